@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /**
  * For a row that is about to go: gives a function that, once it has gone, moves the focus to the row
  * that took its place, or to the heading of the list; where the list went with it, to the title of the page.
@@ -22,4 +24,20 @@ export function keepFocus(control: HTMLElement): () => void {
     until = performance.now() + 2000;
     requestAnimationFrame(move);
   };
+}
+
+/**
+ * Where a row goes that had the focus, or the empty state with its button, the focus goes to the list. `rows`: which
+ * they are; null until they are known.
+ */
+export function useKeptFocus(rows: string | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(rows);
+  useEffect(() => {
+    const had = before.current;
+    before.current = rows;
+    if (had === null || had === rows) return;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [rows]);
+  return place;
 }

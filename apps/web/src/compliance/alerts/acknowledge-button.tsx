@@ -1,9 +1,19 @@
-import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import { acknowledgeAlert, type ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { refreshCompliance } from '../api.ts';
-import { acknowledge, notAcknowledged } from './acknowledge.ts';
+
+export const notAcknowledged = 'Failed to acknowledge alert. Please try again.';
+export const tellAcknowledged = () => toast.success('Alert acknowledged successfully.');
+
+export async function acknowledge(id: string): Promise<void> {
+  await call(acknowledgeAlert, { params: { id }, body: { note: '' } });
+  tellAcknowledged();
+}
 
 /** Says that somebody has taken note. What it is about stays as it is. */
 export function AcknowledgeButton({ alert }: { alert: ComplianceAlert }) {
@@ -23,5 +33,21 @@ export function AcknowledgeButton({ alert }: { alert: ComplianceAlert }) {
     >
       {isPending ? 'Acknowledging...' : 'Acknowledge'}
     </Button>
+  );
+}
+
+/** Buttons of an alert. They go once it is acknowledged; the focus, if it was here, then goes on to the next alert. */
+export function AlertActions({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const buttons = place.current;
+    return () => {
+      if (buttons?.contains(document.activeElement)) keepFocus(buttons)();
+    };
+  }, []);
+  return (
+    <span ref={place} className="flex items-center">
+      {children}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
-import { notAcknowledged, tellAcknowledged } from './acknowledge.ts';
+import { notAcknowledged, tellAcknowledged } from './acknowledge-button.tsx';
 
 type AcknowledgeDialogProps = { alert: ComplianceAlert; onClose: () => void };
 

@@ -5,8 +5,7 @@ import { formatDateTime } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../badges.tsx';
-import { AcknowledgeButton } from './acknowledge-button.tsx';
-import { AlertActions } from './alert-actions.tsx';
+import { AcknowledgeButton, AlertActions } from './acknowledge-button.tsx';
 
 type AlertRowProps = {
   alert: ComplianceAlert;

@@ -17,7 +17,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance } from '../access.ts';
-import { whyNotLoaded } from '../why-not-loaded.ts';
+import { whyNotLoaded } from '../api.ts';
 import { AlertRow } from './alert-row.tsx';
 
 const AcknowledgeDialog = lazy(async () => ({

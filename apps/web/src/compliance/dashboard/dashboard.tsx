@@ -8,11 +8,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
-import { dashboardMetrics, refreshCompliance } from '../api.ts';
+import { dashboardMetrics, outlook, refreshCompliance } from '../api.ts';
 import { Answer } from './answer.tsx';
 import { BarTable } from './bar-table.tsx';
 import { ExpiringList } from './expiring-list.tsx';
-import { ExpiryTimeline } from './expiry-timeline.tsx';
 import { MetricsBand } from './metrics-band.tsx';
 import { RecentAlerts } from './recent-alerts.tsx';
 import { Tally } from './tally.tsx';
@@ -132,4 +131,43 @@ function OwnAnswer({ overview }: ComplianceDashboard) {
     if ((peopleByStanding.expiring ?? 0) > 0) return 'One of yours ends within 30 days';
     return 'Everything required of you is valid today';
   }
+}
+
+const monthName = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Expiries in each of the next twelve months, to see when many renewals fall due together. */
+function ExpiryTimeline() {
+  const query = useQuery(outlook);
+  const months = query.data?.expiries ?? [];
+  const most = Math.max(1, ...months.map(({ records }) => records));
+  return (
+    <section aria-labelledby="timeline" className="min-w-0">
+      <SectionHeading id="timeline" title="Expiring in the next 12 months" />
+      {query.isPending && <SkeletonRows count={6} />}
+      {query.isError && (
+        <Failed
+          message="What expires could not be loaded."
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && (
+        <BarTable
+          caption="Certifications in force that end in each month"
+          heads={['Month', 'Certifications that end']}
+          rows={months.map(({ month, records }, index) => ({
+            key: month,
+            name: monthName.format(new Date(`${month}-15T00:00:00Z`)),
+            share: records / most,
+            figure: records.toLocaleString('en'),
+            tone: index === 0 ? 'warning' : 'primary',
+          }))}
+        />
+      )}
+    </section>
+  );
 }

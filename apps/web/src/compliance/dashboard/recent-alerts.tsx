@@ -2,8 +2,7 @@ import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { AcknowledgeButton } from '../alerts/acknowledge-button.tsx';
-import { AlertActions } from '../alerts/alert-actions.tsx';
+import { AcknowledgeButton, AlertActions } from '../alerts/acknowledge-button.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../badges.tsx';
 
 type RecentAlertsProps = {

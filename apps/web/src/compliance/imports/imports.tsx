@@ -1,10 +1,18 @@
+import { type ImportOutcome, importRecords } from '@icare/contracts/compliance-import';
+import { upload } from '../../api/upload.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { counted, ImportDone } from '../../ui/imports/import-answer.tsx';
+import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
+import { ImportGuide } from '../../ui/imports/import-guide.tsx';
+import { useImport } from '../../ui/imports/use-import.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { runsCompliance } from '../access.ts';
+import { refreshCompliance } from '../api.ts';
 import { Closed } from '../closed.tsx';
-import { ImportView } from './import-view.tsx';
+import { columnLabels, templateCsv } from './import-columns.ts';
+import { ImportResult } from './import-result.tsx';
 
 /** /compliance/import */
 export function Component() {
@@ -18,6 +26,68 @@ export function Component() {
         anything is stored; then all of them are stored, or none.
       </PageHeader>
       <ImportView />
+    </div>
+  );
+}
+
+const [part] = importRecords.files;
+const imported = paths.compliance.tab('records', { unverified: 'true' });
+const waiting = { check: 'Looking at every row…', commit: 'Storing the records…' };
+
+/** The file, what was found in it, and how it has to look. A file stays chosen whatever fails. */
+function ImportView() {
+  const form = useImport<ImportOutcome>({
+    part,
+    send: async (file, mode, options) => {
+      const content = new FormData();
+      content.set('mode', mode);
+      content.set('file', file);
+      return (await upload(importRecords, { form: content }, options)).data;
+    },
+    unknownOutcome:
+      'No answer came, so it is not known whether the records were stored. Check the file again: what is stored already is not added a second time.',
+    failed: 'The records could not be imported. Please try again.',
+    onCommitted: () => void refreshCompliance(),
+  });
+  const { file, outcome, answers, sending } = form;
+  if (file && outcome?.committed) {
+    const { records, alreadyThere } = outcome;
+    return (
+      <ImportDone
+        title={`${counted(records, 'record was', 'records were')} imported`}
+        link={{ label: 'Unverified records', to: imported }}
+        onAnother={() => chooseAnother(form.choose)}
+      >
+        <p>
+          Everything in {file.name} is stored
+          {alreadyThere > 0 &&
+            `; ${counted(alreadyThere, 'of its rows was', 'of its rows were')} there before`}
+          . The records count at once, and wait to be verified.
+        </p>
+      </ImportDone>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-3">
+      <ImportForm part={part} form={form} waiting={waiting} />
+      {file && outcome && sending?.mode !== 'check' && (
+        <ImportResult
+          key={answers}
+          outcome={outcome}
+          fileName={file.name}
+          busy={sending !== null}
+          onCommit={form.commit}
+        />
+      )}
+      <ImportGuide
+        columns={columnLabels}
+        start={{ label: 'Template CSV', name: 'compliance-records-template.csv', csv: templateCsv }}
+      >
+        <p>
+          The first row names the columns, in any order; each further row is one record. Columns
+          such as name, department or phone may stay in: they are passed over. Save it as CSV.
+        </p>
+      </ImportGuide>
     </div>
   );
 }

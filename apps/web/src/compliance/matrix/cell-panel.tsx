@@ -13,9 +13,9 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
+import { personCompliance } from '../api.ts';
 import { findPending } from '../person/find-pending.ts';
 import { type PersonAction, PersonActionDialog } from '../person/person-action-dialog.tsx';
-import { personCompliance } from '../person/person-queries.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { CellActions } from './cell-actions.tsx';
 import {

@@ -1,10 +1,34 @@
-import { complianceStatuses } from '@icare/contracts/compliance-status';
+import { listCompliancePeople } from '@icare/contracts/compliance-people';
+import {
+  complianceStatuses,
+  type RequirementState,
+  requirementStates,
+} from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
+import { classNames } from '../../ui/class-names.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
+import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
+import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { complianceStatusLooks } from '../person/status-labels.ts';
 import type { MatrixType } from './matrix-rows.ts';
-import type { MatrixListFilters } from './use-matrix-filters.ts';
+
+export type MatrixListFilters = ListFilters<typeof listCompliancePeople>;
+
+/** The filters of the matrix, kept in the address. `state` picks among the people that are loaded. */
+export function useMatrixFilters() {
+  const list = useListFilters(listCompliancePeople, {
+    addressNames: { certificationTypeId: 'type' },
+    alsoCleared: ['state'],
+  });
+  const [params, change] = useAddressFilters<'state'>();
+  return {
+    ...list,
+    state: findValue(requirementStates, params.get('state')),
+    chooseState: (state: string | undefined) => change({ state: state ?? '' }),
+  };
+}
 
 type MatrixFiltersProps = Pick<MatrixListFilters, 'field'> & {
   types: readonly MatrixType[];
@@ -47,5 +71,51 @@ export function MatrixFilters({ field, types, count }: MatrixFiltersProps) {
         cell="max-xl:col-span-full"
       />
     </FilterBar>
+  );
+}
+
+type MatrixLegendProps = {
+  /** How often each state stands in what is loaded; undefined until everybody is. */
+  counts: ReadonlyMap<RequirementState, number> | undefined;
+  chosen: RequirementState | undefined;
+  onChoose: (state: RequirementState | undefined) => void;
+};
+
+const states: readonly RequirementState[] = [
+  'expired',
+  'revoked',
+  'missing',
+  'pending',
+  'expiring',
+  'met',
+  'not_due',
+  'waived',
+];
+
+/** The meaning of each sign; choosing one filters the list to people with that state in any column. */
+export function MatrixLegend({ counts, chosen, onChoose }: MatrixLegendProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+      <legend className="sr-only">Signs. Choose one to see only people who stand so</legend>
+      {states.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={chosen === state}
+          onClick={() => onChoose(chosen === state ? undefined : state)}
+          className={classNames(
+            'inline-flex min-h-8 items-center gap-1 rounded-2 border px-1.5 hover:bg-sunken',
+            chosen === state ? 'border-ink bg-sunken' : 'border-transparent',
+          )}
+        >
+          <RequirementBadge state={state} />
+          {counts && (
+            <span className="text-meta text-muted tabular-nums">
+              {(counts.get(state) ?? 0).toLocaleString('en')}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
   );
 }

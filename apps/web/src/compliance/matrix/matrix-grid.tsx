@@ -1,3 +1,4 @@
+import './matrix.css';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -11,10 +12,8 @@ import {
   useState,
 } from 'react';
 import { findPlace, type Place, placeAfter } from './grid-moves.ts';
-import { MatrixHead } from './matrix-head.tsx';
-import { MatrixRow, rowHeight } from './matrix-row.tsx';
+import { MatrixHead, MatrixRow, rowHeight } from './matrix-row.tsx';
 import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
-import './matrix.css';
 
 type MatrixGridProps = {
   people: readonly MatrixPerson[];

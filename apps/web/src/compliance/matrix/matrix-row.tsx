@@ -1,8 +1,51 @@
-import { memo } from 'react';
+import type { Requirement } from '@icare/contracts/compliance-people';
+import { daysBetween } from '@icare/domain/calendar-days';
+import { memo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { CellTile } from './cell-tile.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { requirementLooks } from '../person/requirement-badge.tsx';
 import { cellLabels, findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+
+type MatrixHeadProps = { types: readonly MatrixType[]; ref: Ref<HTMLDivElement> };
+
+/** The names of the types, standing upright: twenty of them have to fit side by side. */
+export function MatrixHead({ types, ref }: MatrixHeadProps) {
+  const upright = types.length > 1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot say that most of its rows are not there
+    <div role="rowgroup" ref={ref} className="sticky top-0 z-2 bg-surface">
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its cells have nothing to do */}
+      <div role="row" aria-rowindex={1} className="matrix-line border-b border-ink">
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          className="sticky left-0 z-1 flex items-end border-r border-line bg-surface pb-1.5 pl-1 text-meta font-medium text-muted"
+        >
+          Person
+        </div>
+        {types.map(({ id, name }, column) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div
+            key={id}
+            role="columnheader"
+            aria-colindex={column + 2}
+            className="flex items-end justify-center pb-1.5 text-meta font-medium"
+          >
+            <span title={name} className={upright ? 'matrix-upright' : 'wrap-anywhere'}>
+              {name}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 type MatrixRowProps = {
   person: MatrixPerson;
@@ -69,3 +112,45 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
     </div>
   );
 });
+
+const grounds = {
+  calm: 'text-success',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  orange: 'bg-orange-soft text-orange',
+  info: 'bg-info-soft text-info',
+  neutral: 'bg-neutral-soft text-neutral',
+  plain: 'bg-neutral-soft text-ink',
+  outline: 'text-muted',
+  solid: 'bg-danger text-on-danger',
+} as const;
+
+type CellTileProps = {
+  requirement: Requirement | null;
+  today: string;
+  /** There is room for words. */
+  roomy: boolean;
+};
+
+/** The content of a cell: background, icon, and the days left where it ends soon. */
+function CellTile({ requirement, today, roomy }: CellTileProps) {
+  const state = requirement?.state ?? 'none';
+  const { tone, icon } = requirementLooks[state];
+  if (state === 'none' && !roomy) {
+    return <span aria-hidden="true" className="size-1 rounded-full bg-line" />;
+  }
+  const soon = state === 'expiring' && requirement?.expirationDate;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'flex h-8 min-w-8 items-center justify-center gap-1 rounded-1 px-1.5 text-meta font-bold tabular-nums',
+        grounds[tone],
+      )}
+    >
+      <Icon icon={icon} className="size-4 stroke-[2.1]" />
+      {roomy ? cellLabels(requirement, today) : soon && daysBetween(today, soon)}
+    </span>
+  );
+}

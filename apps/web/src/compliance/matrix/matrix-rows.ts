@@ -3,7 +3,7 @@ import type { RequirementState } from '@icare/contracts/compliance-status';
 import type { Answer } from '@icare/contracts/endpoint';
 import { daysBetween } from '@icare/domain/calendar-days';
 import { formatDate } from '../../format/format.ts';
-import { requirementLooks } from '../person/requirement-looks.ts';
+import { requirementLooks } from '../person/requirement-badge.tsx';
 
 type Data = Answer<typeof listCompliancePeople>['data'];
 export type MatrixPerson = Data['people'][number];

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RequirementBadge } from '../person/requirement-badge.tsx';
-import { isGap } from '../person/requirement-looks.ts';
+import { isGap, RequirementBadge } from '../person/requirement-badge.tsx';
 import { complianceStatusLooks } from '../person/status-labels.ts';
 import {
   afterWord,

@@ -1,13 +1,20 @@
+import type { CompliancePerson, PersonCompliance } from '@icare/contracts/compliance-people';
+import { lacksCadre } from '@icare/domain/clinical-departments';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { myCertifications } from '../person/person-queries.ts';
-import { MineView } from './mine-view.tsx';
+import { myCertifications } from '../api.ts';
+import { OpenAlerts, PersonRecords } from '../person/person-records.tsx';
+import { sentIn } from './own-labels.ts';
+import { OwnRequirementRow } from './own-requirement-row.tsx';
 
 /** /compliance/mine */
 export function Component() {
@@ -50,4 +57,92 @@ function SignInFirst() {
       </section>
     </>
   );
+}
+
+const SubmitDialog = lazy(async () => ({
+  default: (await import('./submit-dialog.tsx')).SubmitDialog,
+}));
+
+/** One's own requirements, worst first, then alerts and records. */
+function MineView({ compliance }: { compliance: PersonCompliance }) {
+  const { person, requirements, records, alerts } = compliance;
+  const [params, change] = useAddressFilters<'renew'>();
+  const asked = params.get('renew');
+  const chosen =
+    requirements.find(({ certificationTypeId }) => certificationTypeId === asked)
+      ?.certificationType ??
+    records.find(({ certificationType }) => certificationType.id === asked)?.certificationType;
+  return (
+    <div className="grid gap-8">
+      <PageHeader title="My certifications">{ownStatusSentence(person)}</PageHeader>
+      <section aria-labelledby="needed" className="-mt-4">
+        <SectionHeading id="needed" title="What you need and hold" />
+        {requirements.length === 0 && (
+          <p className="max-w-measure py-3 text-muted">
+            Nothing is required of you at present. Should that be wrong, tell the compliance
+            officer.
+          </p>
+        )}
+        <ul>
+          {requirements.map((requirement, index) => (
+            <OwnRequirementRow
+              key={requirement.certificationTypeId}
+              requirement={requirement}
+              record={records.find(({ id }) => id === requirement.recordId)}
+              sent={sentIn(records, requirement.certificationTypeId)}
+              isFirst={index === 0}
+              onSubmit={() => change({ renew: requirement.certificationTypeId })}
+            />
+          ))}
+        </ul>
+      </section>
+      <OpenAlerts alerts={alerts} title="Your alerts" />
+      <PersonRecords records={records} seesAll={false} title="Your records" />
+      {chosen && (
+        <Suspense>
+          <SubmitDialog
+            key={chosen.id}
+            certificationType={chosen}
+            isRenewal={records.some(
+              ({ certificationType, displayStatus }) =>
+                certificationType.id === chosen.id && displayStatus !== 'rejected',
+            )}
+            onClose={() => change({ renew: '' })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** How one stands oneself, in a sentence that says what to do first. */
+function ownStatusSentence({
+  standing,
+  requirements,
+  requirementsMet,
+  cadre,
+  department,
+}: Pick<
+  CompliancePerson,
+  'standing' | 'requirements' | 'requirementsMet' | 'cadre' | 'department'
+>): string {
+  const met = `${requirementsMet} of ${requirements} met.`;
+  const isUnknown = lacksCadre({ department: department.name, cadre });
+  if (isUnknown && standing === 'incomplete' && requirements === requirementsMet) {
+    return `Your cadre is not recorded, so which licence you need is not known: ask Human Resources.${requirements === 0 ? '' : ` ${met}`}`;
+  }
+  switch (standing) {
+    case 'unlicensed':
+      return `A licence you need is expired or revoked: do not practise until it is put right. ${met}`;
+    case 'lapsed':
+      return `A certificate you need is expired or revoked. ${met}`;
+    case 'incomplete':
+      return `Something you need is missing or waits to be verified. ${met}`;
+    case 'expiring':
+      return `Everything is valid; something ends within 30 days. ${met}`;
+    case 'complete':
+      return requirements === 0
+        ? 'Nothing is required of you at present.'
+        : `Everything you need is valid. ${met}`;
+  }
 }

@@ -4,10 +4,9 @@ import { CircleX, Clock } from 'lucide-react';
 import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
-import { useKeptFocus } from '../types/use-kept-focus.ts';
-import { type OwnRequirement, ownAction, ownSentence } from './own-labels.ts';
-import type { SentIn } from './sent-in.ts';
+import { type OwnRequirement, ownAction, ownSentence, type SentIn } from './own-labels.ts';
 
 type OwnRequirementRowProps = {
   requirement: OwnRequirement;

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { certificateProblem } from '../records/form/certificate-file.ts';
+import { certificateProblem } from '../records/form/certificate-field.tsx';
 import { fitPhoto, needsFitting } from './fit-photo.ts';
 
 type PhotoFieldProps = {

@@ -5,11 +5,14 @@ import { keptDrafts } from '../../format/kept-drafts.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { type FormDraft, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { refreshCompliance } from '../api.ts';
-import { checkDates, emptyFields, type RecordFields } from '../records/form/record-fields.ts';
+import { refreshCompliance, useCertificationType } from '../api.ts';
+import {
+  checkDates,
+  emptyFields,
+  type RecordFields,
+  validityText,
+} from '../records/form/record-fields.ts';
 import { useFollowingExpiry } from '../records/form/record-fieldset.tsx';
-import { validityText } from '../records/form/validity-text.ts';
-import { useCertificationType } from '../records/record-queries.ts';
 import { PhotoField } from './photo-field.tsx';
 
 type SubmitDialogProps = {

@@ -1,12 +1,13 @@
 import './print-pack.css';
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import type { RecordDisplayStatus } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
 import { Divider } from '../../ui/motifs/divider.tsx';
-import { PackRecords } from './pack-records.tsx';
 import { waiverFacts } from './person-waivers.tsx';
-import { requirementLooks } from './requirement-looks.ts';
+import { requirementLooks } from './requirement-badge.tsx';
 import { complianceStatusLooks, complianceStatusSentence } from './status-labels.ts';
 
 const definitions = [
@@ -128,5 +129,71 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
       )}
       <PackDefinitions />
     </article>
+  );
+}
+
+/** A record's status more exactly, in words. */
+const displayLabels: Record<RecordDisplayStatus, string> = {
+  active: 'Active',
+  due_soon: 'Active, due soon',
+  expiring: 'Active, expiring',
+  expired: 'Expired',
+  grace: 'Expired, may still be renewed',
+  pending: 'Pending',
+  revoked: 'Revoked',
+  rejected: 'Not accepted',
+  superseded: 'Renewed since',
+};
+
+/** Every record with what is known of its truth; history last, as it comes. */
+function PackRecords({ records }: { records: readonly ComplianceRecord[] }) {
+  return (
+    <>
+      <h2>Records ({records.length})</h2>
+      {records.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Certification and number</th>
+              <th scope="col">Issued</th>
+              <th scope="col">Valid until</th>
+              <th scope="col">Status</th>
+              <th scope="col">Verified</th>
+              <th scope="col">Copy</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <tr key={record.id}>
+                <td>
+                  {record.certificationType.name}
+                  {record.certificateNumber && (
+                    <>
+                      <br />
+                      {record.certificateNumber}
+                    </>
+                  )}
+                  {record.closedReason && (
+                    <>
+                      <br />
+                      {record.closedReason}
+                    </>
+                  )}
+                </td>
+                <td>{record.issueDate ? formatDate(record.issueDate) : '–'}</td>
+                <td>
+                  {record.expirationDate ? formatDate(record.expirationDate) : 'Does not expire'}
+                </td>
+                <td>{displayLabels[record.displayStatus]}</td>
+                <td>{record.verifiedOn ? formatDate(record.verifiedOn) : 'Not verified'}</td>
+                <td>{record.documentPath ? 'On file' : 'None'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
   );
 }

@@ -1,6 +1,43 @@
 import type { RequirementState } from '@icare/contracts/compliance-status';
-import { Badge } from '../../ui/badge.tsx';
-import { requirementLooks } from './requirement-looks.ts';
+import {
+  Ban,
+  CalendarClock,
+  Check,
+  CircleDashed,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  Minus,
+  ShieldCheck,
+  TriangleAlert,
+} from 'lucide-react';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+type Look = { word: string; tone: BadgeTone; icon: LucideIcon };
+
+/** How each state is shown: a word and an icon; the colour only repeats them. */
+export const requirementLooks: Record<RequirementState, Look> = {
+  expired: { word: 'Expired', tone: 'solid', icon: CircleX },
+  revoked: { word: 'Revoked', tone: 'neutral', icon: Ban },
+  missing: { word: 'Missing', tone: 'danger', icon: CircleDashed },
+  pending: { word: 'Pending', tone: 'warning', icon: Clock },
+  expiring: { word: 'Expiring', tone: 'orange', icon: TriangleAlert },
+  met: { word: 'Met', tone: 'calm', icon: Check },
+  not_due: { word: 'Not due', tone: 'outline', icon: CalendarClock },
+  waived: { word: 'Waived', tone: 'info', icon: ShieldCheck },
+  none: { word: 'Not needed', tone: 'outline', icon: Minus },
+};
+
+/** States in which somebody has to act. */
+const gapStates: readonly RequirementState[] = [
+  'expired',
+  'revoked',
+  'missing',
+  'pending',
+  'expiring',
+];
+
+export const isGap = (state: RequirementState): boolean => gapStates.includes(state);
 
 export function RequirementBadge({ state }: { state: RequirementState }) {
   const { word, ...look } = requirementLooks[state];

@@ -1,19 +1,23 @@
-import { createComplianceRecord } from '@icare/contracts/compliance-records';
+import type { CertificationType } from '@icare/contracts/certification-types';
+import { type ComplianceRecord, createComplianceRecord } from '@icare/contracts/compliance-records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
+import { formatDate } from '../../format/format.ts';
 import { PeoplePicker } from '../../people/picker/people-picker.tsx';
 import type { PickedPerson } from '../../people/picker/picked-person.ts';
+import { paths } from '../../routing/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { refreshCompliance } from '../api.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { everyType, heldRecords, refreshCompliance } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
-import { HeldNotice } from './form/held-notice.tsx';
 import { changeType, checkDates, emptyFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
-import { TypeSelect } from './form/type-select.tsx';
-import { everyType } from './record-queries.ts';
 import { type RenewalStart, RenewDialog } from './renew-dialog.tsx';
 
 type AddRecordDialogProps = {
@@ -119,4 +123,97 @@ function useGivenType(isKnown: boolean, fillIn: () => void) {
     isDone.current = true;
     fillIn();
   });
+}
+
+type HeldNoticeProps = {
+  person: PickedPerson;
+  typeId: string;
+  onRenew: (record: ComplianceRecord) => void;
+};
+
+/** Whoever holds one of this type already needs the next one, and not a second one beside it. */
+function HeldNotice({ person, typeId, onRenew }: HeldNoticeProps) {
+  const held = useQuery(heldRecords(person.id, typeId)).data ?? [];
+  const pending = held.find(({ status }) => status === 'pending');
+  const newest = held
+    .filter(({ status }) => status === 'active' || status === 'expired')
+    .sort((one, other) => (other.daysLeft ?? Infinity) - (one.daysLeft ?? Infinity))[0];
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {pending && (
+        <Notice>
+          <p className="text-ink">
+            {person.fullName} has sent one of this type in.{' '}
+            <Link to={paths.compliance.verification()} className="text-link">
+              Verify it instead
+            </Link>
+          </p>
+        </Notice>
+      )}
+      {newest && (
+        <Notice>
+          <p className="text-ink">
+            {person.fullName} already holds one of this type, {untilText(newest)}. A renewal takes
+            its place; a second one stands beside it.
+          </p>
+          <Button size="sm" className="mt-2" onClick={() => onRenew(newest)}>
+            Renew it instead
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function untilText({ expirationDate, status }: ComplianceRecord): string {
+  if (expirationDate === null) return 'which does not expire';
+  const date = formatDate(expirationDate);
+  return status === 'expired' ? `which expired on ${date}` : `valid until ${date}`;
+}
+
+type TypeSelectProps = {
+  id: string;
+  value: string;
+  types: {
+    data: readonly CertificationType[] | undefined;
+    isError: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  problem: string | undefined;
+  onChange: (id: string) => void;
+};
+
+/** The types in use. A retired one stands there only where a link has asked for it. */
+function TypeSelect({ id, value, types, problem, onChange }: TypeSelectProps) {
+  const offered = types.data?.filter((type) => type.status === 'active' || type.id === value);
+  return (
+    <Field label="Certification type" id={id} error={problem}>
+      {(control) => (
+        <>
+          <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+            <option value="">{waitingText(types, offered?.length)}</option>
+            {offered?.map((type) => (
+              <option key={type.id} value={type.id}>
+                {type.status === 'active' ? type.name : `${type.name} (not in use any more)`}
+              </option>
+            ))}
+          </Select>
+          {types.isError && (
+            <Button
+              size="sm"
+              className="mt-1 justify-self-start"
+              onClick={() => void types.refetch()}
+            >
+              Load the types again
+            </Button>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function waitingText({ isError, data }: TypeSelectProps['types'], count: number | undefined) {
+  if (data === undefined) return isError ? 'The types could not be loaded' : 'Loading the types...';
+  return count === 0 ? 'No certification types' : 'Choose one';
 }

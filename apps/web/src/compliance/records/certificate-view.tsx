@@ -6,8 +6,7 @@ import { OpeningSheet } from '../../ui/pdf/blank-sheet.tsx';
 import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
-import { certificateFile } from './certificate-query.ts';
-import { saveCertificate } from './save-certificate.ts';
+import { certificateFile, saveCertificate } from './certificate.ts';
 
 /** Both come only when there is something of their kind to show. */
 const PdfViewer = lazy(async () => ({

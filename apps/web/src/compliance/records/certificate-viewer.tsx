@@ -6,9 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { certificateFile } from './certificate-query.ts';
+import { certificateFile, saveCertificate } from './certificate.ts';
 import { CertificateView } from './certificate-view.tsx';
-import { saveCertificate } from './save-certificate.ts';
 
 type CertificateViewerProps = {
   record: ComplianceRecord;

@@ -4,11 +4,10 @@ import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { refreshCompliance } from '../api.ts';
+import { refreshCompliance, useCertificationType } from '../api.ts';
 import { checkDates, type RecordFields, recordFieldNames, toFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
-import type { RecordDialogProps } from './record-dialog-props.ts';
-import { useCertificationType } from './record-queries.ts';
+import type { RecordDialogProps } from './record-actions.ts';
 
 /** Corrects a record. A date is only corrected with a reason, since the next licence is a renewal. */
 export function EditRecordDialog({ record, onClose }: RecordDialogProps) {

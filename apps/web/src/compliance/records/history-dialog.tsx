@@ -9,11 +9,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { recordHistory } from '../api.ts';
 import { RecordMarks, RecordStatusBadge } from '../badges.tsx';
-import { changeText, eventNames } from './history-labels.ts';
-import type { RecordDialogProps } from './record-dialog-props.ts';
-import { recordHistory } from './record-queries.ts';
-import { methodNames, resultNames } from './verification-labels.ts';
+import { methodNames, resultNames } from './form/check-fields.tsx';
+import type { RecordDialogProps } from './record-actions.ts';
 
 /** The history of a record, and the renewals before and after it. */
 export function HistoryDialog({ record, onClose }: RecordDialogProps) {
@@ -114,4 +113,39 @@ function HistoryEvent({ event }: { event: ComplianceRecordEvent }) {
       )}
     </li>
   );
+}
+
+const eventNames: Record<ComplianceRecordEvent['action'], string> = {
+  created: 'Added',
+  edited: 'Corrected',
+  verified: 'Checked',
+  rejected: 'Not accepted',
+  revoked: 'Revoked',
+  reinstated: 'Reinstated',
+  superseded: 'Renewed by a newer one',
+  certificate_replaced: 'Certificate replaced',
+};
+
+const fieldNames: Readonly<Record<string, string>> = {
+  issueDate: 'Issue date',
+  expirationDate: 'Expiry date',
+  certificateNumber: 'Certificate number',
+  issuingAuthority: 'Issuing authority',
+  notes: 'Notes',
+  status: 'Status',
+  state: 'Status',
+  documentName: 'Certificate',
+  documentPath: 'Certificate',
+};
+
+/** 'Expiry date: 19 Nov 2026, before 19 Oct 2026'. */
+function changeText({ field, before, after }: ComplianceRecordEvent['changes'][number]): string {
+  const name = fieldNames[field] ?? field;
+  if (before === null) return `${name}: ${shown(after)}`;
+  return `${name}: ${shown(after)}, before ${shown(before)}`;
+}
+
+function shown(value: string | null): string {
+  if (value === null || value === '') return 'nothing';
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }

@@ -17,8 +17,8 @@ import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { saveCertificate } from './certificate.ts';
 import type { RecordAction } from './record-actions.ts';
-import { saveCertificate } from './save-certificate.ts';
 
 type RecordButtonsProps = {
   record: ComplianceRecord;

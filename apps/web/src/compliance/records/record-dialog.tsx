@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { RecordAction } from './record-actions.ts';
-import type { RecordDialogProps } from './record-dialog-props.ts';
+import type { RecordAction, RecordDialogProps } from './record-actions.ts';
 
 /** Each is loaded when it is first asked for. */
 const dialogs: Record<RecordAction, ComponentType<RecordDialogProps>> = {

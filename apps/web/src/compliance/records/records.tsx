@@ -1,18 +1,20 @@
 import { type ComplianceRecord, listComplianceRecords } from '@icare/contracts/compliance-records';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { formatDateTime } from '../../format/format.ts';
 import { useLastSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { GroupHeading } from '../../ui/group-heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
+import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
-import { whyNotLoaded } from '../why-not-loaded.ts';
-import { NoRecords } from './no-records.tsx';
+import { everyType, whyNotLoaded } from '../api.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { groupRecords } from './record-groups.ts';
-import { everyType } from './record-queries.ts';
 import { RecordRow, type RecordRowProps } from './record-row.tsx';
 import { useRecordDialogs } from './use-record-dialogs.tsx';
 
@@ -147,3 +149,41 @@ function useRecordChips({
     ...(userId ? [{ name: 'userId' as const, label: 'One person' }] : []),
   ];
 }
+
+type NoRecordsProps = {
+  filtered: boolean;
+  seesAll: boolean;
+  canAdd: boolean;
+  onClear: () => void;
+  onAdd: () => void;
+};
+
+/** The specification's empty state, with what to do about it. */
+function NoRecords({ filtered, seesAll, canAdd, onClear, onAdd }: NoRecordsProps) {
+  return (
+    <Empty
+      title="No Compliance Records Found"
+      action={
+        <div className="flex flex-wrap gap-3">
+          {filtered && <Button onClick={onClear}>Clear the filters</Button>}
+          {canAdd && (
+            <Button variant={filtered ? 'default' : 'primary'} onClick={onAdd}>
+              <Icon icon={Plus} />
+              Add Compliance Record
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {filtered
+        ? 'No record matches the search and the filters.'
+        : emptyLabels[canAdd ? 'officer' : seesAll ? 'reader' : 'own']}
+    </Empty>
+  );
+}
+
+const emptyLabels = {
+  officer: 'Licences and certificates of the people who work here will stand in this list.',
+  reader: 'Compliance officers have not added any yet.',
+  own: 'No licence or certificate of yours is known yet. Send one in under ‘My certifications’.',
+};

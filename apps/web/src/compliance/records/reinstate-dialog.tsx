@@ -2,12 +2,11 @@ import { reinstateComplianceRecord } from '@icare/contracts/record-moves';
 import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { refreshCompliance } from '../api.ts';
+import { refreshCompliance, useCertificationType } from '../api.ts';
+import { checkMethod, emptyMethod, MethodFields } from './form/check-fields.tsx';
 import { CheckSteps } from './form/check-steps.tsx';
-import { checkMethod, emptyMethod, MethodFields } from './form/method-fields.tsx';
 import { ReasonField } from './form/reason-field.tsx';
-import type { RecordDialogProps } from './record-dialog-props.ts';
-import { useCertificationType } from './record-queries.ts';
+import type { RecordDialogProps } from './record-actions.ts';
 
 /** Makes a revoked record count again, once its issuer has confirmed it. */
 export function ReinstateDialog({ record, onClose }: RecordDialogProps) {

@@ -4,7 +4,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
 import { ReasonField } from './form/reason-field.tsx';
-import type { RecordDialogProps } from './record-dialog-props.ts';
+import type { RecordDialogProps } from './record-actions.ts';
 
 /** Turns a submitted record down. */
 export function RejectDialog({ record, onClose }: RecordDialogProps) {

@@ -4,11 +4,10 @@ import { formatDate } from '../../format/format.ts';
 import { serialize } from '../../ui/form/form-content.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { refreshCompliance } from '../api.ts';
+import { refreshCompliance, useCertificationType } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
 import { checkDates, emptyFields, type RecordFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
-import { useCertificationType } from './record-queries.ts';
 
 /** The record to renew, and the fields of its successor that were already filled in. */
 export type RenewalStart = {

@@ -4,7 +4,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
-import type { RecordDialogProps } from './record-dialog-props.ts';
+import type { RecordDialogProps } from './record-actions.ts';
 
 /** Puts the file of a record in its place, for the first time or anew. */
 export function ReplaceCertificateDialog({ record, onClose }: RecordDialogProps) {

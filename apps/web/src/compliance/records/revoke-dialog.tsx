@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
 import { ReasonField } from './form/reason-field.tsx';
-import type { RecordDialogProps } from './record-dialog-props.ts';
+import type { RecordDialogProps } from './record-actions.ts';
 
 /** Writes down that the issuer took a licence or certificate back. */
 export function RevokeDialog({ record, onClose }: RecordDialogProps) {

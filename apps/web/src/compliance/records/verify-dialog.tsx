@@ -4,12 +4,16 @@ import { verifyComplianceRecord } from '@icare/contracts/record-moves';
 import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { refreshCompliance } from '../api.ts';
+import { refreshCompliance, useCertificationType } from '../api.ts';
+import {
+  checkMethod,
+  emptyMethod,
+  MethodFields,
+  ResultField,
+  resultProblem,
+} from './form/check-fields.tsx';
 import { CheckSteps } from './form/check-steps.tsx';
-import { checkMethod, emptyMethod, MethodFields } from './form/method-fields.tsx';
-import { ResultField, resultProblem } from './form/result-field.tsx';
-import type { RecordDialogProps } from './record-dialog-props.ts';
-import { useCertificationType } from './record-queries.ts';
+import type { RecordDialogProps } from './record-actions.ts';
 
 /** Records a check with the issuer and its result. */
 export function VerifyDialog({ record, onClose }: RecordDialogProps) {

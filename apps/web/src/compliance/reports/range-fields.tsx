@@ -4,10 +4,20 @@ import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import type { useDateRange } from '../../ui/list/use-date-range.ts';
+import type { DateBounds, useDateRange } from '../../ui/list/use-date-range.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ReportChoices } from './report-choices.ts';
-import { usualRanges } from './report-range.ts';
+
+/** Ranges that are asked for again and again, counted from `today`. Empty: the report's own beginning or end. */
+function usualRanges(today: string): { label: string; range: DateBounds }[] {
+  const year = today.slice(0, 4);
+  return [
+    { label: 'Already expired', range: { from: '', to: addDays(today, -1) } },
+    { label: 'Next 30 days', range: { from: today, to: addDays(today, 30) } },
+    { label: 'Next 90 days', range: { from: today, to: addDays(today, 90) } },
+    { label: `All of ${year}`, range: { from: `${year}-01-01`, to: `${year}-12-31` } },
+  ];
+}
 
 type RangeFieldsProps = {
   form: EndpointForm<ReportChoices>;

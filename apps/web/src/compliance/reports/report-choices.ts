@@ -1,4 +1,4 @@
-import type { ReportFormat } from '@icare/contracts/compliance-reports';
+import type { ComplianceReport, ReportFormat } from '@icare/contracts/compliance-reports';
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { KeptDraft } from '../../format/kept-drafts.ts';
 import type { FormDraft } from '../../ui/form/use-endpoint-form.ts';
@@ -34,3 +34,45 @@ export function keepChoices(): KeptChoices {
     forget: () => {},
   };
 }
+
+type ReportLabels = { title: string; about: string; holds: readonly string[]; range: string };
+
+/** The three cards of the specification, and what each file holds. */
+export const reportLabels: Readonly<Record<ComplianceReport, ReportLabels>> = {
+  summary: {
+    title: 'Compliance Summary',
+    about: 'How the hospital stands today, on a few pages for a meeting or an inspector.',
+    holds: [
+      'Compliance rate and every figure of the dashboard',
+      'People by standing, and each department',
+      'How the rate went so far',
+    ],
+    range: 'Expiry by month covers these days. The other figures are those of today.',
+  },
+  expiration: {
+    title: 'Expiration Report',
+    about: 'Every licence and certificate that ends, soonest first: the list to work through.',
+    holds: [
+      'Person, staff number and department',
+      'Certificate number, last day and days left',
+      'Grouped by month, expired ones among them',
+    ],
+    range: 'Records whose expiry date lies on one of these days.',
+  },
+  department: {
+    title: 'Department Report',
+    about: 'Departments side by side; of a chosen one, who lacks what.',
+    holds: [
+      'Staff, rate and what is met of what is required',
+      'Expired, expiring and missing',
+      'With a department: the people who are not compliant',
+    ],
+    range: 'The column ‘Ending’ counts these days. The other figures are those of today.',
+  },
+};
+
+export const formatLabels: Readonly<Record<ReportFormat, { name: string; about: string }>> = {
+  pdf: { name: 'PDF', about: 'To read and print' },
+  xlsx: { name: 'Excel', about: 'To sort and count' },
+  csv: { name: 'CSV', about: 'For other programs' },
+};

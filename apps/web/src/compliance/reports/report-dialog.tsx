@@ -1,13 +1,16 @@
 import {
   type ComplianceReport,
   downloadComplianceReport,
+  type ReportFormat,
+  reportFormats,
 } from '@icare/contracts/compliance-reports';
 import { departments } from '@icare/contracts/departments';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { errorMessage, isNetworkError } from '../../api/api-error.ts';
+import { formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -15,12 +18,16 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDateRange } from '../../ui/list/use-date-range.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { FormatChoice } from './format-choice.tsx';
 import { RangeFields } from './range-fields.tsx';
-import { firstChoices, type KeptChoices, toQuery } from './report-choices.ts';
-import { reportLabels } from './report-labels.ts';
-import { ReportProgress } from './report-progress.tsx';
+import {
+  firstChoices,
+  formatLabels,
+  type KeptChoices,
+  reportLabels,
+  toQuery,
+} from './report-choices.ts';
 import { type Receipt, saveReport } from './save-report.ts';
 
 type ReportDialogProps = {
@@ -116,5 +123,58 @@ export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
         {busy && `Making the ${title}`}
       </p>
     </Dialog>
+  );
+}
+
+type FormatChoiceProps = { value: ReportFormat; onChange: (format: ReportFormat) => void };
+
+function FormatChoice({ value, onChange }: FormatChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-bold">Format</legend>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+        {reportFormats.map((format) => (
+          <label key={format} className="flex min-h-8 cursor-pointer items-start gap-2.5">
+            <input
+              type="radio"
+              name={name}
+              className="mt-0.5 size-5 shrink-0"
+              checked={value === format}
+              onChange={() => onChange(format)}
+            />
+            <span className="leading-snug">
+              {formatLabels[format].name}
+              <span className="block text-meta text-muted">{formatLabels[format].about}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** First the report is made, which says nothing of how far it is; then it comes over the line. */
+function ReportProgress({ title, receipt }: { title: string; receipt: Receipt }) {
+  if (receipt === null || receipt.total === 0) {
+    return (
+      <div className="grid gap-1.5">
+        <p className="text-meta">
+          <b className="font-bold">Making the {title}…</b>{' '}
+          <span className="text-muted">
+            {receipt ? formatFileSize(receipt.received) : 'Over many people this takes a while.'}
+          </span>
+        </p>
+        <div className="skeleton h-1.5 rounded-1" />
+      </div>
+    );
+  }
+  return (
+    <ProgressBar
+      label="Saving"
+      value={receipt.received}
+      max={receipt.total}
+      detail={`${formatFileSize(receipt.received)} of ${formatFileSize(receipt.total)}`}
+    />
   );
 }

@@ -5,8 +5,7 @@ import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readsCompliance } from '../access.ts';
-import { keepChoices } from './report-choices.ts';
-import { reportLabels } from './report-labels.ts';
+import { keepChoices, reportLabels } from './report-choices.ts';
 
 const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,

@@ -2,20 +2,61 @@ import {
   type CertificationType,
   listCertificationTypes,
 } from '@icare/contracts/certification-types';
+import {
+  certificationCategories,
+  certificationTypeStatuses,
+} from '@icare/contracts/compliance-status';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { capitalised } from '../../format/capitalised.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { runsCompliance } from '../access.ts';
-import { whyNotLoaded } from '../why-not-loaded.ts';
-import { TypeCard } from './type-card.tsx';
-import { TypeFilters } from './type-filters.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { whyNotLoaded } from '../api.ts';
+import { TypeCard, typeStatusLabels } from './type-card.tsx';
+
+type TypeFiltersProps = Pick<ListFilters<typeof listCertificationTypes>, 'field'> & {
+  count: string | undefined;
+};
+
+function TypeFilters({ field, count }: TypeFiltersProps) {
+  return (
+    <div className="grid gap-3">
+      <FilterBar
+        search={{ label: 'Search certification types...', ...field('search') }}
+        count={count}
+        columns="lg:grid-cols-[minmax(0,1fr)_12rem_12rem]"
+        searchCell="lg:col-span-1"
+      >
+        <FilterSelect
+          label="Category"
+          any="All categories"
+          {...field('category')}
+          options={certificationCategories}
+          getName={capitalised}
+        />
+        <FilterSelect
+          label="Status"
+          any="All statuses"
+          {...field('status')}
+          options={certificationTypeStatuses}
+          getName={(status) => typeStatusLabels[status]}
+        />
+      </FilterBar>
+      <p aria-hidden="true" className="text-meta text-muted tabular-nums">
+        {count}
+      </p>
+    </div>
+  );
+}
 
 const TypeDialog = lazy(async () => ({
   default: (await import('./type-dialog.tsx')).TypeDialog,

@@ -3,16 +3,38 @@ import {
   restoreCertificationType,
   retireCertificationType,
 } from '@icare/contracts/certification-types';
-import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, Asterisk, Check, CircleDashed, Pencil } from 'lucide-react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { capitalised } from '../../format/capitalised.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { refreshCompliance } from '../api.ts';
-import { RequiredBadge, TypeStatusBadge } from './type-badges.tsx';
 import { endLabels, neededBy, validityLabels } from './type-labels.ts';
+
+export const typeStatusLabels = { active: 'Active', inactive: 'Retired' } as const;
+const statusLooks = {
+  active: { tone: 'calm', icon: Check },
+  inactive: { tone: 'neutral', icon: Archive },
+} as const;
+
+function TypeStatusBadge({ status }: Pick<CertificationType, 'status'>) {
+  return <Badge {...statusLooks[status]}>{typeStatusLabels[status]}</Badge>;
+}
+
+function RequiredBadge({ isRequired }: Pick<CertificationType, 'isRequired'>) {
+  return isRequired ? (
+    <Badge tone="info" icon={Asterisk}>
+      Required
+    </Badge>
+  ) : (
+    <Badge tone="outline" icon={CircleDashed}>
+      Optional
+    </Badge>
+  );
+}
 
 type Named = Pick<CertificationType, 'id' | 'name'>;
 const undoMilliseconds = 10_000;

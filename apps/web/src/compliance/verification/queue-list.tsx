@@ -3,7 +3,7 @@ import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
-import type { QueueName } from './queue-query.ts';
+import type { QueueName } from './queue.ts';
 
 type QueueListProps = {
   name: QueueName;

@@ -5,13 +5,11 @@ import { ownDecisionLabels, useIsSelf } from '../../session/use-is-self.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useCertificationType } from '../api.ts';
+import { saveCertificate } from '../records/certificate.ts';
 import { CertificateView } from '../records/certificate-view.tsx';
-import { useCertificationType } from '../records/record-queries.ts';
-import { saveCertificate } from '../records/save-certificate.ts';
+import { RejectForm, VerifyForm } from './decision-forms.tsx';
 import { RecordFacts } from './record-facts.tsx';
-import { RejectForm } from './reject-form.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
-import { VerifyForm } from './verify-form.tsx';
 
 type RecordDeskProps = {
   record: ComplianceRecord;
@@ -175,4 +173,35 @@ function Hint({ keys, children }: { keys: string; children: string }) {
       {children}
     </span>
   );
+}
+
+const storageKey = 'icare-verification-shortcuts';
+
+/** Single keys; they can be switched off, since a voice program may say them by accident. */
+function useShortcuts(actions: Readonly<Record<string, () => void>>) {
+  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const target = event.target as HTMLElement;
+      const writes = target.isContentEditable || target.matches('input, textarea, select');
+      if (writes || document.querySelector('[role="dialog"]')) return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+  const toggle = () => {
+    localStorage.setItem(storageKey, isOn ? 'off' : 'on');
+    setOn(!isOn);
+  };
+  return { isOn, toggle };
 }

@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { oneRecord } from './queue-query.ts';
+import { oneRecord } from './queue.ts';
 
 /** The record's data, to compare with the certificate. */
 export function RecordFacts({ record }: { record: ComplianceRecord }) {

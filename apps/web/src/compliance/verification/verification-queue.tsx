@@ -6,9 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { nextRecord } from './next-record.ts';
+import { nextRecord, oneRecord, type QueueName, queue } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
-import { oneRecord, type QueueName, queue } from './queue-query.ts';
 import { RecordDesk } from './record-desk.tsx';
 
 /** One of the two queues, worked through record by record. */

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { runsCompliance } from '../access.ts';
 import { Closed } from '../closed.tsx';
-import { queues } from './queue-query.ts';
+import { queues } from './queue.ts';
 import { VerificationQueue } from './verification-queue.tsx';
 
 const tabs = [

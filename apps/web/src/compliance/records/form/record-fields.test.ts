@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certificateProblem } from './certificate-file.ts';
+import { certificateProblem } from './certificate-field.tsx';
 import { changeFields, changeType, checkDates, emptyFields } from './record-fields.ts';
 
 const months = {

@@ -6,8 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import type { EndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { changeFields, proposeExpiryDate, type RecordFields } from './record-fields.ts';
-import { validityText } from './validity-text.ts';
+import {
+  changeFields,
+  proposeExpiryDate,
+  type RecordFields,
+  validityText,
+} from './record-fields.ts';
 
 type RecordFieldsetProps = {
   form: EndpointForm<RecordFields>;

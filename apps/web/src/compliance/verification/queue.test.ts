@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { nextRecord } from './next-record.ts';
+import { nextRecord } from './queue.ts';
 
 const none = new Set<string>();
 

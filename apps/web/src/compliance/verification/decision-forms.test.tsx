@@ -1,7 +1,7 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { VerifyForm } from './verify-form.tsx';
+import { VerifyForm } from './decision-forms.tsx';
 
 const record = {
   id: 'one',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alsoUnknown, nobodyLacks } from './answer-labels.ts';
+import { alsoUnknown, nobodyLacks } from './answer.tsx';
 
 const none = { missing: 0, pending: 0, not_due: 0, waived: 0, none: 3 };
 const cautious = 'No licence is known to be expired, revoked or missing';

@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { expect, test } from 'vitest';
-import { sentIn } from './sent-in.ts';
+import { sentIn } from './own-labels.ts';
 
 const record = (displayStatus: string, createdAt: string, typeId = 'licence') =>
   ({ displayStatus, createdAt, certificationType: { id: typeId } }) as ComplianceRecord;

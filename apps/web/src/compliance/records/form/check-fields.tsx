@@ -1,0 +1,119 @@
+import {
+  type VerificationMethod,
+  type VerificationResult,
+  verificationMethods,
+  verificationResults,
+} from '@icare/contracts/compliance-status';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { FieldError } from '../../../ui/field.tsx';
+import { FormField } from '../../../ui/form/form-field.tsx';
+import type { EndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+
+export const methodNames: Record<VerificationMethod, string> = {
+  portal: "The issuer's website",
+  phone: 'Telephone',
+  letter: 'Letter',
+  card: 'Code on the card',
+};
+
+export const resultNames: Record<VerificationResult, string> = {
+  match: 'It matches',
+  mismatch: 'It does not match',
+  not_found: 'They do not know it',
+  unreachable: 'They could not be reached',
+};
+
+type MethodFieldValues = { method: VerificationMethod; checkedOn: string; note: string };
+
+export const emptyMethod = (): MethodFieldValues => ({
+  method: 'portal',
+  checkedOn: lagosDate(new Date()),
+  note: '',
+});
+
+/** A check of the future is none. */
+export const checkMethod = ({ checkedOn }: MethodFieldValues) =>
+  checkedOn > lagosDate(new Date())
+    ? { checkedOn: 'The day of the check lies in the future.' }
+    : {};
+
+export const methodOptions = verificationMethods.map(
+  (method) => [method, methodNames[method]] as const,
+);
+
+/** How, when and with what somebody made sure. */
+export function MethodFields({ form }: { form: EndpointForm<MethodFieldValues> }) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
+      <FormField
+        form={form}
+        name="method"
+        label="How it was checked"
+        optional={false}
+        options={methodOptions}
+      />
+      <FormField
+        form={form}
+        name="checkedOn"
+        label="Checked on"
+        optional={false}
+        max={lagosDate(new Date())}
+      />
+      <FormField
+        form={form}
+        name="note"
+        label="Note"
+        hint="For example whom you spoke to"
+        fieldClass="wide"
+        rows={2}
+      />
+    </div>
+  );
+}
+
+type ResultFieldProps = {
+  form: EndpointForm<{ result: VerificationResult | null }>;
+  /** The consequence of each result, where it is shown beside the choices. */
+  describeConsequence?: (result: VerificationResult) => string;
+};
+
+/** The issuer's answer. The officer attests it, so nothing is preselected. */
+export function ResultField({ form, describeConsequence }: ResultFieldProps) {
+  const error = form.problems.result;
+  const id = form.fieldId('result');
+  return (
+    <fieldset
+      className={`grid gap-x-4 gap-y-1.5 ${describeConsequence ? '' : 'sm:grid-cols-2'}`}
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend className="mb-1 font-bold">Result</legend>
+      {error && (
+        <div className="col-span-full">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+      {verificationResults.map((value, index) => (
+        <label key={value} className="flex min-h-7 cursor-pointer items-start gap-2.5">
+          <input
+            type="radio"
+            name={id}
+            // An error summary leads to the first.
+            {...(index === 0 && { id })}
+            className="mt-0.5 size-4.5 shrink-0"
+            checked={form.values.result === value}
+            onChange={() => form.change({ result: value })}
+          />
+          <span className="leading-snug">
+            {resultNames[value]}
+            {describeConsequence && (
+              <span className="block text-meta text-muted">{describeConsequence(value)}</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export const resultProblem = ({ result }: { result: VerificationResult | null }) =>
+  result ? {} : { result: 'Choose the result.' };

@@ -1,0 +1,174 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import type { VerificationMethod, VerificationResult } from '@icare/contracts/compliance-status';
+import { rejectComplianceRecord, verifyComplianceRecord } from '@icare/contracts/record-moves';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { ReactNode } from 'react';
+import { toast } from 'sonner';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { keptTexts } from '../../format/kept-texts.ts';
+import { textDraft } from '../../ui/form/form-drafts.ts';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { FormPanel } from '../../ui/form/form-panel.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { refreshCompliance } from '../api.ts';
+import { methodOptions, ResultField, resultProblem } from '../records/form/check-fields.tsx';
+import { consequence } from './verification-labels.ts';
+
+/** Unsent texts about each record: the note of a check, and the reason of a rejection. */
+const texts = { note: keptTexts(), reason: keptTexts() };
+
+type Decision = {
+  failed: string;
+  /** Told whether the record leaves the queue. */
+  onDone: (leaves: boolean) => void;
+};
+
+/** Settings that verifying and rejecting share. If somebody else decided first, the queue moves on as well. */
+function decisionSettings(record: ComplianceRecord, { failed, onDone }: Decision) {
+  const { id, user, certificationType } = record;
+  const what = `${certificationType.name} of ${user.fullName}`;
+  const finish = async (leaves: boolean) => {
+    for (const { keep } of Object.values(texts)) keep(id, '');
+    onDone(leaves);
+    await refreshCompliance();
+  };
+  return {
+    params: { id },
+    failed,
+    explain: (error: unknown) => errorMessage(error, failed),
+    divert: async (error: unknown) => {
+      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return false;
+      toast('Somebody else was faster', {
+        description: `${what}: ${error.message} The next one is open.`,
+      });
+      await finish(true);
+      return true;
+    },
+    finish: async (done: string, leaves: boolean) => {
+      toast.success(done, { description: what });
+      await finish(leaves);
+    },
+  };
+}
+
+type Values = {
+  method: VerificationMethod | '';
+  checkedOn: string;
+  result: VerificationResult | null;
+  note: string;
+};
+
+type VerifyFormProps = {
+  record: ComplianceRecord;
+  /** Told whether the record leaves the queue. */
+  onDone: (leaves: boolean) => void;
+  /** Other things to do, beside the button. */
+  otherActions: (busy: boolean) => ReactNode;
+};
+
+export function VerifyForm({ record, onDone, otherActions }: VerifyFormProps) {
+  const today = lagosDate(new Date());
+  // The officer attests method and result, so neither is chosen beforehand.
+  const defaults: Values = { method: '', checkedOn: today, result: null, note: '' };
+  const { finish, ...settings } = decisionSettings(record, {
+    failed: 'It was not verified. What you wrote is still here; please try again.',
+    onDone,
+  });
+  const form = useEndpointForm(verifyComplianceRecord, {
+    ...settings,
+    defaults,
+    draft: textDraft({ texts: texts.note, id: record.id, name: 'note', defaults }),
+    toBody: ({ method, result, ...rest }) => ({
+      ...rest,
+      ...(method && { method }),
+      ...(result && { result }),
+    }),
+    check: (values) => ({
+      ...(!values.method && { method: 'Choose how it was checked.' }),
+      ...(values.checkedOn > today && { checkedOn: 'The day cannot be in the future.' }),
+      ...resultProblem(values),
+    }),
+    onSent: (_, { result }) =>
+      finish(result === 'match' ? 'Verified' : 'Check saved', result === 'match'),
+  });
+  const { result } = form.values;
+  return (
+    <FormPanel
+      form={form}
+      submit={{
+        label: result === null || result === 'match' ? 'Verify' : 'Save the check',
+        busy: 'Saving...',
+      }}
+      className="gap-4!"
+      sendsOnControlEnter
+      otherActions={otherActions(form.busy)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1">
+        <FormField
+          form={form}
+          name="method"
+          label="How it was checked"
+          data-verify
+          options={[['', 'Choose how'], ...methodOptions]}
+        />
+        <FormField form={form} name="checkedOn" label="On" optional={false} max={today} />
+      </div>
+      <ResultField form={form} />
+      <FormField
+        form={form}
+        name="note"
+        label="Note"
+        hint="For colleagues; it stands in the history"
+        rows={2}
+        countsLetters
+      />
+      <p className="text-muted">{consequence(record, result)}</p>
+    </FormPanel>
+  );
+}
+
+type RejectFormProps = {
+  record: ComplianceRecord;
+  onDone: (leaves: boolean) => void;
+  onCancel: () => void;
+};
+
+const defaults = { reason: '' };
+
+/** Why it is not accepted. The person reads it, so it should say what to do. */
+export function RejectForm({ record, onDone, onCancel }: RejectFormProps) {
+  const { finish, ...settings } = decisionSettings(record, {
+    failed: 'It was not rejected. What you wrote is still here; please try again.',
+    onDone,
+  });
+  const form = useEndpointForm(rejectComplianceRecord, {
+    ...settings,
+    defaults,
+    draft: textDraft({ texts: texts.reason, id: record.id, name: 'reason', defaults }),
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why it is not accepted.' } : {}),
+    onSent: () => finish('Rejected', true),
+  });
+  return (
+    <FormPanel
+      form={form}
+      submit={{ label: 'Reject', busy: 'Rejecting...', danger: true }}
+      className="gap-4!"
+      sendsOnControlEnter
+      cancel={{ label: 'Back', onClick: onCancel }}
+    >
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint={`${record.user.fullName} reads this. Say what is wrong and what to send.`}
+        autoFocus
+        rows={4}
+        countsLetters
+      />
+      <p className="text-muted">
+        It is closed and kept in the history; what it was to renew stays as it is. This cannot be
+        undone; a new one can be submitted at once.
+      </p>
+    </FormPanel>
+  );
+}
