@@ -1,5 +1,6 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
 import {
+  createPosting,
   getPosting,
   listPostings,
   listPublicPostings,
@@ -154,4 +155,22 @@ test('without the HR service the applications say so in the words of its catalog
   api.serve(showApplicationBoard, answerWith({ columns: [] }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('No applications yet');
+});
+
+test('the heading of a posting that was just created has the focus', async () => {
+  renderScreen('/hr/postings/new', {
+    user: 'ROLE_HR',
+    api: [
+      serve(createPosting, answerWith(aManagedPosting)),
+      serve(getPosting, answerWith(aManagedPosting)),
+    ],
+  });
+  await title('New posting');
+  const { jobTitle, department } = aManagedPosting;
+  const typed = { 'Job title': jobTitle, Department: department };
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save posting' }));
+  const heading = await title(aManagedPosting.jobTitle);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

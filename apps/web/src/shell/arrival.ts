@@ -70,7 +70,8 @@ export function useArrival(arrived: number) {
   }, [pathname, hash, key]);
 }
 
-function focusHeading() {
+/** Where reading goes on when what had the focus is gone. */
+export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   const target = heading ?? document.querySelector<HTMLElement>('main');
   target?.setAttribute('tabindex', '-1');

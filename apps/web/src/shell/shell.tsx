@@ -1,12 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
-import { type CSSProperties, type FocusEvent, useEffect, useReducer } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type MouseEvent as Press,
+  useEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useOutletContext } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { SessionWarning } from '../session/account/session-warning.tsx';
 import { StepUp } from '../session/step-up/step-up.tsx';
 import { useSite } from '../site/site.ts';
 import { Icon } from '../ui/icon.tsx';
-import { scrollKey, useArrival } from './arrival.ts';
+import { focusHeading, scrollKey, useArrival } from './arrival.ts';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -92,9 +99,23 @@ const pointer = (kind: 'mouseover' | 'mouseout') => (event: FocusEvent<HTMLEleme
 
 /** The specification's numbers (public and staff §9). Plain colours: sonner's rich ones miss the contrast. */
 function Toasts() {
+  const cameFrom = useRef<Element>(null);
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    pointer('mouseover')(event);
+    const { currentTarget, relatedTarget } = event;
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  /** A toast whose button was pressed goes, and would take the focus along. */
+  const onClick = ({ target, currentTarget }: Press<HTMLElement>) => {
+    const button = (target as Element).closest('button');
+    if (!button || !currentTarget.contains(document.activeElement)) return;
+    const back = cameFrom.current;
+    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+    if (currentTarget.contains(document.activeElement)) focusHeading();
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the buttons within
-    <div onFocus={pointer('mouseover')} onBlur={pointer('mouseout')}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches the buttons within
+    <div onFocus={onFocus} onBlur={pointer('mouseout')} onClick={onClick}>
       <Toaster
         position="bottom-right"
         duration={4000}

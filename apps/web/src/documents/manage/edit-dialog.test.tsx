@@ -80,3 +80,31 @@ test('a refused field is named, and closing asks before a change is lost', async
   press('Discard');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+const turnedAway = () => new File(['nothing'], 'hands.txt');
+const taken = () => new File(['%PDF-1.7'], 'hands.pdf', { type: 'application/pdf' });
+const statuses = (within: Element) =>
+  [...within.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+
+test('a new version that is turned away is not announced as added', async () => {
+  const { dialog, choose } = await openDialog();
+  const element = screen.getByRole('dialog');
+  choose(turnedAway());
+  await dialog.findByText('hands.txt');
+  expect(statuses(element)).not.toContain('hands.txt added');
+  choose(taken());
+  await dialog.findByText('hands.pdf');
+  expect(statuses(element)).toContain('hands.pdf added');
+});
+
+test('of several files only those that can be sent are announced as added', async () => {
+  renderScreen('/admin?tab=policies', {
+    user: 'ROLE_ADMIN',
+    api: [serve(listAllDocuments, listAnswer({ documents: [] }, 0))],
+  });
+  await screen.findByRole('heading', { name: 'Upload a policy' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [turnedAway(), taken()] } });
+  await screen.findByText('Choose a PDF, Word, Excel or PowerPoint file.');
+  expect(statuses(document.body)).toContain('hands.pdf added');
+});

@@ -61,6 +61,7 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
             files={file ? [file] : []}
             accept={acceptedFiles}
             formatSize={formatFileSize}
+            refuses={(chosen) => fileProblem(chosen) !== null}
             disabled={form.busy}
             onFiles={([chosen]) => form.change({ file: chosen ?? null })}
           />

@@ -11,7 +11,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { checkFields, fieldNames } from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';
-import { acceptedFiles, fileHint } from './file-check.ts';
+import { acceptedFiles, fileHint, fileProblem } from './file-check.ts';
 import { addFiles, editFields, useUploadDraft } from './upload-drafts.ts';
 import { sendRows } from './upload-queue.ts';
 import { UploadRowItem } from './upload-row.tsx';
@@ -155,6 +155,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
                 files={[]}
                 accept={acceptedFiles}
                 formatSize={formatFileSize}
+                refuses={(chosen) => fileProblem(chosen) !== null}
                 onFiles={(files) => addFiles(category, files)}
               />
             </div>

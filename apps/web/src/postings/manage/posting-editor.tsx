@@ -8,7 +8,8 @@ import { postingView } from '@icare/domain/posting-view';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import { refreshRecruitment } from '../../applications/api.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { onePosting, refreshRecruitment } from '../../applications/api.ts';
 import { formatDate } from '../../format/format.ts';
 import { tabDrafts } from '../../format/tab-drafts.ts';
 import { paths } from '../../routing/paths.ts';
@@ -52,8 +53,11 @@ function useNewPosting() {
     defaults: emptyPosting,
     draft: valuesDraft(getDraft('new')),
     toBody: toRequestBody,
-    onSent: async ({ data }) => {
+    onSent: async (answer) => {
+      const { data } = answer;
       await announce('Posting created', data);
+      // The next page has it at once: a heading that stood for it while it loads would take the focus along.
+      queryClient.setQueryData(onePosting(data.id).queryKey, answer);
       // Once nothing is unsaved any more, so that leaving asks nothing.
       setTimeout(() => void navigate(paths.hr.posting(data.id), { replace: true }));
     },

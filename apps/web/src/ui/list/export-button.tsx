@@ -54,7 +54,7 @@ export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonP
   return (
     <>
       <Button
-        className="min-h-11! max-xl:justify-self-start"
+        className="min-h-11! whitespace-nowrap max-xl:justify-self-start max-sm:px-3!"
         disabled={disabled || progress !== null}
         onClick={() => void run()}
       >

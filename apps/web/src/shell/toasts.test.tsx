@@ -1,0 +1,27 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { toast } from 'sonner';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+async function offerUndo() {
+  act(() => void toast('Posting closed', { action: { label: 'Undo', onClick: () => {} } }));
+  return screen.findByRole('button', { name: 'Undo', hidden: true });
+}
+
+test('after Undo the focus is where it was before', async () => {
+  renderScreen('/jobs/track');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  const before = await screen.findByRole('link', { name: 'Skip to content' });
+  const undo = await offerUndo();
+  before.focus();
+  undo.focus();
+  fireEvent.click(undo);
+  expect(document.activeElement).toBe(before);
+  toast.dismiss();
+  const again = await offerUndo();
+  // Nothing had it, as after a row has gone.
+  before.blur();
+  again.focus();
+  fireEvent.click(again);
+  expect(document.activeElement).toBe(heading);
+});
