@@ -61,7 +61,7 @@ function Figure({ term, value, isWrong = false }: ImportCount) {
 }
 
 /** The first words of an answer: it takes the focus when it comes. */
-export function ToldHeading({ children }: { children: string }) {
+function ToldHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
