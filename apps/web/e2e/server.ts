@@ -48,6 +48,6 @@ async function stop() {
   process.exit(0);
 }
 let stopping: Promise<void> | undefined;
-// Playwright tells the whole group, and `servers.ts` tells each: twice must not cut off what the first began.
+// Playwright signals the whole group, and `servers.ts` signals each: twice must not cut off what the first began.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => (stopping ??= stop()));

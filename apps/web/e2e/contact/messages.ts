@@ -6,7 +6,7 @@ import { expect } from '../test.ts';
 export const unique = (text: string) =>
   `${text} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
-/** How many messages with these words the portal has stored. */
+/** How many messages with this text the portal has stored. */
 export async function storedMessages(request: APIRequestContext, words: string): Promise<number> {
   const login = await request.post('/hrsuit/login', {
     data: { ...administrator, appName: 'Sharepoint' },

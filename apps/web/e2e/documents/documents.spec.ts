@@ -18,7 +18,7 @@ async function upload(page: Page, name: string, file: { name: string; buffer: Bu
   await expect(page.getByText(`${name} has been uploaded to Policies.`)).toBeVisible();
 }
 
-/** The page of the PDF that is drawn, with the words that lie over it. */
+/** The page of the PDF that is drawn, with the text layer over it. */
 const drawnPage = (page: Page) => page.getByRole('figure', { name: /^Page 1 of/ });
 
 async function search(page: Page, text: string) {

@@ -44,7 +44,7 @@ test('a posting is closed, deleted and brought back', async ({ page }) => {
   const job = await postJob(page.request, { jobTitle: unique('Biomedical Engineer') });
   await openAsHr(page, `/hr/postings?search=${encodeURIComponent(job.jobTitle)}`);
   const row = page.getByRole('row', { name: job.jobTitle });
-  // By keyboard: what was told before may still lie over the menu.
+  // By keyboard: an earlier toast may still lie over the menu.
   const choose = async (item: string) => {
     await page.getByRole('button', { name: `More for ${job.jobTitle}` }).press('Enter');
     await page.getByRole('menuitem', { name: item }).press('Enter');

@@ -99,7 +99,7 @@ test.describe('asked again', () => {
     await press(page, 'Continue');
     await expect(page.getByText('Passkey added')).toBeVisible();
 
-    // As after five minutes: the first try is refused, in the words of the portal.
+    // As after five minutes: the portal refuses the first try with its message.
     let tries = 0;
     await page.route('**/hrsuit/passkeys/*', (route) => {
       if (route.request().method() !== 'DELETE' || tries++ > 0) return route.continue();

@@ -183,7 +183,7 @@ test('a person without a password confirms their identity in a window of the pro
   await dialog.getByRole('button', { name: 'Sign in again with Microsoft 365' }).click();
   const popup = await opening;
   const closing = popup.waitForEvent('close');
-  // The window may be gone before the press of its button is told as done.
+  // The window may be gone before the press of its button is reported as done.
   await signInAtProvider(popup, 'ada').catch((error: unknown) => {
     if (!popup.isClosed()) throw error;
   });

@@ -102,7 +102,7 @@ function Waiting({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** A stored session counts only once the server has said so; when it does not answer, as soon as it does. */
+/** A stored session counts only once the server has confirmed it; when it does not answer, as soon as it does. */
 function useStoredSession(): 'checking' | 'unanswered' {
   const stored = useSession()?.expiresAt === null;
   const { dataUpdatedAt } = useQuery({ ...hrHealth, enabled: stored });

@@ -21,7 +21,7 @@ function isFieldError(value: unknown): value is FieldError {
   return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 }
 
-/** The failure a reply tells of: the server's message, otherwise 'HTTP {status}: {statusText}'. */
+/** The failure that a reply reports: the server's message, otherwise 'HTTP {status}: {statusText}'. */
 export function toApiError({ status, statusText, text }: Reply): ApiError {
   const body = parse(text);
   const plain = statusText === '' ? `HTTP ${status}` : `HTTP ${status}: ${statusText}`;

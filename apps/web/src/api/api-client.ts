@@ -34,7 +34,7 @@ export function buildRequest(endpoint: EndpointDefinition, parts: CallParts, opt
   return { href: buildHref(endpoint, parts.params, parts.query), headers, body, token };
 }
 
-/** The answer as its contract says; in development one that is not is told. */
+/** The answer as its contract describes it; in development a mismatch is reported. */
 export function checked<E extends EndpointDefinition>(endpoint: E, body: unknown): Answer<E> {
   if (import.meta.env.DEV && endpoint.response !== 'file') {
     const result = endpoint.response.safeParse(body);

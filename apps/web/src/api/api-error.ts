@@ -44,7 +44,7 @@ export function isAborted(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'aborted';
 }
 
-/** The server's own words; `otherwise` when no answer came or the failure is not the server's. */
+/** The server's own message; `otherwise` when no answer came or the failure is not the server's. */
 export function errorMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.message === '') return otherwise;
   return error.code === 'network' || error.code === 'unreadable' ? otherwise : error.message;
@@ -59,7 +59,7 @@ export const hrChecklist = [
 
 const hrPaths = /^\/(?:hrsuit|documents|users|job-applications)(?:\/|$)/;
 
-/** No answer came from the service that owns `path`. Never the browser's own words. */
+/** No answer came from the service that owns `path`. Never the browser's own message. */
 export function networkError(path: string): ApiError {
   const checklist = hrChecklist.map((point, index) => `${index + 1}. ${point}`).join('\n');
   const message = hrPaths.test(path)

@@ -3,7 +3,7 @@ import { ensureProof } from '../session/step-up/prove.ts';
 import { errorMessage } from './api-error.ts';
 import { downloadFile } from './download.ts';
 
-/** Fetches a copy of somebody's data. It is made while one waits, so the wait is told. */
+/** Fetches a copy of somebody's data. It is made while one waits, so the wait is shown. */
 export async function downloadData(path: string, name: string): Promise<void> {
   try {
     // Before the toast, which would lie over the buttons of the question on a phone.

@@ -17,7 +17,7 @@ type Options = {
 /** Neither a byte gone nor an answer: the server may look at a file for a while once it has it. */
 const longestSilence = 120_000;
 
-/** Sends by XMLHttpRequest, because fetch does not tell how much has left. */
+/** Sends by XMLHttpRequest, because fetch does not report upload progress. */
 export function sendWithProgress(
   request: Request,
   { signal, onProgress }: Options,

@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Sends a byte each time it is told to, and ends with the signal, as a real one does. */
+/** Sends a byte on each call, and ends with the signal, as a real one does. */
 function slowFile() {
   let more = () => {};
   const fetched = vi.fn(async (_path: string, { signal }: RequestInit) => {

@@ -58,12 +58,12 @@ export const erasableCount = queryOptions({
 /** After any change: what is shown of applications hangs together. */
 export const refreshRecruitment = () => invalidate(listApplications, listPostings, listLeavers);
 
-/** In the words of the HR service's error catalogue (spec, public and staff §8); otherwise the server's own. */
+/** The message of the HR service's error catalogue (spec, public and staff §8); otherwise the server's own. */
 export function whyNotLoaded(error: unknown, otherwise: string) {
   if (isNetworkError(error)) {
     const [message = otherwise, ...checklist] = error.message.split('\n');
     return { message, children: checklist.join(' ') };
   }
-  const isTold = error instanceof ApiError && error.message !== '';
-  return { message: isTold ? error.message : otherwise, children: null };
+  const hasMessage = error instanceof ApiError && error.message !== '';
+  return { message: hasMessage ? error.message : otherwise, children: null };
 }

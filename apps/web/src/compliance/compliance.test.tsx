@@ -101,7 +101,7 @@ test('a list that does not come says so in its place, and Retry brings it', asyn
   await screen.findByText('The certification types could not be loaded.');
   turnTo('Alerts');
   await screen.findByText('The alerts could not be loaded.');
-  // Only the figures themselves are told in a toast.
+  // Only a failure of the metrics themselves shows a toast.
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
   api.serve(listAlerts, { success: true, data: { alerts: [anAlert], run }, page: pagination(1) });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

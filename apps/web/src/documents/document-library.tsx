@@ -141,7 +141,7 @@ function unknownGroupText(slug: string, { order, noun }: Collection): string {
   return `${reason} All ${noun.many} are shown.`;
 }
 
-/** An address can name a group before its rows are here: /policies/clinical, /sops#nursing. Goes there once they are; tells of a name in the path that is none of theirs. */
+/** An address can name a group before its rows are here: /policies/clinical, /sops#nursing. Goes there once they are; reports a name in the path that is none of theirs. */
 function useArriveAtGroup(groups: readonly { name: string }[]) {
   const { hash, pathname } = useLocation();
   const { '*': subPath = '' } = useParams();

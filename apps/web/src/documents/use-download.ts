@@ -7,7 +7,7 @@ import type { Collection } from './collections.ts';
 
 export type Download = (document: Document) => void;
 
-/** Saves a document's file and says so, in the words of its page. */
+/** Saves a document's file and confirms it with the text of its page. */
 export function useDownload({ downloadFailed }: Collection): Download {
   return useCallback(
     ({ name, path, extension, visibility }) => {

@@ -9,7 +9,7 @@ export function countText(
   search: string,
   { one, many }: Noun,
 ): string {
-  // A lower bound may have been told before more was loaded than it says.
+  // A lower bound may be older than the rows loaded since, and smaller than their count.
   const total = Math.max(counted, shown);
   const all = `${number.format(total)}${totalIsLowerBound ? '+' : ''}`;
   const amount = shown < total ? `${number.format(shown)} of ${all}` : all;

@@ -108,7 +108,7 @@ function schedule(run: () => void, after: number) {
   return () => window.clearTimeout(timer);
 }
 
-/** The banner's state, together with what the browser tells it: the tab in sight or not, less motion wanted, keys. */
+/** The banner's state, together with the browser's state: the tab in sight or not, less motion wanted, keys. */
 function useCarousel(
   count: number,
   section: RefObject<HTMLElement | null>,
@@ -230,7 +230,7 @@ type ControlButtonProps = {
   label: string;
   icon: LucideIcon;
   className: string;
-  /** Only said, not set: a button that is switched off would lose the focus at each press. */
+  /** Only announced as disabled, not disabled: a button that is switched off would lose the focus at each press. */
   disabled?: boolean;
   onPress: () => void;
 };

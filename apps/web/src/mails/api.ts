@@ -10,5 +10,5 @@ export function mailCount(state: MailState) {
   });
 }
 
-/** After any change of a mail: here, in the counts, and beside the messages they tell of. */
+/** After any change of a mail: here, in the counts, and beside the messages that they announce. */
 export const refreshMails = () => invalidate(listMails, listContactMessages);

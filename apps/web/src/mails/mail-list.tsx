@@ -5,7 +5,7 @@ import { explain, MailStateBadge } from './mail-state.tsx';
 
 type MailListProps = { mails: readonly Mail[]; level?: 2 | 3; action?: ReactNode };
 
-/** The mails that tell of something, and where each stands. */
+/** The mails that announce something, and the state of each. */
 export function MailList({ mails, level = 3, action }: MailListProps) {
   const id = useId();
   if (mails.length === 0) return null;

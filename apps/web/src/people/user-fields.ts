@@ -2,7 +2,7 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import type { AdminUser, UserStatus } from '@icare/contracts/people';
 import type { Role } from '@icare/contracts/roles';
 
-/** A person as the form holds one, in the order the fields stand in; empty where nothing is said. */
+/** A person as the form holds one, in the order the fields stand in; empty where a value is missing. */
 export type UserFields = {
   name: string;
   email: string;
@@ -72,7 +72,7 @@ export function findChanges(before: UserFields, after: UserFields): Partial<Body
   );
 }
 
-/** The contract has no words of its own for a choice that was not made. */
+/** The contract has no message of its own for a choice that was not made. */
 export const checkDepartment = ({ department }: UserFields) =>
   department === '' ? { department: 'Choose a department.' } : {};
 

@@ -69,7 +69,7 @@ const toggles = {
 
 function StatusToggle({ user, onOpen }: UserRowActionsProps) {
   const [busy, setBusy] = useState(false);
-  // Whoever comes back as an administrator takes a second person, which is said first.
+  // Whoever comes back as an administrator needs a second person, which the dialog says first.
   const waits = useTakesTwo() && user.status === 'Inactive' && user.role === 'ROLE_ADMIN';
   const { word, icon, to, does } = toggles[user.status];
   return (

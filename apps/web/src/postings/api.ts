@@ -36,7 +36,7 @@ export const summaryQuery = queryOptions({ ...dataQuery(summarizePostings, {}), 
 export function postingQuery(id: string) {
   return queryOptions({
     ...dataQuery(getPosting, { params: { id } }),
-    // A list has said everything of it already; on a slow line that is seconds.
+    // A list has shown all of it already; on a slow line that is seconds.
     placeholderData: () => listedPosting(id),
     ...evenOffline,
   });

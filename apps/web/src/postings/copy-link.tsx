@@ -8,7 +8,7 @@ import { TextInput } from '../ui/text-input.tsx';
 /** A link to keep, in a field from which it can also be copied by hand. */
 export function CopyLink({ label, href }: { label: string; href: string }) {
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-bold">
@@ -26,15 +26,15 @@ export function CopyLink({ label, href }: { label: string; href: string }) {
         <Button
           onClick={async () => {
             const copied = await copyText(href);
-            setSaid(copied ? 'Link copied' : 'Mark the link and copy it by hand.');
+            setAnnounced(copied ? 'Link copied' : 'Mark the link and copy it by hand.');
           }}
         >
-          <Icon icon={said ? Check : Copy} />
+          <Icon icon={announced ? Check : Copy} />
           Copy link
         </Button>
       </div>
       <p role="status" className="min-h-[1lh] text-meta text-muted">
-        {said}
+        {announced}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ const whatChanged: Record<PrivacyNoticeVersion, string> = {
   '2026-11-20': 'The first notice, shown with the application form.',
 };
 
-/** Those before the one in force. What they said stays as it was, numbers included. */
+/** Those before the one in force. Their text stays as it was, numbers included. */
 const earlierNotices: Record<
   Exclude<PrivacyNoticeVersion, '2026-11-22'>,
   () => Promise<{ default: ComponentType }>

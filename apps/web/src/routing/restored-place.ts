@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 
 /** How far down the page was when it was left, on coming back to it; null when it starts anew. */
 export function useRestoredPlace(): number | null {
-  // The router tells nobody else, and a second bookkeeping of places would disagree with its own one day.
+  // The router shares this with nobody else, and a second bookkeeping of places would disagree with its own one day.
   const place = useContext(RouterState)?.restoreScrollPosition;
   return typeof place === 'number' ? place : null;
 }

@@ -62,7 +62,7 @@ export async function addOwnPasskey(name: string) {
   const { addPasskey, beginPasskey } = await contracts();
   const { options } = (await call(beginPasskey, { body: {} })).data;
   const { startRegistration } = await library();
-  const credential = await inPasskeyWords(() =>
+  const credential = await withPasskeyErrors(() =>
     startRegistration({
       optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
     }),
@@ -80,12 +80,12 @@ export async function proveByPasskey(): Promise<void> {
 
 async function show(options: object) {
   const { startAuthentication } = await library();
-  return inPasskeyWords(() =>
+  return withPasskeyErrors(() =>
     startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
   );
 }
 
-/** Browsers tell little, so that no page learns what somebody has. */
+/** Browsers give few reasons, so that no page learns what somebody has. */
 const words: Record<string, string> = {
   NotAllowedError: 'The passkey was cancelled, or it took too long. Nothing was done.',
   AbortError: 'The passkey was cancelled, or it took too long. Nothing was done.',
@@ -94,7 +94,7 @@ const words: Record<string, string> = {
   ConstraintError: 'This device needs a screen lock first: a fingerprint, a face or a PIN.',
 };
 
-async function inPasskeyWords<T>(ask: () => Promise<T>): Promise<T> {
+async function withPasskeyErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -83,7 +83,7 @@ async function ask(event?: SessionEvent): Promise<Session> {
 
 const signedOut = { status: 401, code: 'unauthenticated', message: 'Signed out.' } as const;
 
-/** Ends the session here at once; the server is told, and a failure to reach it changes nothing. */
+/** Ends the session here at once; informs the server, and a failure to reach it changes nothing. */
 async function end(event: 'signed-out' | 'expired'): Promise<void> {
   try {
     const { logout } = await contracts();
@@ -99,7 +99,7 @@ export const signOut = () => end('signed-out');
 /** For the session that nobody has used for too long. */
 export const expireSession = () => end('expired');
 
-/** Ends every session of the person; throws when the server cannot be told. */
+/** Ends every session of the person; throws when the server cannot be reached. */
 export async function signOutEverywhere(): Promise<void> {
   const { logout } = await contracts();
   await call(logout, { body: { everywhere: true } });

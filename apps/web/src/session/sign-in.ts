@@ -16,8 +16,8 @@ export function startSignIn(username: string, password: string): Promise<LoginAn
 export const isOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401;
 
-/** The words of the specification where nobody answers, the server's own otherwise. */
-export function inSignInWords(error: unknown, otherwise: string): ApiError {
+/** The specification's message where nobody answers, the server's own otherwise. */
+export function toSignInError(error: unknown, otherwise: string): ApiError {
   const isKnown = error instanceof ApiError;
   const message = isNetworkError(error)
     ? 'Unable to connect to HR system. Please check if the HR backend is running.'

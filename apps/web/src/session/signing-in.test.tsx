@@ -13,7 +13,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 const main = () => within(screen.getByRole('main'));
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const alertSays = async (text: string) =>
+const expectAlert = async (text: string) =>
   waitFor(() => expect(main().getByRole('alert').textContent).toContain(text));
 const gone = refusal('not_found', 'There is no such link.');
 const deadLink = 'This link no longer works. Ask IT for a new one.';
@@ -102,7 +102,7 @@ test('a provider that is away leaves the form as it is', async () => {
 
 test('a return that this tab did not ask for signs nobody in', async () => {
   const { router } = renderScreen('/sign-in/returned?code=of-somebody-else&state=theirs');
-  await alertSays('begun in another tab');
+  await expectAlert('begun in another tab');
   expect(router.state.location).toMatchObject({ pathname: '/sign-in/returned', search: '' });
   expect(localStorage.getItem('hr_token')).toBeNull();
 });
@@ -120,7 +120,7 @@ test('an account of the provider that is nobody’s here is told to ask IT', asy
   fireEvent.click(await screen.findByRole('button', byProvider));
   await waitFor(() => expect(location.hash).toBe('#provider'));
   await goTo('/sign-in/returned?code=abc&state=ours');
-  await alertSays(nobody);
+  await expectAlert(nobody);
   expect(api.callsTo(finishSingleSignOn).map(({ body }) => body)).toEqual([
     { state: 'ours', returned: 'code=abc&state=ours' },
   ]);

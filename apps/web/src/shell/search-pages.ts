@@ -2,7 +2,7 @@ import { pages } from '@icare/contracts/pages';
 import type { Entry } from '../palette/entry.ts';
 import { adminLinkState } from '../routing/admin-link.ts';
 
-type PageWords = {
+type SearchTerms = {
   /** Replaces the menu's label where that alone says too little. */
   title?: string;
   about: string;
@@ -14,7 +14,7 @@ type PageWords = {
 type ReachedByLink = 'signInReturned' | 'setPassword';
 
 /** A description and search words for each page. A page without them does not compile. */
-const words: Record<Exclude<keyof typeof pages, ReachedByLink>, PageWords> = {
+const words: Record<Exclude<keyof typeof pages, ReachedByLink>, SearchTerms> = {
   home: {
     about: 'The hospital in short',
     alsoCalled: ['start', 'main page', 'about us', 'mission', 'vision'],

@@ -5,11 +5,11 @@ import { asOf, backup, before, job, well } from '../testing/system-samples.ts';
 import { ageText } from './age-text.ts';
 import { listAttention } from './attention.ts';
 
-const said = (change: Partial<SystemState>) =>
+const listSentences = (change: Partial<SystemState>) =>
   listAttention({ ...well, ...change }, []).map(({ what }) => what);
 
 test('when all is well nothing needs attention', () => {
-  expect(said({})).toEqual([]);
+  expect(listSentences({})).toEqual([]);
 });
 
 test.each<[string, Partial<SystemState>, string]>([
@@ -95,13 +95,13 @@ test.each<[string, Partial<SystemState>, string]>([
     'Not known right now: the disk and mails.',
   ],
 ])('%s is told', (_, change, sentence) => {
-  expect(said(change)).toEqual([sentence]);
+  expect(listSentences(change)).toEqual([sentence]);
 });
 
 test('a portal that has just started is not late with its alerts', () => {
   const alerts = { lastRunAt: null, nextRunAt: null, missed: 0, waiting: 0 };
-  expect(said({ alerts, startedAt: before(5) })).toEqual([]);
-  expect(said({ alerts })).toEqual(['Nobody’s certifications were looked at yet.']);
+  expect(listSentences({ alerts, startedAt: before(5) })).toEqual([]);
+  expect(listSentences({ alerts })).toEqual(['Nobody’s certifications were looked at yet.']);
 });
 
 test('mails lead to the list of their state', () => {

@@ -22,7 +22,7 @@ const backupAtMost = 26 * hour;
 const mailAtMost = hour;
 const alertRunAtMost = 2 * hour;
 const sealAtMost = 15 * minute;
-/** One that ended once is told of for a day. */
+/** One that ended once is shown for a day. */
 const databaseEndAtMost = 24 * hour;
 const driftAtMost = 2_000;
 const diskAtLeast = 0.1;

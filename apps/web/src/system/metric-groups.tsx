@@ -173,7 +173,7 @@ function checksText(
   return facts.join(', ');
 }
 
-const limitWords: Record<LimitName, string> = {
+const limitNames: Record<LimitName, string> = {
   memory: 'memory',
   processor: 'processor time',
   written: 'writing files',
@@ -183,7 +183,7 @@ const limitWords: Record<LimitName, string> = {
 function limitsText(missing: readonly LimitName[]): string {
   if (missing.length === 0) return 'In processes with all limits';
   const names = new Intl.ListFormat('en', { type: 'conjunction' });
-  const words = names.format(missing.map((name) => limitWords[name]));
+  const words = names.format(missing.map((name) => limitNames[name]));
   return `In processes without the system’s limit of ${words}`;
 }
 

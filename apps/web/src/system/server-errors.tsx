@@ -12,7 +12,7 @@ import { useListFilters } from '../ui/list/use-list-filters.ts';
 
 const rowsPerPage = 20;
 
-/** Calls that the portal answered with 'Something went wrong', to be found by the id that people were told. */
+/** Calls that the portal answered with 'Something went wrong', to be found by the id that people were shown. */
 export function ServerErrors() {
   const { filters, isFiltered, clear, field } = useListFilters(listServerErrors);
   const list = useList(listServerErrors, filters, ({ data }) => data.serverErrors, rowsPerPage);

@@ -47,10 +47,10 @@ const createUser = (role: Role): SessionUser => ({
 });
 
 type Options = {
-  /** Who is signed in; nobody unless said. */
+  /** Who is signed in; nobody by default. */
   user?: SessionUser | Role;
   api?: readonly Served[];
-  /** Whether the portal has its demonstration data; not unless said. */
+  /** Whether the portal has its demonstration data; not by default. */
   demonstration?: boolean;
 };
 

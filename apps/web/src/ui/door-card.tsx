@@ -4,7 +4,7 @@ import { AnyLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { OfferBadge, type OfferStatus } from './offer-badge.tsx';
 
-/** Where a card leads, in words: a page of the portal, or with `external` any address, in a new tab. */
+/** Where a card leads: a page of the portal, or with `external` any address, in a new tab. */
 type Door = { to: string; text: string; external?: boolean };
 
 type DoorCardProps = {

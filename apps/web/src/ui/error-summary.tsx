@@ -12,7 +12,7 @@ type ErrorSummaryProps = {
   attempt: number;
 };
 
-/** GOV.UK's error summary: above the form, takes the focus, the same words as beside each field. */
+/** GOV.UK's error summary: above the form, takes the focus, the same messages as beside each field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();

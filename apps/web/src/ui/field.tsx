@@ -48,7 +48,7 @@ export function Field({ label, id, optional, hint, error, className, children }:
   );
 }
 
-/** The words of an error, beside what they are about. */
+/** An error's message, beside what it is about. */
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 leading-snug font-bold text-danger">

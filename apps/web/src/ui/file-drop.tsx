@@ -33,7 +33,7 @@ export function FileDrop(props: FileDropProps) {
     ...wiring
   } = props;
   const [over, setOver] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const statusId = useId();
 
@@ -42,11 +42,11 @@ export function FileDrop(props: FileDropProps) {
     if (added.length === 0) return;
     onFiles(multiple ? [...files, ...added] : added);
     const taken = added.filter((file) => !refuses?.(file)).map((file) => file.name);
-    setSaid(taken.length > 0 ? `${taken.join(', ')} added` : '');
+    setAnnounced(taken.length > 0 ? `${taken.join(', ')} added` : '');
   };
   const remove = (file: File) => {
     onFiles(files.filter((other) => other !== file));
-    setSaid(`${file.name} removed`);
+    setAnnounced(`${file.name} removed`);
     document.getElementById(wiring.id ?? statusId)?.focus();
   };
   const onDrop = (event: DragEvent) => {
@@ -110,7 +110,7 @@ export function FileDrop(props: FileDropProps) {
           disabled={disabled}
           onClick={() => input.current?.click()}
           id={wiring.id ?? statusId}
-          // The field's label would take the place of the words that are seen, and that voice control listens for.
+          // The field's label would replace the visible text, which voice control listens for.
           aria-label={buttonText(multiple, files.length)}
           aria-describedby={wiring['aria-describedby']}
         >
@@ -118,7 +118,7 @@ export function FileDrop(props: FileDropProps) {
         </Button>
       </div>
       <span role="status" className="sr-only">
-        {said}
+        {announced}
       </span>
     </div>
   );

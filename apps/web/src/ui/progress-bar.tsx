@@ -5,7 +5,7 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max: number;
-  /** How far, in words: '3.20 of 5.08 MB'. */
+  /** How far, as text: '3.20 of 5.08 MB'. */
   detail?: string;
   onCancel?: (() => void) | undefined;
 };

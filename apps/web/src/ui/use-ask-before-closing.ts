@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it closes or reloads the page, in its own words. */
+/** The browser asks before it closes or reloads the page, with its own text. */
 export function useAskBeforeClosing(active: boolean): void {
   useEffect(() => {
     if (!active) return;

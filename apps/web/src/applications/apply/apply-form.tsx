@@ -157,7 +157,7 @@ type SendStateProps = {
   cancel: () => void;
 };
 
-/** Over the buttons: how the sending goes, or why it did not. A toast with the same words passes. */
+/** Over the buttons: how the sending goes, or why it did not. A toast with the same text passes. */
 function SendState({ progress, failure, wasCancelled, cancel }: SendStateProps) {
   return (
     <div className="basis-full! empty:hidden">

@@ -61,7 +61,7 @@ async function fillApplication(path: string, api: readonly Served[] = []) {
 }
 
 const submit = async () => fireEvent.click(await button('Submit Application'));
-const failureSays = (text: string) =>
+const expectFailure = (text: string) =>
   waitFor(() => expect(form().getByRole('alert').textContent).toContain(text));
 
 test('while it is sent one sees how much has left; cut off, nothing is lost, and the second try is the same', async () => {
@@ -74,8 +74,8 @@ test('while it is sent one sees how much has left; cut off, nothing is lost, and
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
   form().getByText(/^\d.* KB of \d.* KB$/);
   answer.resolve(unreachable);
-  await failureSays('Connection Error');
-  await failureSays(
+  await expectFailure('Connection Error');
+  await expectFailure(
     'Unable to connect to the HR system. Please check your internet connection and try again.',
   );
   form().getByText(/^resume\.pdf/);
@@ -124,14 +124,14 @@ test('shows the server’s refusal in its words, and keeps the answers', async (
   ] as const) {
     api.serve(createApplicationWithFiles, answer);
     await submit();
-    await failureSays(words);
-    await failureSays('Application Failed');
+    await expectFailure(words);
+    await expectFailure('Application Failed');
     form().getByText(/^resume\.pdf/);
   }
   api.serve(createApplicationWithFiles, refusal('conflict', 'You have already applied here.'));
   await submit();
-  await failureSays('Duplicate Application');
-  await failureSays(
+  await expectFailure('Duplicate Application');
+  await expectFailure(
     'You have already applied for this position. Please check your email for confirmation or contact HR for assistance.',
   );
 });
@@ -171,8 +171,8 @@ test.each([
     api.serve(listPublicPostings, listAnswer([], 0));
     api.serve(summarizePostings, postingsSummary(0));
     await submit();
-    await failureSays('Job Not Available');
-    await failureSays(
+    await expectFailure('Job Not Available');
+    await expectFailure(
       'This job posting is no longer available. Please refresh the page to see current openings.',
     );
     // By then the page behind the form has changed.

@@ -42,7 +42,10 @@ export function Review({ values, onChange }: ReviewProps) {
 
 function reviewRows(step: StepName, values: ApplyValues): [label: string, text: string][] {
   const rows = fieldsOfStep(step)
-    .map((name): [string, string] => [getField(name).label, inWords(name, values[name].trim())])
+    .map((name): [string, string] => [
+      getField(name).label,
+      formatAnswer(name, values[name].trim()),
+    ])
     .filter(([, text]) => text !== '');
   if (step !== 'you') return rows;
   for (const name of fileNames) {
@@ -52,7 +55,7 @@ function reviewRows(step: StepName, values: ApplyValues): [label: string, text: 
   return rows;
 }
 
-function inWords(name: FieldName, answer: string): string {
+function formatAnswer(name: FieldName, answer: string): string {
   if (name === 'skills') return parseSkills(answer).join(', ');
   return answer && getField(name).kind === 'date' ? formatDate(answer) : answer;
 }

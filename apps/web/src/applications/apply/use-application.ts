@@ -66,7 +66,7 @@ export function useApplication(
     form.change({}, 'all');
     setStep(next);
   };
-  /** True when these steps have nothing to mend. Otherwise it is shown, and told in the specification's words. */
+  /** True when these steps have nothing to mend. Otherwise shows the problems, with the specification's messages. */
   const passes = (within: readonly Step[]): boolean => {
     const found = form.check(within.flatMap((one) => partsOfStep[one]));
     const hasPassed = Object.keys(found).length === 0;

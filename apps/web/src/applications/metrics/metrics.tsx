@@ -143,7 +143,7 @@ type Bar = {
   name: string;
   /** Length of the bar. */
   value: number;
-  /** The figure in words. */
+  /** The value as text. */
   text: ReactNode;
   /** A second figure. */
   also?: ReactNode;

@@ -81,7 +81,7 @@ const height = 20;
 /** In days: the change is measured against the rate four weeks ago, or the earliest one since. */
 const month = 28;
 
-/** How the rate went: the change over a month in words, the year as a line. Nothing before there are two days. */
+/** How the rate went: the change over a month as text, the year as a line. Nothing before there are two days. */
 function Trend() {
   const { data } = useQuery(outlook);
   const points = data?.trend ?? [];

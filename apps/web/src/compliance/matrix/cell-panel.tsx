@@ -19,11 +19,11 @@ import { type PersonAction, PersonActionDialog } from '../person/person-action-d
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { CellActions } from './cell-actions.tsx';
 import {
-  afterWord,
   cellLabels,
   findCell,
   type MatrixPerson,
   type MatrixType,
+  withoutStatusName,
 } from './matrix-rows.ts';
 
 type CellPanelProps = {
@@ -77,7 +77,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <RequirementBadge state={requirement?.state ?? 'none'} />
             <span className="text-muted">
-              {afterWord(cellLabels(requirement, lagosDate(new Date())))}
+              {withoutStatusName(cellLabels(requirement, lagosDate(new Date())))}
             </span>
           </p>
           {query.isPending && <Spinner text="Opening..." />}

@@ -129,7 +129,7 @@ const grounds = {
 type CellTileProps = {
   requirement: Requirement | null;
   today: string;
-  /** There is room for words. */
+  /** There is room for text. */
   roomy: boolean;
 };
 

@@ -1,12 +1,12 @@
 import type { Requirement } from '@icare/contracts/compliance-people';
 import { expect, test } from 'vitest';
 import {
-  afterWord,
   cellLabels,
   countStates,
   type MatrixPerson,
   type MatrixType,
   standsSo,
+  withoutStatusName,
 } from './matrix-rows.ts';
 
 const today = '2026-11-22';
@@ -55,7 +55,7 @@ test.each([
   ],
 ])('%j says %s', (requirement, words, rest) => {
   expect(cellLabels(requirement, today)).toBe(words);
-  expect(afterWord(words)).toBe(rest);
+  expect(withoutStatusName(words)).toBe(rest);
 });
 
 test('people are found and counted by the columns that are shown', () => {

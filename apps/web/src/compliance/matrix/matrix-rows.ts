@@ -34,7 +34,7 @@ export function countStates(people: readonly MatrixPerson[], types: readonly Mat
   return counts;
 }
 
-/** A cell in words: 'Expiring, 8 days left, valid until 30 Nov 2026'. */
+/** A cell as text: 'Expiring, 8 days left, valid until 30 Nov 2026'. */
 export function cellLabels(requirement: Requirement | null, today: string): string {
   if (!requirement) return requirementLooks.none.word;
   const { state, expirationDate, dueOn, waivedUntil } = requirement;
@@ -51,7 +51,7 @@ export function cellLabels(requirement: Requirement | null, today: string): stri
 }
 
 /** The same without its first word, where a badge says that. */
-export function afterWord(words: string): string {
+export function withoutStatusName(words: string): string {
   const [, rest = ''] = /^[^,]*?(?:, | (?=since|until))(.*)$/.exec(words) ?? [];
   return rest;
 }

@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { isGap, RequirementBadge } from '../person/requirement-badge.tsx';
 import { complianceStatusLooks } from '../person/status-labels.ts';
 import {
-  afterWord,
   cellLabels,
   findCell,
   type MatrixPerson,
   type MatrixType,
+  withoutStatusName,
 } from './matrix-rows.ts';
 
 type PeopleGapsProps = {
@@ -68,7 +68,7 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
                         <span className="sr-only">{person.fullName}, </span>
                         {type.name}{' '}
                         <span className="block text-meta text-muted empty:hidden">
-                          {afterWord(cellLabels(requirement, today))}
+                          {withoutStatusName(cellLabels(requirement, today))}
                         </span>
                       </span>
                       <RequirementBadge state={requirement.state} />

@@ -4,7 +4,7 @@ import { formatDate } from '../../format/format.ts';
 
 export type OwnRequirement = PersonCompliance['requirements'][number];
 
-/** One's own requirement in plain words: what it is, and what to do about it. */
+/** One's own requirement in plain English: what it is, and what to do about it. */
 export function ownSentence(
   { state, certificationType, dueOn, waivedUntil, expirationDate }: OwnRequirement,
   record: ComplianceRecord | undefined,

@@ -18,7 +18,7 @@ type OwnRequirementRowProps = {
   onSubmit: () => void;
 };
 
-/** One requirement in plain words, with what to do about it under the thumb. */
+/** One requirement in plain English, with what to do about it under the thumb. */
 export function OwnRequirementRow(props: OwnRequirementRowProps) {
   const { requirement, record, sent, isFirst, onSubmit } = props;
   const { certificationType, state } = requirement;

@@ -25,7 +25,7 @@ const cannotFit =
 export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldProps) {
   const [refused, setRefused] = useState<string>();
   const [isFitting, setFitting] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const take = async (chosen: File | undefined) => {
@@ -38,7 +38,7 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
       if (words) return;
       onFile(fitted);
       const smaller = fitted !== chosen && `, made smaller from ${formatFileSize(chosen.size)}`;
-      setSaid(`${fitted.name} added${smaller || ''}`);
+      setAnnounced(`${fitted.name} added${smaller || ''}`);
     } catch {
       setRefused(cannotFit);
     } finally {
@@ -90,7 +90,7 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
                 disabled={disabled}
                 onClick={() => {
                   onFile(null);
-                  setSaid(`${file.name} removed`);
+                  setAnnounced(`${file.name} removed`);
                   document.getElementById(id)?.focus();
                 }}
               />
@@ -100,7 +100,7 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
             <Button
               id={control.id}
               aria-describedby={control['aria-describedby']}
-              // The field's label would take the place of the words that are seen.
+              // The field's label would replace the visible text.
               aria-label={file ? 'Take another photo' : 'Take a photo'}
               className="min-h-12!"
               disabled={disabled || isFitting}
@@ -127,7 +127,7 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
             </p>
           )}
           <span role="status" className="sr-only">
-            {isFitting ? 'Making the photo smaller' : said}
+            {isFitting ? 'Making the photo smaller' : announced}
           </span>
         </div>
       )}

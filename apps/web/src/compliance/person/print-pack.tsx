@@ -132,7 +132,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
   );
 }
 
-/** A record's status more exactly, in words. */
+/** A record's status more exactly, as text. */
 const displayLabels: Record<RecordDisplayStatus, string> = {
   active: 'Active',
   due_soon: 'Active, due soon',

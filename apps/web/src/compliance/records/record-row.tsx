@@ -26,7 +26,7 @@ export type RecordRowProps = {
 const unseenIsFree =
   '[content-visibility:auto] [overflow-clip-margin:.5rem] [contain-intrinsic-size:auto_10rem] lg:[contain-intrinsic-size:auto_2.625rem]';
 
-/** On the desktop one line of facts, on a phone a block with its actions in words. */
+/** On the desktop one line of facts, on a phone a block with its actions as text. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, seesAll, onAction, withPerson = true, level = 3 } = props;
   const { user, certificationType, expirationDate, issueDate, daysLeft } = record;

@@ -135,7 +135,7 @@ function useFocusWhereRowsCome(isKnown: boolean, hasRows: boolean) {
   return place;
 }
 
-/** A link may ask for one type or one person, for which there is no select: each is said, to be taken away. */
+/** A link may ask for one type or one person, for which there is no select: each is shown, with a way to remove it. */
 function useRecordChips({
   certificationTypeId,
   userId,

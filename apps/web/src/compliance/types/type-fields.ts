@@ -30,7 +30,7 @@ export type TypeFields = {
 
 export type TypeForm = EndpointForm<TypeFields>;
 
-/** When nothing else is said, licences of the next calendar year are issued from the last quarter on. */
+/** Unless set otherwise, licences of the next calendar year are issued from the last quarter on. */
 const usuallyOpens = '10-01';
 
 /** The specification's defaults (compliance and admin §3), and ours. */
@@ -76,7 +76,7 @@ export function toFields(type: CertificationType): TypeFields {
   };
 }
 
-/** '12' is 12; whatever is not a whole number is none, which the contract then refuses in its words. */
+/** '12' is 12; whatever is not a whole number is none, which the contract then refuses with its message. */
 export const parseWholeNumber = (text: string): number =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
 

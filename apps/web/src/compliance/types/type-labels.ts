@@ -5,7 +5,7 @@ import { proposeExpiry } from '@icare/domain/certification-validity';
 import { formatDate } from '../../format/format.ts';
 import { parseWholeNumber, type TypeFields } from './type-fields.ts';
 
-/** The specification's words on a card. */
+/** The specification's texts on a card. */
 export function validityLabels({ validityRule, validityPeriodMonths }: CertificationType): string {
   return validityRule === 'none' ? 'Does not expire' : `Valid for ${validityPeriodMonths} months`;
 }
@@ -18,7 +18,7 @@ export function endLabels({ validityRule }: CertificationType): string | undefin
     : undefined;
 }
 
-/** Whom a required type concerns; long lists are told by their number. */
+/** Whom a required type concerns; long lists are shown as a count. */
 export function neededBy({ appliesTo }: CertificationType): string {
   const { scope, departments, cadres } = appliesTo;
   switch (scope) {

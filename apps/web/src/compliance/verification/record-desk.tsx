@@ -21,7 +21,7 @@ type RecordDeskProps = {
   onDone: (leaves: boolean) => void;
 };
 
-/** One record: the certificate beside what it is said to say, and what to do about it. */
+/** One record: the certificate beside the entered data, and what to do about it. */
 export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: RecordDeskProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const forms = useRef<HTMLDivElement>(null);

@@ -62,7 +62,7 @@ export function MessageDialog({ id, known, onClose, onAddresses }: MessageDialog
   );
 }
 
-/** Signs that turn the direction of writing would turn our own words around them. */
+/** Signs that turn the direction of writing would turn our own text around them. */
 const messageTitle = ({ subject, name }: ContactMessage) =>
   subject ? `${subject}, from \u2068${name}\u2069` : `Message from \u2068${name}\u2069`;
 

@@ -217,7 +217,7 @@ export function Messages() {
   );
 }
 
-/** Mails that did not get through, or may not have: beside the messages some of them tell of. */
+/** Mails that did not get through, or may not have: beside the messages that some of them announce. */
 function MailNotice() {
   const failed = useQuery(mailCount('failed')).data ?? 0;
   const uncertain = useQuery(mailCount('uncertain')).data ?? 0;

@@ -77,7 +77,7 @@ export function composeMessage(request: RequestForm, answers: Answers): string {
     if (answer === '') continue;
     const long = field.kind === 'paragraphs';
     if (message !== '') message += long || apart ? '\n\n' : '\n';
-    message += `${toHeading(field)}${long ? '\n' : ' '}${inWords(field, answer)}`;
+    message += `${toHeading(field)}${long ? '\n' : ' '}${formatAnswer(field, answer)}`;
     apart = long;
   }
   return message;
@@ -86,7 +86,7 @@ export function composeMessage(request: RequestForm, answers: Answers): string {
 /** 'Course:', but 'What did they do?' */
 const toHeading = ({ label }: RequestField) => (label.endsWith('?') ? label : `${label}:`);
 
-function inWords({ kind }: RequestField, answer: string): string {
+function formatAnswer({ kind }: RequestField, answer: string): string {
   if (kind === 'date') return formatDate(answer);
   if (kind === 'money') return `₦${(parseNaira(answer) ?? 0).toLocaleString('en')}`;
   return answer;

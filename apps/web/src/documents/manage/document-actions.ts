@@ -83,11 +83,11 @@ export async function restore({ _id, name }: Pick<AdminDocument, '_id' | 'name'>
 export async function change(
   { _id, name }: AdminDocument,
   patch: Partial<Pick<AdminDocument, 'status' | 'visibility'>>,
-  said: string,
+  outcome: string,
 ): Promise<void> {
   const run = async () => {
     await call(editDocument, { params: { id: _id }, body: patch });
-    toast.success('Document updated', { description: `${name} ${said}.` });
+    toast.success('Document updated', { description: `${name} ${outcome}.` });
     await refreshDocuments();
   };
   const otherwise = 'Failed to update document. Please try again.';

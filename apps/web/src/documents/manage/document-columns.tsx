@@ -91,9 +91,9 @@ type DocumentRowActionsProps = {
 };
 
 const statusItems = {
-  Active: { label: 'Make active', icon: Check, said: 'is active now' },
-  Draft: { label: 'Make a draft', icon: Clock, said: 'is a draft now' },
-  Archived: { label: 'Archive', icon: Archive, said: 'is archived now' },
+  Active: { label: 'Make active', icon: Check, outcome: 'is active now' },
+  Draft: { label: 'Make a draft', icon: Clock, outcome: 'is a draft now' },
+  Archived: { label: 'Archive', icon: Archive, outcome: 'is archived now' },
 } as const;
 
 function DocumentRowActions({ document, onEdit }: DocumentRowActionsProps) {
@@ -160,8 +160,8 @@ function itemsFor(document: AdminDocument): MenuItem[] {
   const items: MenuItem[] = documentStatuses
     .filter((status) => status !== document.status)
     .map((status) => {
-      const { label, icon, said } = statusItems[status];
-      return { label, icon, onSelect: () => void change(document, { status }, said) };
+      const { label, icon, outcome } = statusItems[status];
+      return { label, icon, onSelect: () => void change(document, { status }, outcome) };
     });
   items.push(
     document.visibility === 'staff'

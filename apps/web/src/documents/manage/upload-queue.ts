@@ -94,7 +94,7 @@ async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
       description: `${data.document.name} has been uploaded to ${category}.`,
     });
   } catch (error) {
-    // The server may have taken the document before it could be told.
+    // The server may have stored the document before the cancellation reached it.
     if (isAborted(error)) void refreshDocuments();
     else if (hasRow(category, row.key)) tellFailure(category, row, error);
   } finally {

@@ -131,20 +131,20 @@ export function PeopleSearch({ maxLength, onPick, ...wiring }: PeopleSearchProps
         )}
       </div>
       <div role="status" className="text-meta text-muted not-empty:mt-1">
-        {isAsked && <SearchWords {...{ query, isWaiting, count: people.length, asked }} />}
+        {isAsked && <SearchStatus {...{ query, isWaiting, count: people.length, asked }} />}
       </div>
     </div>
   );
 }
 
-type SearchWordsProps = {
+type SearchStatusProps = {
   query: { isError: boolean; data: { hasMore: boolean } | undefined };
   isWaiting: boolean;
   count: number;
   asked: string;
 };
 
-function SearchWords({ query, isWaiting, count, asked }: SearchWordsProps) {
+function SearchStatus({ query, isWaiting, count, asked }: SearchStatusProps) {
   if (isWaiting) return 'Searching...';
   if (query.isError) return 'The staff list could not be loaded. Type another letter to try again.';
   if (count === 0) return `No active member of staff matches ‘${asked.trim()}’.`;

@@ -4,7 +4,7 @@ import type { StaffMember } from '@icare/contracts/people';
 export type PickedPerson = Pick<StaffMember, 'id' | 'fullName'> &
   Partial<Pick<StaffMember, 'staffNumber' | 'cadre' | 'department'>>;
 
-/** Facts that tell two people of the same name apart. */
+/** Facts that distinguish two people of the same name. */
 export function describePerson({ staffNumber, cadre, department }: PickedPerson): string {
   return [department?.name, cadre, staffNumber].filter(Boolean).join(' · ');
 }

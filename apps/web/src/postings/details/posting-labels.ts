@@ -9,7 +9,7 @@ export function closesText(closingDate: string | null, now: Date): string {
   return closingDate === today ? 'Closes today' : `Closes ${formatDate(closingDate)}`;
 }
 
-/** The same beside the words 'Closing date'. */
+/** The same beside the label 'Closing date'. */
 export function closingDayText(closingDate: string | null, now: Date): string {
   if (closingDate === null) return 'None';
   const day = formatDate(closingDate);

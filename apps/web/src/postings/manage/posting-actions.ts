@@ -68,7 +68,7 @@ export async function setStatus(
   }
 }
 
-/** A draft with the same words and without the deadline, which belongs to the first one. Gives its id. */
+/** A draft with the same text and without the deadline, which belongs to the first one. Gives its id. */
 export async function duplicate(job: ManagedPosting): Promise<string | null> {
   try {
     const body = {
@@ -87,7 +87,7 @@ export async function duplicate(job: ManagedPosting): Promise<string | null> {
   }
 }
 
-/** The server's words, or that the HR service did not answer. */
+/** The server's message, or that the HR service did not answer. */
 export function whyNotSaved(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to save the posting. Please try again.';
   return error.status === 401

@@ -38,7 +38,7 @@ export type Erasure = {
   preview: PreviewEndpoint;
   endpoint: ErasingEndpoint;
   id: string;
-  /** Whether a second person has to confirm it first; whoever waits has then been told. */
+  /** Whether a second person has to confirm it first; a person who waits has then been shown that. */
   waits?: (answer: Answer<ErasingEndpoint>) => boolean;
   /** After it is done; lists that show the person are read anew. */
   onErased: () => Promise<unknown>;

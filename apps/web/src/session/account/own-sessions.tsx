@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/states/loading.tsx';
 
 export const ownSessions = answerQuery(listOwnSessions, {});
 
-/** Where one is signed in. A row is told apart by what the network calls the device, and by time. */
+/** Where one is signed in. The network's name of the device and the time distinguish rows. */
 export function OwnSessions() {
   const query = useQuery(ownSessions);
   if (query.isPending) return <SkeletonRows count={2} />;

@@ -70,7 +70,7 @@ export function SessionWarning() {
   }, []);
 
   useEffect(() => {
-    // Without an answer the session stays as it is; the next call will tell.
+    // Without an answer the session stays as it is; the next call will show.
     if (unchecked) checkSession().catch(() => undefined);
   }, [unchecked]);
 

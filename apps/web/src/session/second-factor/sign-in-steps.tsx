@@ -4,7 +4,7 @@ import { FormPanel } from '../../ui/form/form-panel.tsx';
 import type { Problems } from '../../ui/form/form-problems.ts';
 import { type EndpointForm, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { checkRepeated, NewPasswordFields, noPassword } from '../sign-in/new-password-fields.tsx';
-import { inSignInWords, isOver, type OpenStep, type StepAnswer } from '../sign-in.ts';
+import { isOver, type OpenStep, type StepAnswer, toSignInError } from '../sign-in.ts';
 import { FirstCodeFields } from './app-setup.tsx';
 import { chosenCode, EitherCodeField, noCode } from './code-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -37,7 +37,7 @@ function useStepForm<Values extends Record<string, unknown>>(
     ...(check && { check }),
     anonymous: true,
     failed,
-    explain: (error) => inSignInWords(error, failed).message,
+    explain: (error) => toSignInError(error, failed).message,
     divert: (error) => {
       if (!isOver(error)) return false;
       onStartOver(error.message, error);

@@ -12,9 +12,9 @@ const refused = 'The sign-in service could not sign you in. Try again; if it sta
 
 /** `query` is what stands behind the address; `begun` is what this tab went to the provider for. */
 export function readReturn(query: string, begun: BegunSignIn | null): ProviderReturn {
-  const said = new URLSearchParams(query);
-  if (!begun || said.get('state') !== begun.state) return { kind: 'failed', message: elsewhere };
-  const error = said.get('error');
+  const params = new URLSearchParams(query);
+  if (!begun || params.get('state') !== begun.state) return { kind: 'failed', message: elsewhere };
+  const error = params.get('error');
   if (error === null) {
     return { kind: 'finish', state: begun.state, returned: query.replace(/^\?/, '') };
   }

@@ -7,7 +7,7 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { acceptToken } from '../session.ts';
 import type { Session } from '../session-store.ts';
-import { inSignInWords, type OpenStep, startSignIn } from '../sign-in.ts';
+import { type OpenStep, startSignIn, toSignInError } from '../sign-in.ts';
 
 // Loaded lazily, so that the parts after and beneath the form do not delay it.
 const PasskeySignIn = lazy(async () => ({
@@ -23,7 +23,7 @@ type SignInFormProps = {
   onSignedIn: (session: Session) => void | Promise<void>;
   /** Called before the request is sent. */
   onStart?: () => void;
-  /** With the words the form shows. */
+  /** With the message the form shows. */
   onFailed?: (message: string, error: unknown) => void;
   /** Other ways in, and help, beneath username and password; further steps stand alone. */
   children?: ReactNode;
@@ -82,7 +82,7 @@ export function SignInForm(props: SignInFormProps) {
         first={step}
         onToken={(token) =>
           finish(token).catch((error: unknown) =>
-            startOver(inSignInWords(error, 'Invalid credentials').message, error),
+            startOver(toSignInError(error, 'Invalid credentials').message, error),
           )
         }
         onStartOver={startOver}
@@ -115,7 +115,7 @@ function CredentialsForm(props: CredentialsFormProps) {
         await onAnswer(answer);
         return answer;
       } catch (error) {
-        const { message } = inSignInWords(error, 'Invalid credentials');
+        const { message } = toSignInError(error, 'Invalid credentials');
         onFailed?.(message, error);
         // Over the whole form: which of the two is wrong is nobody's business.
         throw new ApiError({ status: 0, code: 'invalid', message });

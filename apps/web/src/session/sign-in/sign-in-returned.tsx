@@ -70,7 +70,7 @@ function SignInReturned() {
   );
 }
 
-/** The toast of every sign-in; who has no business in the admin panel is told that there. */
+/** The toast of every sign-in; people without access to the admin panel see that there. */
 function welcome({ user }: Session, next: string): void {
   if (next.startsWith(pages.admin.path) && user.role !== 'ROLE_ADMIN') return;
   toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });

@@ -6,9 +6,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { finishProof } from './proof-window.ts';
 
-/** The window that went to the identity provider, back again: tells the page that waits, and closes. */
+/** The window that went to the identity provider, back again: notifies the page that waits, and closes. */
 export function ProofReturned({ state, query }: { state: string; query: string }) {
-  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; words: string } | null>(null);
+  const [result, setResult] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null);
   const handled = useRef(false);
   useEffect(() => {
     if (handled.current) return;
@@ -16,21 +16,21 @@ export function ProofReturned({ state, query }: { state: string; query: string }
     history.replaceState(history.state, '', pages.signInReturned.path);
     finishProof(state, query).then(
       () => {
-        setSaid({ tone: 'info', words: 'You can close this window and go on where you were.' });
+        setResult({ tone: 'info', text: 'You can close this window and go on where you were.' });
         window.close();
       },
       (error: unknown) =>
-        setSaid({ tone: 'danger', words: errorMessage(error, 'It did not work. Try again.') }),
+        setResult({ tone: 'danger', text: errorMessage(error, 'It did not work. Try again.') }),
     );
   }, [state, query]);
   return (
     <div className="page-width pb-18">
       <PageHeader title="Confirm that it is you" spacious />
-      {said === null ? (
+      {result === null ? (
         <Spinner text="Checking..." />
       ) : (
         <div role="status" className="max-w-measure">
-          <Notice tone={said.tone}>{said.words}</Notice>
+          <Notice tone={result.tone}>{result.text}</Notice>
         </div>
       )}
     </div>

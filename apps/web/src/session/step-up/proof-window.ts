@@ -37,7 +37,7 @@ export function stateOfProof(query: string): string | null {
   }
 }
 
-/** In the window: tells the portal what the provider said, and then the page that waits. */
+/** In the window: sends the provider's answer to the portal, and then notifies the page that waits. */
 export async function finishProof(state: string, query: string): Promise<void> {
   localStorage.removeItem(key);
   const returned = query.replace(/^\?/, '');

@@ -2,7 +2,7 @@ import { getStepUp } from '@icare/contracts/step-up';
 import { call } from '../../api/api-client.ts';
 import { askForProof } from './step-up-state.ts';
 
-/** Whether the person has shown who they are a short time ago. Without an answer the call itself will tell. */
+/** Whether the person has shown who they are a short time ago. Without an answer the call itself will show it. */
 async function isProved(signal?: AbortSignal | undefined): Promise<boolean> {
   try {
     const { data } = await call(getStepUp, {}, { signal });

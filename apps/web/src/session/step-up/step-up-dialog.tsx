@@ -35,7 +35,7 @@ export function StepUpDialog() {
     select: ({ data }) => data,
     gcTime: 0,
     retry: false,
-    // Whoever is offline is told so, and not left waiting.
+    // An offline person is told so at once and does not wait.
     networkMode: 'always',
   });
   const cancel = () => settle(false);

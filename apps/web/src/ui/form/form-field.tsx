@@ -25,17 +25,17 @@ function LettersLeft({ used, max }: { used: number; max: number }) {
           aria-hidden="true"
           className={classNames(left < 0 ? 'font-bold text-danger' : 'text-muted')}
         >
-          {inWords(left)}
+          {formatLettersLeft(left)}
         </p>
       )}
       <p role="status" className="sr-only">
-        {near && inWords(announced)}
+        {near && formatLettersLeft(announced)}
       </p>
     </div>
   );
 }
 
-function inWords(left: number): string {
+function formatLettersLeft(left: number): string {
   const count = Math.abs(left);
   const noun = `${count.toLocaleString('en')} ${count === 1 ? 'letter' : 'letters'}`;
   return left < 0 ? `${noun} too many` : `${noun} left`;
@@ -69,7 +69,7 @@ type TextFieldProps<Values> = FormFieldProps<Values> & {
   children?: undefined;
 } & (
     | ({ rows?: undefined; options?: undefined } & Omit<ComponentProps<'input'>, Wired>)
-    /** Several lines; `countsLetters` tells how much still fits: so many letters, where the contract does not know it. */
+    /** Several lines; `countsLetters` shows how much still fits: so many letters, where the contract does not know it. */
     | ({ rows: number; countsLetters?: boolean | number; options?: undefined } & Omit<
         ComponentProps<'textarea'>,
         Wired
@@ -81,7 +81,7 @@ type TextFieldProps<Values> = FormFieldProps<Values> & {
 type Wired = 'form' | 'name' | 'value' | 'onChange' | 'id' | 'children' | 'rows';
 type Option = readonly [value: string, label: string];
 
-/** A field of the form with label, hint, error and control; what the contract says of it is not said again. */
+/** A field of the form with label, hint, error and control; rules of the contract are not repeated. */
 export function FormField<Values>({
   form,
   name,

@@ -18,7 +18,7 @@ type FormPanelProps<Values> = {
   sendsOnControlEnter?: boolean;
   /** Why the form stands here again, until it says something itself. */
   failure?: string | null;
-  /** Whoever leaves it half-filled is asked, in these words. */
+  /** The question for a person who leaves it half-filled. */
   leave?: { title: string; stay: string };
   className?: string;
   children: ReactNode;

@@ -55,7 +55,7 @@ function WardDialog({ id }: { id: string }) {
 
 let nextId = 0;
 
-/** The dialog on a page, before a server that answers as it is told; `calls` is what reached it. */
+/** The dialog on a page, before a server that answers as given; `calls` is what reached it. */
 function open(answer: () => Response | Promise<Response>, id = String(++nextId)) {
   const calls: { href: string; body: unknown; key: string | undefined; signal: AbortSignal }[] = [];
   vi.stubGlobal('fetch', (href: string, { body, headers, signal }: RequestInit) => {

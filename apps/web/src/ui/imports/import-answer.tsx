@@ -23,7 +23,7 @@ export function ImportAnswer({ title, next, figures, commit, children }: ImportA
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
-        <ToldHeading>{title}</ToldHeading>
+        <FocusedHeading>{title}</FocusedHeading>
         <p className="max-w-measure text-muted">{next}</p>
         {figures.length > 0 && (
           <dl className="grid grid-cols-2 border-y border-line md:flex">
@@ -60,8 +60,8 @@ function Figure({ term, value, isWrong = false }: ImportCount) {
   );
 }
 
-/** The first words of an answer: it takes the focus when it comes. */
-function ToldHeading({ children }: { children: string }) {
+/** The heading of an answer: it takes the focus when it appears. */
+function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -87,7 +87,7 @@ type ImportDoneProps = {
 export function ImportDone({ title, link, onAnother, children }: ImportDoneProps) {
   return (
     <section className="grid justify-items-start gap-3 py-4">
-      <ToldHeading>{title}</ToldHeading>
+      <FocusedHeading>{title}</FocusedHeading>
       <div className="grid max-w-measure gap-2 wrap-anywhere text-muted">{children}</div>
       <div className="mt-1 flex flex-wrap gap-3">
         <ButtonLink variant="primary" to={link.to}>

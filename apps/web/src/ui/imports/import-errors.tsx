@@ -16,7 +16,7 @@ import {
 
 type ImportErrorsProps = {
   errors: readonly ImportProblem[];
-  /** As many rows as are wrong; `errors` may tell of fewer. */
+  /** As many rows as are wrong; `errors` may list fewer. */
   wrongRows: number;
   labels: ColumnLabels;
   fileName: string;

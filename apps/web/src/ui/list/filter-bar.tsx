@@ -4,7 +4,7 @@ import { ListSearch, type ListSearchProps } from './list-search.tsx';
 
 type FilterBarProps = {
   search: Omit<ListSearchProps, 'children'>;
-  /** The count of matches, announced; `seen` where nothing else on the page tells it. */
+  /** The count of matches, announced; `seen` where nothing else on the page shows it. */
   count: string | undefined;
   countIs?: 'seen';
   /** The columns where there is room; on a phone there are two, and the search is above them. */

@@ -7,7 +7,7 @@ type RowSelect = {
   label: string;
   /** The label of the option that leaves the filter unset. */
   any: string;
-  /** The values, with their names where those are other words. */
+  /** The values, with their names where those differ. */
   options: readonly string[] | Readonly<Record<string, string>>;
   /** Where the control shows another value than the filter's own. */
   value?: string;

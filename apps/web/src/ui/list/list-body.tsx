@@ -14,7 +14,7 @@ export type ListQuery = ListFootProps['query'] & {
 
 type ListBodyProps = {
   query: ListQuery;
-  /** Said when the list does not come, in the specification's words where it has them. */
+  /** Shown when the list does not load, with the specification's text where it has one. */
   failure: { message: string; children?: ReactNode };
   isEmpty: boolean;
   /** In place of the rows when there are none. */
@@ -68,7 +68,7 @@ export function ListFoot({ count, query }: ListFootProps) {
   );
 }
 
-/** '50 of 437'; a lower bound may have been told before more was loaded than it says. */
+/** '50 of 437'; a lower bound may be older than the rows loaded since, and smaller than their count. */
 export function countShown(shown: number, page: Page | undefined): string | undefined {
   if (!page) return undefined;
   const total = Math.max(page.total, shown).toLocaleString('en');

@@ -63,7 +63,7 @@ export function useListFilters<E extends FilterableEndpoint>(
           [...narrowing.map(addressName), ...alsoCleared].map((name) => [name, '']),
         ),
       ),
-    /** The value of a control in the words of the address, and how it changes them. */
+    /** The value of a control as the address holds it, and how to change it. */
     field: (name: Name<E>) => ({
       value: filters[name] === unfiltered[name] ? '' : (params.get(addressName(name)) ?? ''),
       onChange: (value: string) => change({ [name]: value } as Partial<Record<Name<E>, string>>),

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 
 type FailedProps = {
-  /** Names the action that failed, in the specification's words where it has them. */
+  /** Names the action that failed, with the specification's text where it has one. */
   message: string;
   /** Further text beside Retry, such as advice. */
   children?: ReactNode;
