@@ -9,6 +9,7 @@ import { type ComplianceTab, paths } from '../routing/paths.ts';
 import { useLastSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows, Spinner } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -47,12 +48,10 @@ const title = 'Compliance & Certification';
 /** Both in one row on a telephone: the answer comes sooner. */
 const actionLook = 'max-sm:px-2.5 max-sm:text-meta';
 
-const AddRecordDialog = lazy(async () => ({
-  default: (await import('./records/add-record-dialog.tsx')).AddRecordDialog,
-}));
-const TypeDialog = lazy(async () => ({
-  default: (await import('./types/type-dialog.tsx')).TypeDialog,
-}));
+const AddRecordDialog = lazyPart(
+  async () => (await import('./records/add-record-dialog.tsx')).AddRecordDialog,
+);
+const TypeDialog = lazyPart(async () => (await import('./types/type-dialog.tsx')).TypeDialog);
 
 export function Component() {
   const session = useLastSession();
@@ -131,10 +130,8 @@ function Compliance({ user }: { user: SessionUser }) {
           ))}
         </Tabs>
       )}
-      <Suspense>
-        {adding === 'record' && <AddRecordDialog open onOpenChange={close} />}
-        {adding === 'type' && <TypeDialog onClose={close} />}
-      </Suspense>
+      {adding === 'record' && <AddRecordDialog onClose={close} />}
+      {adding === 'type' && <TypeDialog onClose={close} />}
     </div>
   );
 }

@@ -5,11 +5,12 @@ import {
 } from '@icare/contracts/compliance-alerts';
 import { alertSeverities, alertStatuses } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
@@ -20,9 +21,9 @@ import { readsCompliance } from '../access.ts';
 import { whyNotLoaded } from '../api.ts';
 import { AlertRow } from './alert-row.tsx';
 
-const AcknowledgeDialog = lazy(async () => ({
-  default: (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog,
-}));
+const AcknowledgeDialog = lazyPart(
+  async () => (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog,
+);
 
 /** The tab ‘Alerts’: pending ones first, the gravest first. */
 export function Alerts() {
@@ -95,9 +96,7 @@ export function Alerts() {
           ))}
         </ul>
       </ListBody>
-      <Suspense>
-        {noted && <AcknowledgeDialog alert={noted} onClose={() => setNoted(null)} />}
-      </Suspense>
+      {noted && <AcknowledgeDialog alert={noted} onClose={() => setNoted(null)} />}
     </div>
   );
 }

@@ -24,13 +24,7 @@ export function Dashboard() {
   const { data } = query;
   if (query.isPending) return <SkeletonRows count={10} />;
   if (!data) {
-    return (
-      <Failed
-        message="Failed to load compliance data. Please try again."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <Failed message="Failed to load compliance data. Please try again." query={query} />;
   }
   const seesAll = readsCompliance(user);
   const runs = runsCompliance(user);
@@ -148,13 +142,7 @@ function ExpiryTimeline() {
     <section aria-labelledby="timeline" className="min-w-0">
       <SectionHeading id="timeline" title="Expiring in the next 12 months" />
       {query.isPending && <SkeletonRows count={6} />}
-      {query.isError && (
-        <Failed
-          message="What expires could not be loaded."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && <Failed message="What expires could not be loaded." query={query} />}
       {query.isSuccess && (
         <BarTable
           caption="Certifications in force that end in each month"

@@ -1,17 +1,16 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { daysLeftText, expiryUrgency } from '@icare/domain/compliance-labels';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-const RenewDialog = lazy(async () => ({
-  default: (await import('../records/renew-dialog.tsx')).RenewDialog,
-}));
+const RenewDialog = lazyPart(async () => (await import('../records/renew-dialog.tsx')).RenewDialog);
 
 type ExpiringListProps = {
   records: readonly ComplianceRecord[];
@@ -55,9 +54,7 @@ export function ExpiringList({ records, total, seesAll }: ExpiringListProps) {
           ))}
         </ul>
       )}
-      <Suspense>
-        {renewing && <RenewDialog open onOpenChange={() => setRenewing(null)} record={renewing} />}
-      </Suspense>
+      {renewing && <RenewDialog onClose={() => setRenewing(null)} record={renewing} />}
     </section>
   );
 }

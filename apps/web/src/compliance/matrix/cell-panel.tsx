@@ -84,8 +84,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
           {query.isError && !query.data && (
             <Failed
               message={errorMessage(query.error, 'This could not be opened.')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
+              query={query}
             />
           )}
           {query.data && (

@@ -1,19 +1,12 @@
 import { listCompliancePeople } from '@icare/contracts/compliance-people';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListFoot } from '../../ui/list/list-body.tsx';
 import { listQuery } from '../../ui/list/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -69,7 +62,7 @@ const peoplePerWholePage = 1000;
 const matrixPeople = (filters: MatrixListFilters['filters'], everybody: boolean) =>
   listQuery(listCompliancePeople, filters, everybody ? peoplePerWholePage : peoplePerPage);
 
-const CellPanel = lazy(async () => ({ default: (await import('./cell-panel.tsx')).CellPanel }));
+const CellPanel = lazyPart(async () => (await import('./cell-panel.tsx')).CellPanel);
 
 type Opened = { personId: string; typeId: string; anchor: HTMLElement };
 
@@ -133,8 +126,7 @@ function MatrixView() {
       {query.isError && !data && (
         <Failed
           message={errorMessage(query.error, 'Failed to load the requirement matrix.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+          query={query}
         />
       )}
       {data && people.length === 0 && !hasNextPage && (
@@ -168,15 +160,13 @@ function MatrixView() {
         />
       )}
       {opened && person && type && (
-        <Suspense>
-          <CellPanel
-            key={`${person.id} ${type.id}`}
-            person={person}
-            type={type}
-            anchor={opened.anchor}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <CellPanel
+          key={`${person.id} ${type.id}`}
+          person={person}
+          type={type}
+          anchor={opened.anchor}
+          onClose={() => setOpened(null)}
+        />
       )}
     </div>
   );

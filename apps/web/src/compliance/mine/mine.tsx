@@ -1,11 +1,11 @@
 import type { CompliancePerson, PersonCompliance } from '@icare/contracts/compliance-people';
 import { lacksCadre } from '@icare/domain/clinical-departments';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -31,8 +31,7 @@ function Mine() {
       {query.isError ? (
         <Failed
           message={errorMessage(query.error, 'Failed to load your certifications.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+          query={query}
         />
       ) : (
         <SkeletonRows count={6} />
@@ -59,9 +58,7 @@ function SignInFirst() {
   );
 }
 
-const SubmitDialog = lazy(async () => ({
-  default: (await import('./submit-dialog.tsx')).SubmitDialog,
-}));
+const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).SubmitDialog);
 
 /** One's own requirements, worst first, then alerts and records. */
 function MineView({ compliance }: { compliance: PersonCompliance }) {
@@ -99,17 +96,15 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
       <OpenAlerts alerts={alerts} title="Your alerts" />
       <PersonRecords records={records} seesAll={false} title="Your records" />
       {chosen && (
-        <Suspense>
-          <SubmitDialog
-            key={chosen.id}
-            certificationType={chosen}
-            isRenewal={records.some(
-              ({ certificationType, displayStatus }) =>
-                certificationType.id === chosen.id && displayStatus !== 'rejected',
-            )}
-            onClose={() => change({ renew: '' })}
-          />
-        </Suspense>
+        <SubmitDialog
+          key={chosen.id}
+          certificationType={chosen}
+          isRenewal={records.some(
+            ({ certificationType, displayStatus }) =>
+              certificationType.id === chosen.id && displayStatus !== 'rejected',
+          )}
+          onClose={() => change({ renew: '' })}
+        />
       )}
     </div>
   );

@@ -26,14 +26,13 @@ export function PersonActionDialog({ action, person, onClose }: PersonActionDial
     case 'add':
       return (
         <AddRecordDialog
-          open
-          onOpenChange={onClose}
+          onClose={onClose}
           person={person}
           {...(action.certificationType && { certificationTypeId: action.certificationType.id })}
         />
       );
     case 'renew':
-      return <RenewDialog open onOpenChange={onClose} record={action.record} />;
+      return <RenewDialog onClose={onClose} record={action.record} />;
     case 'waive':
       return (
         <WaiveDialog

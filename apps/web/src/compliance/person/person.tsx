@@ -1,7 +1,7 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Printer } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { useWaitingApprovals } from '../../approvals/waiting.ts';
@@ -13,6 +13,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -60,19 +61,15 @@ function PersonScreen({ id }: { id: string }) {
       )}
       {query.isPending && <SkeletonRows count={8} />}
       {query.isError && !query.data && (
-        <Failed
-          message={errorMessage(query.error, 'Failed to load this person.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <Failed message={errorMessage(query.error, 'Failed to load this person.')} query={query} />
       )}
     </div>
   );
 }
 
-const PersonActionDialog = lazy(async () => ({
-  default: (await import('./person-action-dialog.tsx')).PersonActionDialog,
-}));
+const PersonActionDialog = lazyPart(
+  async () => (await import('./person-action-dialog.tsx')).PersonActionDialog,
+);
 
 /** Everything one person holds and needs; on paper the same as a pack for an inspector. */
 function PersonView({ compliance }: { compliance: PersonCompliance }) {
@@ -138,9 +135,7 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
       </div>
       <PrintPack compliance={compliance} />
       {action && (
-        <Suspense>
-          <PersonActionDialog action={action} person={person} onClose={() => setAction(null)} />
-        </Suspense>
+        <PersonActionDialog action={action} person={person} onClose={() => setAction(null)} />
       )}
     </>
   );

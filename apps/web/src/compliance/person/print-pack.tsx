@@ -3,6 +3,7 @@ import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RecordDisplayStatus } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
 import { Divider } from '../../ui/motifs/divider.tsx';
@@ -37,6 +38,40 @@ function PackDefinitions() {
   );
 }
 
+type PackTableProps = {
+  title: string;
+  /** In place of the table when it has no rows. */
+  none: string;
+  heads: readonly string[];
+  rows: readonly ReactNode[];
+};
+
+function PackTable({ title, none, heads, rows }: PackTableProps) {
+  return (
+    <>
+      <h2>
+        {title} ({rows.length})
+      </h2>
+      {rows.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{rows}</tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
 /** Everything of one person on A4, as an inspector reads it. On the screen it is not there. */
 export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
   const { person, requirements, records, waivers, alerts } = compliance;
@@ -64,57 +99,34 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
           </b>
         </p>
       </div>
-      <h2>Requirements ({needed.length})</h2>
-      {needed.length === 0 ? (
-        <p>Nothing is required.</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Certification</th>
-              <th scope="col">Issuer</th>
-              <th scope="col">State</th>
-              <th scope="col">Valid until</th>
-            </tr>
-          </thead>
-          <tbody>
-            {needed.map(({ certificationType, state, expirationDate, recordId }) => (
-              <tr key={certificationType.id}>
-                <td>{certificationType.name}</td>
-                <td>{certificationType.issuingAuthority || '–'}</td>
-                <td>{requirementLooks[state].word}</td>
-                <td>
-                  {expirationDate ? formatDate(expirationDate) : recordId ? 'Does not expire' : '–'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <PackTable
+        title="Requirements"
+        none="Nothing is required."
+        heads={['Certification', 'Issuer', 'State', 'Valid until']}
+        rows={needed.map(({ certificationType, state, expirationDate, recordId }) => (
+          <tr key={certificationType.id}>
+            <td>{certificationType.name}</td>
+            <td>{certificationType.issuingAuthority || '–'}</td>
+            <td>{requirementLooks[state].word}</td>
+            <td>
+              {expirationDate ? formatDate(expirationDate) : recordId ? 'Does not expire' : '–'}
+            </td>
+          </tr>
+        ))}
+      />
       <PackRecords records={records} />
-      <h2>Waivers ({waivers.length})</h2>
-      {waivers.length === 0 ? (
-        <p>None.</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Certification</th>
-              <th scope="col">Reason</th>
-              <th scope="col">When and by whom</th>
-            </tr>
-          </thead>
-          <tbody>
-            {waivers.map((waiver) => (
-              <tr key={waiver.id}>
-                <td>{waiver.certificationType.name}</td>
-                <td>{waiver.reason}</td>
-                <td>{waiverFacts(waiver)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <PackTable
+        title="Waivers"
+        none="None."
+        heads={['Certification', 'Reason', 'When and by whom']}
+        rows={waivers.map((waiver) => (
+          <tr key={waiver.id}>
+            <td>{waiver.certificationType.name}</td>
+            <td>{waiver.reason}</td>
+            <td>{waiverFacts(waiver)}</td>
+          </tr>
+        ))}
+      />
       <h2>Open alerts ({alerts.length})</h2>
       {alerts.length === 0 ? (
         <p>None.</p>
@@ -148,52 +160,34 @@ const displayLabels: Record<RecordDisplayStatus, string> = {
 /** Every record with what is known of its truth; history last, as it comes. */
 function PackRecords({ records }: { records: readonly ComplianceRecord[] }) {
   return (
-    <>
-      <h2>Records ({records.length})</h2>
-      {records.length === 0 ? (
-        <p>None.</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Certification and number</th>
-              <th scope="col">Issued</th>
-              <th scope="col">Valid until</th>
-              <th scope="col">Status</th>
-              <th scope="col">Verified</th>
-              <th scope="col">Copy</th>
-            </tr>
-          </thead>
-          <tbody>
-            {records.map((record) => (
-              <tr key={record.id}>
-                <td>
-                  {record.certificationType.name}
-                  {record.certificateNumber && (
-                    <>
-                      <br />
-                      {record.certificateNumber}
-                    </>
-                  )}
-                  {record.closedReason && (
-                    <>
-                      <br />
-                      {record.closedReason}
-                    </>
-                  )}
-                </td>
-                <td>{record.issueDate ? formatDate(record.issueDate) : '–'}</td>
-                <td>
-                  {record.expirationDate ? formatDate(record.expirationDate) : 'Does not expire'}
-                </td>
-                <td>{displayLabels[record.displayStatus]}</td>
-                <td>{record.verifiedOn ? formatDate(record.verifiedOn) : 'Not verified'}</td>
-                <td>{record.documentPath ? 'On file' : 'None'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </>
+    <PackTable
+      title="Records"
+      none="None."
+      heads={['Certification and number', 'Issued', 'Valid until', 'Status', 'Verified', 'Copy']}
+      rows={records.map((record) => (
+        <tr key={record.id}>
+          <td>
+            {record.certificationType.name}
+            {record.certificateNumber && (
+              <>
+                <br />
+                {record.certificateNumber}
+              </>
+            )}
+            {record.closedReason && (
+              <>
+                <br />
+                {record.closedReason}
+              </>
+            )}
+          </td>
+          <td>{record.issueDate ? formatDate(record.issueDate) : '–'}</td>
+          <td>{record.expirationDate ? formatDate(record.expirationDate) : 'Does not expire'}</td>
+          <td>{displayLabels[record.displayStatus]}</td>
+          <td>{record.verifiedOn ? formatDate(record.verifiedOn) : 'Not verified'}</td>
+          <td>{record.documentPath ? 'On file' : 'None'}</td>
+        </tr>
+      ))}
+    />
   );
 }

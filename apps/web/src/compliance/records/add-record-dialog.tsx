@@ -21,8 +21,7 @@ import { RecordFieldset } from './form/record-fieldset.tsx';
 import { type RenewalStart, RenewDialog } from './renew-dialog.tsx';
 
 type AddRecordDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Whom and what it is about, where the screen it is opened from knows. */
   person?: PickedPerson;
   certificationTypeId?: string;
@@ -30,15 +29,10 @@ type AddRecordDialogProps = {
 
 /** Adds a record of somebody, with or without its certificate. */
 export function AddRecordDialog(props: AddRecordDialogProps) {
-  return props.open && <OpenDialog {...props} />;
-}
-
-function OpenDialog(props: AddRecordDialogProps) {
-  const { onOpenChange, person: givenPerson = null, certificationTypeId: givenType = '' } = props;
+  const { onClose, person: givenPerson = null, certificationTypeId: givenType = '' } = props;
   const types = useQuery(everyType);
   const findType = (wanted: string) => types.data?.find((type) => type.id === wanted);
   const [renewal, setRenewal] = useState<RenewalStart | null>(null);
-  const close = () => onOpenChange(false);
   const form = useEndpointForm(createComplianceRecord, {
     defaults: {
       person: givenPerson,
@@ -65,7 +59,7 @@ function OpenDialog(props: AddRecordDialogProps) {
     onSent: () => {
       toast.success('Staff compliance record created successfully.');
       void refreshCompliance();
-      close();
+      onClose();
     },
   });
   const { person, certificationTypeId: typeId, document: file, ...fields } = form.values;
@@ -74,14 +68,14 @@ function OpenDialog(props: AddRecordDialogProps) {
     form.change(changeType(fields, undefined, type)),
   );
 
-  if (renewal) return <RenewDialog open onOpenChange={onOpenChange} {...renewal} />;
+  if (renewal) return <RenewDialog onClose={onClose} {...renewal} />;
   return (
     <FormDialog
       form={form}
       title="Add Compliance Record"
       description="It counts at once and stays marked as unverified until somebody has checked it."
       submit={{ label: 'Add record', busy: 'Adding...' }}
-      onClose={close}
+      onClose={onClose}
     >
       <Field label="Staff member" id={form.fieldId('person')} error={form.problems.person}>
         {(control) => (

@@ -1,12 +1,19 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { formatFileSize } from '../../format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { OpeningSheet } from '../../ui/pdf/blank-sheet.tsx';
 import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { certificateFile, saveCertificate } from './certificate.ts';
+import type { RecordDialogProps } from './record-actions.ts';
 
 /** Both come only when there is something of their kind to show. */
 const PdfViewer = lazy(async () => ({
@@ -65,5 +72,42 @@ function NotOpened({ error, onRetry, retrying }: NotOpenedProps) {
         ? 'The portal cannot be reached. Check your connection and try again.'
         : error.message}
     </Failed>
+  );
+}
+
+/** The certificate of a record over the page. */
+export function CertificateViewer({ record, onClose }: RecordDialogProps) {
+  useReturnFocus();
+  const { certificationType, user, documentName } = record;
+  const file = useQuery(certificateFile(record.id)).data;
+  const name = documentName ?? 'Certificate';
+  return (
+    <Dialog
+      onClose={() => onClose()}
+      size="wide"
+      title={`${certificationType.name} of ${user.fullName}`}
+      description={
+        <span className="wrap-anywhere tabular-nums">
+          {name}
+          {file && ` · ${formatFileSize(file.blob.size)}`}
+        </span>
+      }
+      footer={
+        <>
+          <p className="mr-auto text-meta text-muted max-sm:hidden">
+            Each opening is recorded in the audit log.
+          </p>
+          <Button onClick={() => void saveCertificate(record)}>
+            <Icon icon={Download} />
+            Download
+          </Button>
+          <Button variant="primary" onClick={() => onClose()}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <CertificateView record={record} />
+    </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import { type ComplianceRecord, listComplianceRecords } from '@icare/contracts/compliance-records';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { formatDateTime } from '../../format/format.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { GroupHeading } from '../../ui/group-heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
@@ -47,9 +48,9 @@ const RecordList = memo(function RecordList(props: RecordListProps) {
 
 const rowsPerPage = 100;
 
-const AddRecordDialog = lazy(async () => ({
-  default: (await import('./add-record-dialog.tsx')).AddRecordDialog,
-}));
+const AddRecordDialog = lazyPart(
+  async () => (await import('./add-record-dialog.tsx')).AddRecordDialog,
+);
 
 /** The tab ‘Staff Compliance’: current records of active people, the most urgent first. */
 export function Records() {
@@ -114,11 +115,7 @@ export function Records() {
         </ListBody>
       </div>
       {dialog}
-      {isAdding && (
-        <Suspense>
-          <AddRecordDialog open onOpenChange={setAdding} />
-        </Suspense>
-      )}
+      {isAdding && <AddRecordDialog onClose={() => setAdding(false)} />}
     </div>
   );
 }

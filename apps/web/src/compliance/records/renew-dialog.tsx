@@ -8,6 +8,7 @@ import { refreshCompliance, useCertificationType } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
 import { checkDates, emptyFields, type RecordFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
+import type { RecordDialogProps } from './record-actions.ts';
 
 /** The record to renew, and the fields of its successor that were already filled in. */
 export type RenewalStart = {
@@ -16,24 +17,14 @@ export type RenewalStart = {
   file?: File | null;
 };
 
-type RenewDialogProps = RenewalStart & {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Told of the fetching of what has changed. */
-  onRenewed?: (refreshed: Promise<unknown>) => void;
-};
+type RenewDialogProps = RenewalStart & Pick<RecordDialogProps, 'onClose'>;
 
 /** Adds the successor of a record; the old one stays as it was, in the history. */
-export function RenewDialog(props: RenewDialogProps) {
-  return props.open && <OpenDialog {...props} />;
-}
-
-function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogProps) {
+export function RenewDialog({ record, onClose, ...start }: RenewDialogProps) {
   const { certificationType, user, expirationDate, certificateNumber, issuingAuthority } = record;
   const type = useCertificationType(certificationType.id);
   const begun = start.fields ?? { ...emptyFields, issuingAuthority: issuingAuthority ?? '' };
   const defaults = { ...begun, document: start.file ?? null };
-  const close = () => onOpenChange(false);
   const form = useEndpointForm(renewComplianceRecord, {
     params: { id: record.id },
     defaults,
@@ -45,9 +36,7 @@ function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogPr
       toast.success('Record renewed', {
         description: `${certificationType.name} of ${user.fullName}. The one before is in its history.`,
       });
-      const refreshed = refreshCompliance();
-      close();
-      onRenewed?.(refreshed);
+      onClose(refreshCompliance());
     },
   });
 
@@ -63,7 +52,7 @@ function OpenDialog({ record, onOpenChange, onRenewed, ...start }: RenewDialogPr
         </>
       }
       submit={{ label: 'Renew', busy: 'Renewing...' }}
-      onClose={close}
+      onClose={() => onClose()}
     >
       <RecordFieldset
         form={form}

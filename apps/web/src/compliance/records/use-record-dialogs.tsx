@@ -1,12 +1,11 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { RecordAction } from './record-actions.ts';
 
 /** The list of dialogs is long, and a list of records is there before anything is done to one. */
-const RecordDialog = lazy(async () => ({
-  default: (await import('./record-dialog.tsx')).RecordDialog,
-}));
+const RecordDialog = lazyPart(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
 /** The dialogs for the records of a list: `onAction` for its rows, `dialog` to be rendered beside them. */
 export function useRecordDialogs() {
@@ -19,17 +18,15 @@ export function useRecordDialogs() {
     setAsked({ action, record });
   }, []);
   const dialog: ReactNode = asked && (
-    <Suspense>
-      <RecordDialog
-        key={`${asked.action} ${asked.record.id}`}
-        action={asked.action}
-        record={asked.record}
-        onClose={(refreshed) => {
-          setAsked(undefined);
-          void refreshed?.then(() => settleFocus.current?.());
-        }}
-      />
-    </Suspense>
+    <RecordDialog
+      key={`${asked.action} ${asked.record.id}`}
+      action={asked.action}
+      record={asked.record}
+      onClose={(refreshed) => {
+        setAsked(undefined);
+        void refreshed?.then(() => settleFocus.current?.());
+      }}
+    />
   );
   return { onAction, dialog };
 }

@@ -1,15 +1,14 @@
 import { type ComplianceReport, complianceReports } from '@icare/contracts/compliance-reports';
 import { FileChartColumn } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { readsCompliance } from '../access.ts';
 import { keepChoices, reportLabels } from './report-choices.ts';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** The tab ‘Reports’ (spec §2): three cards, each a file. */
 export function Reports() {
@@ -34,11 +33,7 @@ export function Reports() {
           <Card key={report} report={report} onGenerate={() => setOpen(report)} />
         ))}
       </ul>
-      {open && (
-        <Suspense>
-          <ReportDialog report={open} choices={choices} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <ReportDialog report={open} choices={choices} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -7,12 +7,13 @@ import {
   certificationTypeStatuses,
 } from '@icare/contracts/compliance-status';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
@@ -58,9 +59,7 @@ function TypeFilters({ field, count }: TypeFiltersProps) {
   );
 }
 
-const TypeDialog = lazy(async () => ({
-  default: (await import('./type-dialog.tsx')).TypeDialog,
-}));
+const TypeDialog = lazyPart(async () => (await import('./type-dialog.tsx')).TypeDialog);
 
 /** The tab ‘Certification Types’: all of them by name, retired ones too. */
 export function CertificationTypes() {
@@ -112,11 +111,9 @@ export function CertificationTypes() {
           </ul>
         </ListBody>
       </div>
-      <Suspense>
-        {open !== null && (
-          <TypeDialog {...(open !== 'new' && { type: open })} onClose={() => setOpen(null)} />
-        )}
-      </Suspense>
+      {open !== null && (
+        <TypeDialog {...(open !== 'new' && { type: open })} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }

@@ -96,8 +96,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
       {query.isError && !query.data && (
         <Failed
           message={errorMessage(query.error, 'Failed to load the records to verify.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+          query={query}
         />
       )}
       {isEmpty && (

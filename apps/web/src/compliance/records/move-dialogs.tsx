@@ -1,0 +1,228 @@
+import type { CertificationType } from '@icare/contracts/certification-types';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import type { VerificationResult } from '@icare/contracts/compliance-status';
+import {
+  reinstateComplianceRecord,
+  rejectComplianceRecord,
+  revokeComplianceRecord,
+  verifyComplianceRecord,
+} from '@icare/contracts/record-moves';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { ExternalLink, Eye } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { formatDate } from '../../format/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { type EndpointForm, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { refreshCompliance, useCertificationType } from '../api.ts';
+import { CertificateView } from './certificate-view.tsx';
+import {
+  checkMethod,
+  emptyMethod,
+  MethodFields,
+  ResultField,
+  resultProblem,
+} from './form/check-fields.tsx';
+import type { RecordDialogProps } from './record-actions.ts';
+
+type CheckStepsProps = { record: ComplianceRecord; type: CertificationType | undefined };
+
+/** Guides the check: the data to compare, where to look them up, and the steps given for the type. */
+function CheckSteps({ record, type }: CheckStepsProps) {
+  const [isShown, setShown] = useState(false);
+  const { certificateNumber, issueDate, expirationDate, issuingAuthority } = record;
+  return (
+    <div className="grid gap-4">
+      <Facts>
+        <Fact term="Certificate number">{certificateNumber ?? 'None'}</Fact>
+        <Fact term="Issuing authority">{issuingAuthority ?? 'Not given'}</Fact>
+        <Fact term="Issued">{issueDate ? formatDate(issueDate) : 'Not known'}</Fact>
+        <Fact term="Expires">
+          {expirationDate ? formatDate(expirationDate) : 'Does not expire'}
+        </Fact>
+      </Facts>
+      {type?.checkSteps && (
+        <p className="max-w-measure whitespace-pre-line wrap-anywhere">{type.checkSteps}</p>
+      )}
+      {(type?.checkAddress || record.documentPath) && (
+        <div className="flex flex-wrap gap-3">
+          {type?.checkAddress && (
+            <ButtonLink to={type.checkAddress} external size="sm">
+              <Icon icon={ExternalLink} />
+              Look it up
+            </ButtonLink>
+          )}
+          {record.documentPath && (
+            <Button size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              <Icon icon={Eye} />
+              {isShown ? 'Hide the certificate' : 'Show the certificate'}
+            </Button>
+          )}
+        </div>
+      )}
+      {isShown && <CertificateView record={record} />}
+    </div>
+  );
+}
+
+type ReasonFieldProps = { form: EndpointForm<{ reason: string }>; hint: string };
+
+/** Every move that closes or opens a record again has its reason. */
+function ReasonField({ form, hint }: ReasonFieldProps) {
+  return <FormField form={form} name="reason" label="Reason" hint={hint} rows={3} />;
+}
+
+/** Records a check with the issuer and its result. */
+export function VerifyDialog({ record, onClose }: RecordDialogProps) {
+  const type = useCertificationType(record.certificationType.id);
+  const form = useEndpointForm(verifyComplianceRecord, {
+    params: { id: record.id },
+    defaults: { result: null as VerificationResult | null, ...emptyMethod() },
+    toBody: ({ result, ...method }) => ({ ...method, ...(result && { result }) }),
+    failed: 'Failed to save the check. Please try again.',
+    toastsFailure: true,
+    check: (values) => ({
+      ...resultProblem(values),
+      ...checkMethod(values),
+    }),
+    onSent: (_, { result }) => {
+      if (!result) return;
+      const description = `${record.certificationType.name} of ${record.user.fullName}. ${consequence(record, result)}`;
+      if (result === 'match') toast.success('Record verified', { description });
+      else toast('Check saved', { description });
+      onClose(refreshCompliance());
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Verify ${record.certificationType.name}`}
+      description={<bdi>{record.user.fullName}</bdi>}
+      submit={{ label: 'Save the check', busy: 'Saving...' }}
+      onClose={() => onClose()}
+    >
+      <CheckSteps record={record} type={type} />
+      <ResultField form={form} describeConsequence={(result) => consequence(record, result)} />
+      <MethodFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** The consequence of each result for this record. */
+function consequence({ status, renewalOf }: ComplianceRecord, result: VerificationResult): string {
+  if (result === 'mismatch') return 'Its status stays; the officers get an alert.';
+  if (result !== 'match') return 'Its status stays; the check stands in its history.';
+  if (status !== 'pending') return 'It counts as verified.';
+  return renewalOf
+    ? 'It counts from now on, in the place of the one it renews.'
+    : 'It counts from now on.';
+}
+
+/** Turns a submitted record down. */
+export function RejectDialog({ record, onClose }: RecordDialogProps) {
+  const form = useEndpointForm(rejectComplianceRecord, {
+    params: { id: record.id },
+    defaults: { reason: '' },
+    failed: 'Failed to reject the record. Please try again.',
+    toastsFailure: true,
+    onSent: () => {
+      toast.success('Record rejected', { description: `${record.user.fullName} sees the reason.` });
+      onClose(refreshCompliance());
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Reject ${record.certificationType.name}`}
+      description={
+        <>
+          What <bdi>{record.user.fullName}</bdi> sent in is kept in the history and never counts. A
+          certificate held before stays as it is.
+        </>
+      }
+      submit={{ label: 'Reject', busy: 'Rejecting...', danger: true }}
+      onClose={() => onClose()}
+    >
+      <ReasonField form={form} hint="The person reads this: say what to send instead." />
+    </FormDialog>
+  );
+}
+
+/** Writes down that the issuer took a licence or certificate back. */
+export function RevokeDialog({ record, onClose }: RecordDialogProps) {
+  const today = lagosDate(new Date());
+  const form = useEndpointForm(revokeComplianceRecord, {
+    params: { id: record.id },
+    defaults: { reason: '', revokedOn: today, authority: record.issuingAuthority ?? '' },
+    failed: 'Failed to revoke the record. Please try again.',
+    toastsFailure: true,
+    check: ({ revokedOn }) =>
+      revokedOn > today ? { revokedOn: 'The day lies in the future.' } : {},
+    onSent: () => {
+      toast.success('Record revoked', {
+        description: `${record.certificationType.name} of ${record.user.fullName}. The officers get a critical alert.`,
+      });
+      onClose(refreshCompliance());
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Revoke ${record.certificationType.name}`}
+      description={
+        <>
+          <bdi>{record.user.fullName}</bdi> no longer holds it from then on, and a critical alert is
+          raised. It is reinstated only with a new check.
+        </>
+      }
+      submit={{ label: 'Revoke', busy: 'Revoking...', danger: true }}
+      onClose={() => onClose()}
+    >
+      <ReasonField form={form} hint="The person sees it too." />
+      <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+        <FormField form={form} name="revokedOn" label="Revoked on" optional={false} max={today} />
+        <FormField form={form} name="authority" label="By whom" autoComplete="off" />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Makes a revoked record count again, once its issuer has confirmed it. */
+export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
+  const type = useCertificationType(record.certificationType.id);
+  const form = useEndpointForm(reinstateComplianceRecord, {
+    params: { id: record.id },
+    defaults: { reason: '', ...emptyMethod() },
+    failed: 'Failed to reinstate the record. Please try again.',
+    toastsFailure: true,
+    check: checkMethod,
+    onSent: () => {
+      toast.success('Record reinstated', {
+        description: `${record.certificationType.name} of ${record.user.fullName} counts again.`,
+      });
+      onClose(refreshCompliance());
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Reinstate ${record.certificationType.name}`}
+      description={
+        <>
+          <bdi>{record.user.fullName}</bdi>. Only once its issuer has confirmed it; a payment alone
+          is not enough.
+        </>
+      }
+      submit={{ label: 'Reinstate', busy: 'Saving...' }}
+      onClose={() => onClose()}
+    >
+      <CheckSteps record={record} type={type} />
+      <ReasonField form={form} hint="It stands in the history." />
+      <MethodFields form={form} />
+    </FormDialog>
+  );
+}
