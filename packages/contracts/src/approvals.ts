@@ -51,6 +51,12 @@ const person = z.object({ id, fullName: z.string() });
 export const approval = pendingApproval.extend({
   state: z.enum(approvalStates),
   subject: person.describe('Whom it is about'),
+  passwordSetBy: person
+    .extend({ at: instant })
+    .nullable()
+    .describe(
+      `Who else set the password of whom it is about within ${limits.changedAccountDays} days, where whoever can sign in as them gains by it`,
+    ),
   title: z.string().describe('What is asked for, in a few words'),
   effects: z.array(z.string()).describe('What will happen, a sentence each'),
   reason: z.string().nullable().describe('Why, as whoever asked for it wrote'),

@@ -42,12 +42,20 @@ export function describe(approvables: Approvables, { kind, payload, subject }: A
   );
 }
 
+/** Of these, whoever can sign in as the person gains by it, and whoever decides should know who that may be. */
+export const gainsBySignIn: readonly Approval['kind'][] = [
+  'second_factor',
+  'administrator',
+  'activation',
+];
+
 export function toApproval(
   approvables: Approvables,
   row: ApprovalRow,
   { user }: SignedInCaller,
   /** Who is no second person for the caller. */
   linkedAskers: ReadonlySet<string>,
+  passwordSetBy: Approval['passwordSetBy'] = null,
 ): Approval {
   const isOwn = row.askedById === user.id;
   const isWaiting = row.state === 'waiting';
@@ -57,6 +65,7 @@ export function toApproval(
     state: row.state,
     ...describe(approvables, row),
     subject: named(row.subject),
+    passwordSetBy,
     askedBy: named(row.askedBy),
     askedAt: row.askedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

@@ -1,10 +1,16 @@
 import * as contract from '@icare/contracts/approvals';
 import { limits } from '@icare/contracts/limits';
-import { findLinkedAccounts } from '../platform/approvals/linked-accounts.ts';
+import { findLinkedAccounts, findPasswordSetters } from '../platform/approvals/linked-accounts.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Approvables, toApproval, withPeople } from './approval-rows.ts';
+import {
+  type Approvables,
+  type ApprovalRow,
+  gainsBySignIn,
+  toApproval,
+  withPeople,
+} from './approval-rows.ts';
 import { approveApproval, refuseApproval, withdrawApproval } from './decide-approval.ts';
 import { mayStillAsk } from './perform-approval.ts';
 
@@ -27,8 +33,20 @@ export function approvalRoutes(route: Route, platform: Platform, approvables: Ap
       deciderIds: [caller.user.id],
     });
     const linkedAskers = new Set(linked.map(({ askerId }) => askerId));
+    const setters = await findPasswordSetters(
+      platform.database.prisma,
+      platform,
+      waiting.filter(({ kind }) => gainsBySignIn.includes(kind)).map(({ subjectId }) => subjectId),
+    );
+    const setterOf = (row: ApprovalRow) => {
+      if (!gainsBySignIn.includes(row.kind)) return null;
+      const found = setters.find(({ accountId }) => accountId === row.subjectId);
+      return found ? { id: found.id, fullName: found.fullName, at: found.at } : null;
+    };
     return success({
-      approvals: waiting.map((row) => toApproval(approvables, row, caller, linkedAskers)),
+      approvals: waiting.map((row) =>
+        toApproval(approvables, row, caller, linkedAskers, setterOf(row)),
+      ),
       isRequired: platform.config.fourEyes,
     });
   });

@@ -13,6 +13,9 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
           </li>
         ))}
       </ul>
+      {approval.passwordSetBy && (
+        <p className="mt-1 max-w-measure font-bold wrap-anywhere">{whoSetPassword(approval)}</p>
+      )}
       {reason !== null && (
         <p className="mt-1 max-w-measure whitespace-pre-line text-muted wrap-anywhere">
           Reason given: {reason}
@@ -20,6 +23,13 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
       )}
     </>
   );
+}
+
+/** Of an account whose password somebody else set lately; null otherwise. */
+export function whoSetPassword({ subject, passwordSetBy }: Approval): string | null {
+  if (!passwordSetBy) return null;
+  const { fullName, at } = passwordSetBy;
+  return `The password of ${subject.fullName} was set by ${fullName} on ${formatDateTime(at)}.`;
 }
 
 /** Who asked and how long it waits. */

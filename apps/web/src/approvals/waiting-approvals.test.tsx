@@ -27,6 +27,7 @@ const waiting: Approval = {
   effects: ['Ada Obi gets the role IT personnel.'],
   reason: null,
   certificationTypeId: null,
+  passwordSetBy: null,
   askedBy: { id: makeId('4'), fullName: 'Ngozi Eze' },
   aloneAt: null,
   mayApprove: true,
@@ -81,6 +82,16 @@ test('a row says what will happen, and approving asks once more', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sentTo('/approve')).toHaveLength(1);
+});
+
+test('whoever decides reads who set the password, in the row and before approving', async () => {
+  const passwordSetBy = { ...waiting.askedBy, at: '2026-11-20T09:00:00.000Z' };
+  await serve([{ ...waiting, passwordSetBy }]);
+  const said = /The password of Ada Obi was set by Ngozi Eze on .*2026/;
+  await screen.findByText(said);
+  fireEvent.click(screen.getByRole('button', { name: `Approve: ${waiting.title}` }));
+  const dialog = await screen.findByRole('dialog', { name: `${waiting.title}?` });
+  expect(dialog.textContent).toMatch(said);
 });
 
 test('after the last one is decided, reading goes on at the title of the page', async () => {

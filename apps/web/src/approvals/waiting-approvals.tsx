@@ -15,7 +15,7 @@ import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Failed } from '../ui/states/failed.tsx';
-import { ApprovalFacts, whoAsked } from './approval-facts.tsx';
+import { ApprovalFacts, whoAsked, whoSetPassword } from './approval-facts.tsx';
 import { refreshApprovals, useWaitingApprovals } from './waiting.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -65,6 +65,11 @@ export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
             <div className="min-w-0 flex-1 basis-72 leading-snug">
               <h3 className="font-bold wrap-anywhere">{approval.title}</h3>
               <p className="max-w-[80ch] text-meta wrap-anywhere">{approval.effects.join(' ')}</p>
+              {approval.passwordSetBy && (
+                <p className="max-w-[80ch] text-meta font-bold wrap-anywhere">
+                  {whoSetPassword(approval)}
+                </p>
+              )}
               {approval.reason !== null && (
                 <p className="max-w-[80ch] text-meta wrap-anywhere">
                   Reason given: {approval.reason}

@@ -109,6 +109,37 @@ export function findLinkedAccounts(
   return readRows(place, linkedAccounts({ askers, deciders, accounts, since }));
 }
 
+type PasswordSetter = { accountId: string; id: string; fullName: string; at: string };
+
+const passwordSetters = statement(
+  ({ accounts, since }: Given<{ accounts: string[]; since: string }>) =>
+    accountEvents
+      .innerJoin('users', 'users.id', 'audit_events.actor_id')
+      .where('audit_events.subject_id', '=', column.fn.any(accounts))
+      .where('audit_events.at', '>=', since)
+      .where('audit_events.action', '=', sql.lit('user.password_set'))
+      .where(byOthers)
+      .distinctOn('audit_events.subject_id')
+      .orderBy('audit_events.subject_id')
+      .orderBy('audit_events.at', 'desc')
+      .select(({ ref }) => [
+        ref('audit_events.subject_id').$notNull().as('accountId'),
+        'users.id',
+        'users.name as fullName',
+        'audit_events.at',
+      ]),
+);
+
+/** Who else set the password of each of these accounts in the last days, the latest: they may sign in as them. */
+export async function findPasswordSetters(
+  place: Place,
+  { clock }: Pick<Platform, 'clock'>,
+  accountIds: readonly string[],
+): Promise<PasswordSetter[]> {
+  const since = new Date(clock().getTime() - limits.changedAccountDays * 86_400_000).toISOString();
+  return readRows(place, passwordSetters({ accounts: [...new Set(accountIds)], since }));
+}
+
 /** Whether somebody else set an account's password or changed its address or username after that moment. */
 export async function wasTakenOverSince(
   place: Place,

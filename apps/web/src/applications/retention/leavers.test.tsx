@@ -28,7 +28,13 @@ const waiting = {
 const withdrawn = `/api/approvals/${waiting.approvalId}/withdraw`;
 const request: Approval = {
   ...{ id: waiting.approvalId, kind: 'erasure', state: 'withdrawn' },
-  ...{ title: 'Erase Ada Obi', effects: [], reason: 'Time is over', certificationTypeId: null },
+  ...{
+    title: 'Erase Ada Obi',
+    effects: [],
+    reason: 'Time is over',
+    certificationTypeId: null,
+    passwordSetBy: null,
+  },
   subject: { id: leaver.id, fullName: leaver.fullName },
   askedBy: { id: '019a9f3e-0000-7000-8000-000000000003', fullName: waiting.askedBy },
   ...{ askedAt: waiting.askedAt, endsAt: '2026-11-29T10:00:00.000Z', aloneAt: null },

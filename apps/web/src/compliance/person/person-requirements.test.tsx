@@ -34,6 +34,7 @@ const asked: Approval = {
   subject: { id: makeId('3'), fullName: 'Ada Obi' },
   title: 'Waive Practising Licence for Ada Obi',
   effects: [],
+  passwordSetBy: null,
   reason: 'The council is on strike.',
   certificationTypeId: typeId,
   askedBy: { id: makeId('4'), fullName: 'Ngozi Eze' },
