@@ -9,7 +9,7 @@ const importPage = '/compliance/import';
 const heads = ['Staff number', 'Certification', 'Certificate number', 'Issue date', 'Expiry date'];
 const spreadsheet = (name: string, rows: string[][]) => createSpreadsheet(name, [heads, ...rows]);
 
-test('wrong rows are told one by one; the corrected file is imported whole and found in the list', async ({
+test('lists wrong rows one by one; the corrected file is imported whole and found in the list', async ({
   page,
 }) => {
   const person = await addPerson(page.request, 'Imported');

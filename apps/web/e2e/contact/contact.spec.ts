@@ -2,7 +2,9 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { storedMessages, unique } from './messages.ts';
 
-test('a visitor writes without a mouse: told what is missing, then stored', async ({ page }) => {
+test('a visitor writes without a mouse: sees what is missing, then the message is stored', async ({
+  page,
+}) => {
   const message = unique('By keyboard');
   const send = page.getByRole('button', { name: 'Send Message' });
   await page.goto('/?department=Pharmacy#contact');

@@ -22,7 +22,7 @@ async function openImport(page: Page) {
   await expect(page.getByRole('heading', { name: 'Import people' })).toBeVisible();
 }
 
-test('wrong rows are told one by one; the corrected file is imported whole and found in the list', async ({
+test('lists wrong rows one by one; the corrected file is imported whole and found in the list', async ({
   page,
 }) => {
   await openImport(page);

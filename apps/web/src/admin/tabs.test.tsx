@@ -81,7 +81,7 @@ test('a notice that waits is neither given up nor sent again: no such button is 
   expect(within(row).queryAllByRole('button')).toEqual([]);
 });
 
-test('a state in which no mail is says so', async () => {
+test('shows that no mail has the chosen state', async () => {
   renderScreen('/admin?tab=mail&state=waiting', {
     user: 'ROLE_ADMIN',
     api: [serve(listMails, listAnswer({ mails: [] }, 0))],
@@ -89,7 +89,7 @@ test('a state in which no mail is says so', async () => {
   await screen.findByText('No mails match your search criteria');
 });
 
-test('service accounts that do not come are told and can be asked for again', async () => {
+test('shows that the service accounts did not load, and loads them again', async () => {
   const { api } = renderScreen('/admin?tab=service-accounts', {
     user: 'ROLE_ADMIN',
     api: [serve(listServiceAccounts, unreachable)],
@@ -114,7 +114,7 @@ test('shows that the system’s metrics did not load, and loads them again', asy
   await screen.findByRole('region', { name: 'Database' });
 });
 
-test('an error is found by the id somebody was told, and tells more when opened', async () => {
+test('finds an error by the id that a person was shown, and shows more when opened', async () => {
   const error: ServerError = {
     id: '019a9f3e-0000-7000-8000-0000000000ab',
     at: '2026-11-20T09:00:00.000Z',
@@ -186,7 +186,7 @@ test('the demonstration is removed only after a word was typed', async () => {
   expect(api.callsTo(removeDemonstration).map(({ body }) => body)).toEqual([{ confirm: true }]);
 });
 
-test('a file that is not what it says is refused in words, and nothing typed is lost', async () => {
+test('refuses a file whose content does not fit its name, with a message, and keeps the answers', async () => {
   const wrong = { path: 'file', message: 'This is not a PDF file.' };
   renderScreen('/admin?tab=sops', {
     user: 'ROLE_ADMIN',

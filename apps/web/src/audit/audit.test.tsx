@@ -54,7 +54,7 @@ test('every event of a call is a step away', async () => {
   });
 });
 
-test('so is every event of a thing, and the filter can be taken off again', async () => {
+test('finds every event of a subject, and the filter can be removed', async () => {
   const { api } = openAudit();
   fireEvent.click(await opener());
   fireEvent.click(screen.getByRole('link', { name: 'Everything that happened to it' }));
@@ -87,7 +87,7 @@ test('the head of the chain can be copied whole once events are sealed', async (
   expect(writeText).toHaveBeenCalledWith(`12345:${head.hash}`);
 });
 
-test('a log that does not come says so, and so does its chain; both can be asked for again', async () => {
+test('shows that the log or its chain did not load, and loads both again', async () => {
   const { api } = openAudit('', [
     serve(listAuditEvents, unreadable),
     serve(getAuditChain, unreadable),

@@ -38,7 +38,7 @@ test('every action of the portal has words of its own', () => {
   expect(unknown).toEqual([]);
 });
 
-test('an action that is not known says something all the same', () => {
+test('describes an unknown action too', () => {
   expect(describeAction('fax.passed_on')).toBe('Fax: passed on');
   expect(describeAction('constructor')).toBe('Constructor: something');
   expect(describeAction('')).toBe('Something: something');

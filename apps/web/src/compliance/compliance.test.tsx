@@ -57,7 +57,7 @@ test('human resources read everything and change nothing', async () => {
   expect(screen.queryByRole('button', { name: /^(Add|Acknowledge|Renew)/ })).toBeNull();
 });
 
-test('figures that cannot be loaded are told in the words of the specification, and Retry brings them', async () => {
+test('shows the specification’s message for metrics that did not load, and Retry loads them', async () => {
   const { api } = renderScreen('/compliance', {
     user: 'ROLE_COMPLIANCE',
     api: [...beside, serve(showComplianceDashboard, away), future, alerts()],
@@ -84,7 +84,7 @@ test('a wait says what it waits for', async () => {
   await waitFor(() => expect(screen.queryByText('Loading compliance data...')).toBeNull());
 });
 
-test('a list that does not come says so in its place, and Retry brings it', async () => {
+test('shows in place that a list did not load, and Retry loads it', async () => {
   const { api } = renderScreen('/compliance', {
     user: 'ROLE_COMPLIANCE',
     api: [

@@ -24,7 +24,7 @@ const main = () => within(screen.getByRole('main'));
 const alert = async (text: string) =>
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 
-test('the matrix says that it did not come, and tries again', async () => {
+test('shows that the matrix did not load, and tries again', async () => {
   const { api } = renderScreen('/compliance/matrix', {
     user: 'ROLE_COMPLIANCE',
     api: [serve(listCompliancePeople, unreadable)],
@@ -65,7 +65,7 @@ test.each(['/compliance/matrix', '/compliance/verification', `/compliance/people
   },
 );
 
-test('the page of a person says that it did not come, and tries again', async () => {
+test('shows that the page of a person did not load, and tries again', async () => {
   const { api } = renderScreen(`/compliance/people/${aPerson.id}`, {
     user: 'ROLE_COMPLIANCE',
     api: [serve(getPersonCompliance, unreadable)],
@@ -88,7 +88,7 @@ test.each([
   screen.getByText('Oops! Page not found');
 });
 
-test('an empty queue says so', async () => {
+test('shows that the queue is empty', async () => {
   renderScreen('/compliance/verification', {
     user: 'ROLE_COMPLIANCE',
     api: [

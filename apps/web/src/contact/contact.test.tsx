@@ -43,7 +43,7 @@ function writeMessage(message = 'When is the eye clinic open?') {
   write('Message', message);
 }
 
-test('a message is told of in the words of the specification, and the form is empty again', async () => {
+test('confirms a message with the specification’s text, and empties the form', async () => {
   const { api } = await openForm('/?department=Pharmacy#contact');
   expect(field(/^Department/).value).toBe('Pharmacy');
   write(/^Department/, 'Cardiology');

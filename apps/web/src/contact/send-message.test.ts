@@ -15,7 +15,7 @@ test('without an answer it is not certain, unless there was no network at all', 
   online.mockRestore();
 });
 
-test('a refusal is told in the words of the server, a breakdown is not', () => {
+test('shows the server’s message for a refusal, but not for an internal error', () => {
   const limit = 'Too many tries. Wait 42 seconds and try again.';
   expect(whyNotSent(refusal(429, 'too_many_requests', limit))).toBe(
     `Your message has not been sent. ${limit}`,

@@ -45,7 +45,7 @@ test('keeps what is typed while the search loads', async () => {
   expect(box.value).toBe('care');
 });
 
-test('a search that does not come says so, gives the focus back, and is loaded the next time', async () => {
+test('shows that a search did not load, returns the focus, and loads it the next time', async () => {
   const load = vi.fn<Load>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Box);
   render(<Page load={load} />);

@@ -143,7 +143,7 @@ test('a long list loads on, and says how much of it is there', async () => {
   expect(api.callsTo(listUsers)).toHaveLength(2);
 });
 
-test('a second factor that is gone already is told in the dialog', async () => {
+test('shows in the dialog that a second factor was already removed', async () => {
   await openUsers([
     serve(removeUserSecondFactor, refusal('conflict', 'This person has no second factor.')),
   ]);

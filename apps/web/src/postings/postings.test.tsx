@@ -125,7 +125,7 @@ const overdue = {
   status: 'closed' as const,
 };
 
-test('a posting whose deadline has passed says that nobody closed it', async () => {
+test('shows for a posting past its deadline that nobody closed it', async () => {
   renderScreen('/hr/postings', {
     user: 'ROLE_HR',
     api: [

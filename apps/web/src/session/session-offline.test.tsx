@@ -6,7 +6,7 @@ vi.mock('@icare/contracts/session', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 
-test('the session ends even when the code that tells the server cannot be loaded', async () => {
+test('the session ends even when the code that informs the server cannot be loaded', async () => {
   holdToken('t');
   keepSession(
     {

@@ -73,7 +73,7 @@ test('a token that does not check fails the sign-in with the words of the check'
   expect(events).not.toContain('expired');
 });
 
-test('signing out clears both keys even when the server cannot be told', async () => {
+test('signing out clears both keys even when the server cannot be reached', async () => {
   serverAnswers({ '/hrsuit/login': [token], '/hrsuit/checkToken': [check] });
   await signIn('obi', 'x');
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));

@@ -110,7 +110,7 @@ test('an unknown address shows the 404 page inside the shell', () => {
   expect(screen.getByText('GH Owerri')).toBeTruthy();
 });
 
-test('a page that breaks says so with the message, and the shell stays', () => {
+test('shows the message of a page that breaks, and the shell stays', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   open('/broken');
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();

@@ -86,7 +86,7 @@ test('offers the requester of an erasure to withdraw it', async () => {
   await waitFor(() => expect(lists()).toHaveLength(2));
 });
 
-test('with nobody to decide about the list says so', async () => {
+test('shows that there are no leavers to decide about', async () => {
   serve([]);
   await waitFor(() => expect(screen.getByText('Nobody to decide about')).toBeDefined());
 });

@@ -5,7 +5,7 @@ import { sentIn } from './own-labels.ts';
 const record = (displayStatus: string, createdAt: string, typeId = 'licence') =>
   ({ displayStatus, createdAt, certificationType: { id: typeId } }) as ComplianceRecord;
 
-test('a rejection is told until something newer has come', () => {
+test('shows a rejection until something newer has arrived', () => {
   const refused = record('rejected', '2026-11-02');
   const old = record('active', '2025-01-01');
   expect(sentIn([old, refused], 'licence')).toEqual({ kind: 'refused', record: refused });

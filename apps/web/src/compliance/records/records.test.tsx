@@ -106,7 +106,7 @@ test('Refresh fetches what has changed elsewhere and says when', async () => {
   (await row()).getByText('Revoked');
 });
 
-test('the list says in its place that it did not come, and comes back', async () => {
+test('shows in place that the list did not load, and loads it again', async () => {
   const { api } = await open('ROLE_COMPLIANCE', [serve(listComplianceRecords, unreachable)]);
   await screen.findByText('The records could not be loaded.');
   api.serve(listComplianceRecords, answerWith(aRecord));

@@ -71,7 +71,7 @@ test('tells the second officer that a record is decided, and goes on', async () 
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
-test('a link to one that waits no more says so and opens the first of the others', async () => {
+test('shows that a linked record is already decided, and opens the next one', async () => {
   await open(
     [second],
     [serve(getComplianceRecord, { success: true, data: aRecord })],

@@ -120,7 +120,7 @@ test('a suspected message is held back until it is accepted', async () => {
   await screen.findByText('The message from Adaeze Nwosu is mailed to Cardiology.');
 });
 
-test('the list says that it did not come, and is loaded on demand', async () => {
+test('shows that the list did not load, and loads it on demand', async () => {
   const away = serve(listContactMessages, refusal('unavailable', 'Away.'));
   const { api } = await open('', [...portal(), away]);
   await screen.findByText('Failed to load messages.');

@@ -42,7 +42,7 @@ function serve(pages: { documents: object[]; nextCursor: string | null; total: n
 const run = (onProgress = vi.fn()) =>
   documentsCsv(filters, { signal: new AbortController().signal, onProgress });
 
-test('walks every page that the filters match and tells how far it is', async () => {
+test('loads every page that the filters match and reports progress', async () => {
   const fetched = serve([
     { documents: [document(1), document(2)], nextCursor: 'more', total: 3 },
     { documents: [document(3)], nextCursor: null, total: 3 },

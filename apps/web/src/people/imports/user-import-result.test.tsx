@@ -37,7 +37,7 @@ test('offers to import the valid rows, and to mail new people a link', () => {
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
 });
 
-test('rights that are given and what is taken away are told before', () => {
+test('shows granted and removed rights before the import', () => {
   show({ warnings: ['1 person gets the role IT personnel.'] });
   screen.getByText('1 person gets the role IT personnel.');
 });

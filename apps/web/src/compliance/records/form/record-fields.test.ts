@@ -45,7 +45,7 @@ test('another type brings its own date and authority, and leaves alone what was 
   });
 });
 
-test('dates that cannot be are told beside the expiry date', () => {
+test('shows impossible dates beside the expiry date', () => {
   const before = { ...emptyFields, issueDate: '2026-03-15', expirationDate: '2026-03-14' };
   expect(checkDates(before, months, {})).toEqual({
     expirationDate: 'The expiry date lies before the issue date.',
