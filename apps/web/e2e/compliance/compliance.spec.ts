@@ -36,6 +36,15 @@ test('the dashboard answers first, then has four figures, who is next, alerts, m
   await expect(page.getByRole('table', { name: /end in each month/ }).getByRole('row')).toHaveCount(
     13,
   );
+  // Also beside somebody whose renewal waits to be verified, and who therefore has no button.
+  const rows = page.getByRole('region', { name: /^Expiring Certifications/ }).getByRole('listitem');
+  await expect(
+    rows.filter({ hasNot: page.getByRole('button', { name: /^Renew/ }) }),
+  ).not.toHaveCount(0);
+  const starts = await rows
+    .getByText(/days left$/)
+    .evaluateAll((badges) => badges.map((badge) => badge.getBoundingClientRect().x));
+  expect(new Set(starts).size).toBe(1);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideways(page);

@@ -43,7 +43,7 @@ export function ExpiringList({ records, total, seesAll }: ExpiringListProps) {
       {records.length === 0 ? (
         <p className="py-4 text-muted">No certifications expiring in the next 30 days.</p>
       ) : (
-        <ul>
+        <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_7rem_auto]">
           {records.slice(0, shown).map((record) => (
             <Row
               key={record.id}
@@ -71,7 +71,7 @@ function Row({ record, seesAll, onRenew }: RowProps) {
   const isUrgent = expiryUrgency(daysLeft) === 'destructive';
   const what = `${certificationType.name}, ${user.fullName}`;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_7rem_auto]">
+    <li className="col-span-full grid grid-cols-subgrid items-center gap-y-1 border-b border-line py-2">
       <div className="min-w-0 leading-snug max-sm:col-span-2">
         <h3 className="font-bold wrap-anywhere">
           {!seesAll ? (
