@@ -10,7 +10,7 @@ import { refreshCompliance } from '../api.ts';
 export const notAcknowledged = 'Failed to acknowledge alert. Please try again.';
 export const tellAcknowledged = () => toast.success('Alert acknowledged successfully.');
 
-export async function acknowledge(id: string): Promise<void> {
+async function acknowledge(id: string): Promise<void> {
   await call(acknowledgeAlert, { params: { id }, body: { note: '' } });
   tellAcknowledged();
 }
