@@ -1,5 +1,6 @@
 import { roleNames } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
+import type { ReactNode } from 'react';
 import { paths } from '../routing/paths.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -14,15 +15,14 @@ export function Closed({ title, user }: ClosedProps) {
   return (
     <div className="page-width pb-18">
       <PageHeader title={title}>For compliance.</PageHeader>
-      <section className="mt-4 max-w-120 rounded-3 border border-line bg-raised p-6">
-        <h2 className="text-head leading-tight font-bold tracking-[-.014em]">
-          {user ? 'This page is for compliance' : 'Sign in'}
-        </h2>
-        <p className="mt-2 mb-5 max-w-measure text-muted">
-          {user
+      <AccessCard
+        title={user ? 'This page is for compliance' : 'Sign in'}
+        text={
+          user
             ? `Records of people are personal. You are signed in as ${user.fullName} (${roleNames[user.role]}), who ${readsCompliance(user) ? 'may see them, but not change them' : 'sees only their own'}.`
-            : 'Records of people are personal. Sign in as a compliance officer to see them.'}
-        </p>
+            : 'Records of people are personal. Sign in as a compliance officer to see them.'
+        }
+      >
         {user && readsCompliance(user) && (
           <ButtonLink to={paths.compliance.home}>Compliance & Certification</ButtonLink>
         )}
@@ -34,7 +34,20 @@ export function Closed({ title, user }: ClosedProps) {
             Sign in
           </ButtonLink>
         )}
-      </section>
+      </AccessCard>
     </div>
+  );
+}
+
+type AccessCardProps = { title: string; text: string; children: ReactNode };
+
+/** Why a screen is not here, and where to go instead. */
+export function AccessCard({ title, text, children }: AccessCardProps) {
+  return (
+    <section className="mt-4 max-w-120 rounded-3 border border-line bg-raised p-6">
+      <h2 className="text-head leading-tight font-bold tracking-[-.014em]">{title}</h2>
+      <p className="mt-2 mb-5 max-w-measure text-muted">{text}</p>
+      {children}
+    </section>
   );
 }

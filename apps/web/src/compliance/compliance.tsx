@@ -15,6 +15,7 @@ import { SkeletonRows, Spinner } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { readsCompliance, runsCompliance } from './access.ts';
 import { dashboardMetrics, recordsToVerify } from './api.ts';
+import { AccessCard } from './closed.tsx';
 
 const Dashboard = lazy(async () => ({
   default: (await import('./dashboard/dashboard.tsx')).Dashboard,
@@ -170,14 +171,13 @@ function MoreRooms({ user }: { user: SessionUser }) {
 
 function SignInCard() {
   return (
-    <section className="mt-4 max-w-120 rounded-3 border border-line bg-raised p-6">
-      <h2 className="text-head leading-tight font-bold tracking-[-.014em]">For staff</h2>
-      <p className="mt-2 mb-5 max-w-measure text-muted">
-        Records of people are personal. Sign in to see which licences and certificates apply to you.
-      </p>
+    <AccessCard
+      title="For staff"
+      text="Records of people are personal. Sign in to see which licences and certificates apply to you."
+    >
       <ButtonLink variant="primary" to={paths.signIn(paths.compliance.home)}>
         Sign in
       </ButtonLink>
-    </section>
+    </AccessCard>
   );
 }

@@ -12,6 +12,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { myCertifications } from '../api.ts';
+import { AccessCard } from '../closed.tsx';
 import { OpenAlerts, PersonRecords } from '../person/person-records.tsx';
 import { sentIn } from './own-labels.ts';
 import { OwnRequirementRow } from './own-requirement-row.tsx';
@@ -45,15 +46,14 @@ function SignInFirst() {
   return (
     <>
       <PageHeader title="My certifications">What you need, and what you hold.</PageHeader>
-      <section className="mt-4 max-w-120 rounded-3 border border-line bg-raised p-6">
-        <h2 className="text-head leading-tight font-bold tracking-[-.014em]">Sign in</h2>
-        <p className="mt-2 mb-5 max-w-measure text-muted">
-          Sign in to see your licences and certificates, and to send a new one in.
-        </p>
+      <AccessCard
+        title="Sign in"
+        text="Sign in to see your licences and certificates, and to send a new one in."
+      >
         <ButtonLink variant="primary" to={signIn}>
           Sign in
         </ButtonLink>
-      </section>
+      </AccessCard>
     </>
   );
 }

@@ -6,11 +6,11 @@ import {
 import { Archive, ArchiveRestore, Asterisk, Check, CircleDashed, Pencil } from 'lucide-react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
 import { capitalised } from '../../format/capitalised.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { runWithToast } from '../../ui/run-with-toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { endLabels, neededBy, validityLabels } from './type-labels.ts';
 
@@ -42,12 +42,9 @@ const unreachable = 'The portal cannot be reached. Check your connection and try
 
 /** Nobody needs it any more; with Undo for ten seconds. */
 async function retireType({ id, name }: Named): Promise<void> {
-  try {
-    await call(retireCertificationType, { params: { id } });
-  } catch (error) {
-    toast.error('Retiring failed', { description: errorMessage(error, unreachable) });
+  const failed = { title: 'Retiring failed', otherwise: unreachable };
+  if (!(await runWithToast(() => call(retireCertificationType, { params: { id } }), failed)))
     return;
-  }
   toast('Certification type retired', {
     description: `Nobody needs ${name} any more. Its records stay.`,
     duration: undoMilliseconds,
@@ -57,12 +54,9 @@ async function retireType({ id, name }: Named): Promise<void> {
 }
 
 async function restoreType({ id, name }: Named): Promise<void> {
-  try {
-    await call(restoreCertificationType, { params: { id } });
-  } catch (error) {
-    toast.error('Restoring failed', { description: errorMessage(error, unreachable) });
+  const failed = { title: 'Restoring failed', otherwise: unreachable };
+  if (!(await runWithToast(() => call(restoreCertificationType, { params: { id } }), failed)))
     return;
-  }
   toast.success('Certification type restored', { description: `${name} is in use as before.` });
   await refreshCompliance();
 }
