@@ -131,7 +131,7 @@ function Actions({ requirement, can, record, pending, asked, waiver, onAction }:
   const { certificationType } = requirement;
   const { name } = certificationType;
   return (
-    <div className="flex flex-wrap gap-2 max-md:basis-full md:justify-end">
+    <div className="flex flex-wrap gap-2 empty:hidden max-md:basis-full md:justify-end">
       {pending?.can.includes('verify') && (
         <ButtonLink
           size="sm"
