@@ -1,7 +1,7 @@
 import type { AdminUser } from '@icare/contracts/people';
 import type { KeptDraft } from '../format/kept-drafts.ts';
 import { onPersonChange } from '../session/person-change.ts';
-import type { FormDraft } from '../ui/form/use-endpoint-form.ts';
+import type { FormDraft } from '../ui/form/endpoint-form.ts';
 import type { UserFields } from './user-fields.ts';
 
 /** A form that is being filled in. Kept outside the dialog, which goes when the session ends. */

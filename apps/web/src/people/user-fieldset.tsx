@@ -1,7 +1,7 @@
 import { departments } from '@icare/contracts/departments';
 import type { Role } from '@icare/contracts/roles';
+import type { EndpointForm } from '../ui/form/endpoint-form.ts';
 import { FormField } from '../ui/form/form-field.tsx';
-import type { EndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { RoleField } from './role-field.tsx';
 import type { UserFields } from './user-fields.ts';
 

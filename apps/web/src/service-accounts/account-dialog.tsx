@@ -7,10 +7,11 @@ import {
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { tellThatItWaits, useTakesTwo } from '../approvals/waiting.ts';
+import type { EndpointForm } from '../ui/form/endpoint-form.ts';
 import { FormCheckbox } from '../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
-import { type EndpointForm, useEndpointForm } from '../ui/form/use-endpoint-form.ts';
+import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { refreshServiceAccounts } from './api.ts';
 
 type AccountFields = Pick<ServiceAccount, 'name' | 'purpose' | 'role' | 'readOnly'>;

@@ -8,7 +8,7 @@ import { Facts } from '../../postings/facts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import type { Progress } from '../../ui/form/use-endpoint-form.ts';
+import type { Progress } from '../../ui/form/endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { SentApplication } from './apply-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type RejectionReason, rejectionReasons } from '@icare/contracts/application-status';
 import { keptTexts } from '../../format/kept-texts.ts';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
-import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { reasonNames } from '../labels.ts';
 
 export const notesTexts = keptTexts();

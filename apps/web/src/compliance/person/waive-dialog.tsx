@@ -3,9 +3,10 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { toast } from 'sonner';
 import { tellThatItWaits, useTakesTwo } from '../../approvals/waiting.ts';
 import { keptDrafts } from '../../format/kept-drafts.ts';
+import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
-import { type FormDraft, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
 
 type WaiveDialogProps = {

@@ -3,7 +3,7 @@ import { addDays } from '@icare/domain/calendar-days';
 import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import type { DateBounds, useDateRange } from '../../ui/list/use-date-range.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ReportChoices } from './report-choices.ts';

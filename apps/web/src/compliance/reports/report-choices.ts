@@ -1,7 +1,7 @@
 import type { ComplianceReport, ReportFormat } from '@icare/contracts/compliance-reports';
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { KeptDraft } from '../../format/kept-drafts.ts';
-import type { FormDraft } from '../../ui/form/use-endpoint-form.ts';
+import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import type { DateBounds } from '../../ui/list/use-date-range.ts';
 
 /** The choices for a report. All three reports share them, so that nobody enters them twice. */

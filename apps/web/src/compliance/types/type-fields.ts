@@ -5,7 +5,7 @@ import type {
   ValidityRule,
 } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
-import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 
 /** A certification type as its form holds it, in the order of the fields: numbers as they are typed, cadres one on a line. */
 export type TypeFields = {

@@ -5,14 +5,11 @@ import { keptDrafts } from '../../format/kept-drafts.ts';
 import { usePersonChanges } from '../../session/person-change.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { EndpointForm, FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { LeaveQuestion } from '../../ui/form/leave-question.tsx';
 import { SendRow } from '../../ui/form/send-row.tsx';
-import {
-  type EndpointForm,
-  type FormDraft,
-  useEndpointForm,
-} from '../../ui/form/use-endpoint-form.ts';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { messageSettings, type SentMessage } from '../send-message.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AdminDocument, DocumentCategory } from '@icare/contracts/documents';
 import type { KeptDraft } from '../../format/kept-drafts.ts';
 import { onPersonChange } from '../../session/person-change.ts';
-import type { FormDraft } from '../../ui/form/use-endpoint-form.ts';
+import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { type DocumentFields, departmentsFor, toFields } from './document-fields.ts';
 
 /** A document as it is edited: what is known of it, where it stands, and perhaps a new file. */

@@ -1,8 +1,8 @@
 import { departments } from '@icare/contracts/departments';
 import { employmentTypes, postingStatuses } from '@icare/contracts/postings';
 import { useId } from 'react';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
-import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import type { PostingFields } from './posting-fields.ts';
 
 type PostingFieldsetProps = {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { copyText } from '../../format/copy-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CodeField } from './code-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
-import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 
 type CodeFieldProps = {
   form: EndpointForm<{ code: string }>;

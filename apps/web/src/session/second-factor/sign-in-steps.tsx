@@ -1,8 +1,9 @@
 import { continueLogin, type LoginAnswer, type SecondFactorSetup } from '@icare/contracts/session';
 import { type ReactNode, useState } from 'react';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
 import type { Problems } from '../../ui/form/form-problems.ts';
-import { type EndpointForm, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { checkRepeated, NewPasswordFields, noPassword } from '../sign-in/new-password-fields.tsx';
 import { isOver, type OpenStep, type StepAnswer, toSignInError } from '../sign-in.ts';
 import { FirstCodeFields } from './app-setup.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@icare/contracts/limits';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
-import type { EndpointForm } from '../../ui/form/use-endpoint-form.ts';
 
 /** A password and the same once more. */
 type NewPassword = { newPassword: string; repeated: string };

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button.tsx';
 import { runWithToast } from '../run-with-toast.ts';
 import { QueryState } from '../states/query-state.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
-import type { EndpointForm } from './use-endpoint-form.ts';
+import type { EndpointForm } from './endpoint-form.ts';
 
 /** Whether a row is the one that is edited, and how it becomes that. */
 type Editing = { isEdited: boolean; onEdit: (on: boolean) => void };

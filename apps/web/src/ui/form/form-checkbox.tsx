@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../checkbox.tsx';
-import type { EndpointForm } from './use-endpoint-form.ts';
+import type { EndpointForm } from './endpoint-form.ts';
 
 type FormCheckboxProps<Values> = {
   form: EndpointForm<Values>;

@@ -5,8 +5,8 @@ import { Dialog } from '../dialog.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
+import type { EndpointForm, Progress } from './endpoint-form.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import type { EndpointForm, Progress } from './use-endpoint-form.ts';
 
 type FormDialogProps<Values> = {
   form: EndpointForm<Values>;

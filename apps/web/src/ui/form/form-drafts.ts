@@ -1,7 +1,7 @@
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import type { KeptDraft } from '../../format/kept-drafts.ts';
 import type { keptTexts } from '../../format/kept-texts.ts';
-import type { FormDraft } from './use-endpoint-form.ts';
+import type { FormDraft } from './endpoint-form.ts';
 
 type TextOf<Values> = {
   texts: ReturnType<typeof keptTexts>;

@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Textarea } from '../textarea.tsx';
-import type { EndpointForm } from './use-endpoint-form.ts';
+import type { EndpointForm } from './endpoint-form.ts';
 
 /** The number of letters left from which on the count is shown. */
 const nearLetters = 500;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorSummary } from '../error-summary.tsx';
+import type { EndpointForm } from './endpoint-form.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import type { EndpointForm } from './use-endpoint-form.ts';
 
 type FormPanelProps<Values> = {
   form: EndpointForm<Values>;

@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import type { EndpointForm } from './use-endpoint-form.ts';
+import type { EndpointForm } from './endpoint-form.ts';
 
 /** After this long somebody wants to know that it is still being tried. */
 const slowMilliseconds = 5000;

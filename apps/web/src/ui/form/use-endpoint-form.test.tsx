@@ -6,9 +6,10 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import { isAsking, settle } from '../../session/step-up/step-up-state.ts';
+import type { FormDraft } from './endpoint-form.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
-import { type FormDraft, useEndpointForm } from './use-endpoint-form.ts';
+import { useEndpointForm } from './use-endpoint-form.ts';
 
 const addWard = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatFileSize } from '../../../format/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import type { EndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import type { EndpointForm } from '../../../ui/form/endpoint-form.ts';
 
 const [{ extensions, maxBytes, messages }] = createComplianceRecord.files;
 

@@ -6,8 +6,8 @@ import {
 } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FieldError } from '../../../ui/field.tsx';
+import type { EndpointForm } from '../../../ui/form/endpoint-form.ts';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import type { EndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 
 export const methodNames: Record<VerificationMethod, string> = {
   portal: "The issuer's website",

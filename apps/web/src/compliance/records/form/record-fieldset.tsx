@@ -3,8 +3,8 @@ import { earliestDate, latestDate } from '@icare/contracts/dates';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../../format/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { EndpointForm } from '../../../ui/form/endpoint-form.ts';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import type { EndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import {
   changeFields,
