@@ -7,8 +7,8 @@ import {
 } from '@icare/contracts/single-sign-on';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answerWith, refusal, serve } from '../testing/fake-api.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { answerWith, refusal, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const fill = (label: string, value: string) =>
