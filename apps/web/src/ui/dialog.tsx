@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
     </>
   );
   return (
-    <Radix.Root open onOpenChange={onClose}>
+    <Radix.Root open onOpenChange={() => onClose()}>
       <Radix.Portal>
         {/* One layer, so that a dialog over a dialog dims that too. */}
         <div className="relative z-30">

@@ -31,11 +31,17 @@ const recordColumns =
       'staff_compliance.issuing_authority as issuingAuthority',
       'staff_compliance.notes',
       column('staff_compliance.file_id', 'is not', null).as('hasDocument'),
-      // Asked row by row, so that the plan of a list stays that of its index.
+      // Asked row by row, so that the plan of a list stays that of its index, and only of rows with a file.
       column
-        .selectFrom('stored_files')
-        .select('stored_files.name')
-        .whereRef('stored_files.id', '=', 'staff_compliance.file_id')
+        .case()
+        .when('staff_compliance.file_id', 'is not', null)
+        .then(
+          column
+            .selectFrom('stored_files')
+            .select('stored_files.name')
+            .whereRef('stored_files.id', '=', 'staff_compliance.file_id'),
+        )
+        .end()
         .as('documentName'),
       'staff_compliance.verified_on as verifiedOn',
       'staff_compliance.next_check_on as nextCheckOn',

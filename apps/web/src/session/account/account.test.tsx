@@ -1,8 +1,9 @@
 import { listOwnSessions } from '@icare/contracts/own-sessions';
 import { listPasskeys } from '@icare/contracts/passkeys';
 import { getSecondFactor } from '@icare/contracts/second-factor';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import { answerWith, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -33,4 +34,17 @@ test('a section that cannot be loaded holds up no other', async () => {
   });
   await screen.findByRole('button', { name: 'Download your data' });
   await screen.findByText('Failed to load your passkeys.');
+});
+
+test('what is typed stays when the answers are asked for anew', async () => {
+  const { api } = renderScreen('/account', {
+    user: 'ROLE_STAFF',
+    api: [sessions, secondFactor, serve(listPasskeys, passkeys)],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'half typed' } });
+  api.serve(listPasskeys, () => new Promise<never>(() => undefined));
+  void queryClient.resetQueries();
+  await waitFor(() => expect(api.callsTo(listPasskeys)).toHaveLength(2));
+  expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('half typed');
 });

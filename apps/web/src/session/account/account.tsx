@@ -61,7 +61,10 @@ const answers = [
 /** Drawn all at once: a section that comes later, or goes, would move a button away from under a finger. */
 function Sections({ session: { user } }: { session: Session }) {
   const isReady = useQueries({ queries: answers, combine: areSettled });
-  if (!isReady) return <SkeletonRows />;
+  // From then on they stay, with what is typed, when the answers are asked for anew after signing in again.
+  const [isDrawn, setDrawn] = useState(false);
+  if (isReady && !isDrawn) setDrawn(true);
+  if (!isDrawn) return <SkeletonRows />;
   return (
     <>
       <Password username={user.username} />
