@@ -9,7 +9,7 @@ import { limits } from './limits.ts';
 import { containsAddress } from './person-name.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
-const candidateName = line('Name', { max: limits.candidateMaxLength }).refine(
+const candidateName = line('Name', { max: limits.candidateNameMaxLength }).refine(
   (value) => !containsAddress(value),
   {
     error: ({ input }) =>
@@ -63,7 +63,9 @@ const extraFields = {
   address: optionalField(paragraphs('Address', { max: 500 })),
   dateOfBirth: optionalField(calendarDate),
   nationality: optionalField(line('Nationality', { max: 100 })),
-  emergencyContact: optionalField(line('Emergency contact', { max: limits.candidateMaxLength })),
+  emergencyContact: optionalField(
+    line('Emergency contact', { max: limits.candidateNameMaxLength }),
+  ),
   emergencyPhone: optionalField(line('Emergency phone', { max: 40 })),
   linkedinProfile: optionalField(webAddress),
   portfolio: optionalField(webAddress),

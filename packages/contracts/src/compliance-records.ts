@@ -130,7 +130,7 @@ const fields = {
     "Left out: what the type's rule makes of the issue date",
   ),
   certificateNumber: optionalField(
-    line('Certificate number', { max: limits.certificateMaxLength }),
+    line('Certificate number', { max: limits.certificateNumberMaxLength }),
   ),
   issuingAuthority: optionalField(line('Issuing authority', { max: limits.nameMaxLength })),
   notes: optionalField(paragraphs('Notes', { max: limits.descriptionMaxLength })),
@@ -177,7 +177,10 @@ export const editComplianceRecord = endpoint({
   body: z.object({
     issueDate: calendarDate.nullable().optional(),
     expirationDate: calendarDate.nullable().optional(),
-    certificateNumber: line('Certificate number', { min: 0, max: limits.certificateMaxLength })
+    certificateNumber: line('Certificate number', {
+      min: 0,
+      max: limits.certificateNumberMaxLength,
+    })
       .nullable()
       .optional(),
     issuingAuthority: line('Issuing authority', { min: 0, max: limits.nameMaxLength })

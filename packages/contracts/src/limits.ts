@@ -16,7 +16,7 @@ export const limits = {
   generalApplicationMonths: 6,
   /** Days for which an application is listed before it is erased automatically. */
   erasureListDays: 14,
-  /** Months until unsuccessful applications are erased; `talentPool` if the applicant asked to be kept longer. */
+  /** Months until unsuccessful applications are erased; `talentPool` if the applicant agreed to a longer period. */
   applicationMonths: { usual: 12, talentPool: 24 },
   /** Months that staff records are kept after somebody left (Labour Act, section 75). */
   staffRecordMonths: 36,
@@ -28,17 +28,18 @@ export const limits = {
   sessionDays: 90,
   /** Days that copies of sent mails are kept. */
   mailDays: 90,
-  /** Most days that backups are kept: after that, erasure is complete. */
+  /** Most days that backups are kept. After that, no copy of erased data is left. */
   backupDays: 90,
   /** Days for which HR can undo an appointment. */
   undoHireDays: 7,
-  candidateMaxLength: 255,
+  /** Names of applicants and their emergency contacts. */
+  candidateNameMaxLength: 255,
   coverLetterMaxLength: 10_000,
   /** Most applications that one call may move. */
   bulkApplications: 100,
-  /** Funnel and durations are computed from at most this many of the newest applications of a period. */
+  /** The funnel and the time in each stage are computed from at most this many of the newest applications of a period. */
   metricsApplications: 20_000,
-  /** Each column of the board is counted up to this number. */
+  /** Applications in a column of the board are counted exactly up to this number. */
   boardTotal: 1000,
   /** Largest certificate; one more byte is answered with 413 (spec, compliance and admin §5). */
   certificateBytes: 10_485_760,
@@ -48,7 +49,7 @@ export const limits = {
   graceDays: 365,
   /** Most days that a person may have to meet a new requirement. */
   dueWithinDays: 365,
-  certificateMaxLength: 200,
+  certificateNumberMaxLength: 200,
   /** Most rows and bytes in a spreadsheet of records. */
   importRows: 20_000,
   importBytes: 10_485_760,
@@ -56,6 +57,7 @@ export const limits = {
   importErrors: 200,
   /** A record is 'expiring' from this many days before its end (spec, compliance and admin §9). */
   expiringDays: 30,
+  /** A record is 'due_soon' from this many days before its end; expiration reports cover this many days by default. */
   dueSoonDays: 90,
   /** Most rows and bytes in a spreadsheet of people. */
   userImportRows: 20_000,
@@ -66,6 +68,7 @@ export const limits = {
   invitationDays: 7,
   /** Minutes that an unfinished sign-in waits for its next step. */
   signInMinutes: 10,
+  /** Recovery codes that a person gets for a second factor, each usable once. */
   recoveryCodes: 10,
   /** Most passkeys per person. */
   passkeys: 20,
@@ -82,6 +85,7 @@ export const limits = {
   noApproverHours: 24,
   /** Days for which a person may not approve requests of someone who created or changed their account. */
   changedAccountDays: 30,
+  /** Most requests for a second person that one list shows. */
   approvalsListed: 500,
   /** Most waiting requests per person, so that none can be hidden behind many others. */
   approvalsPerAsker: 100,
@@ -93,7 +97,8 @@ export const limits = {
   contactMessageMonths: 12,
   searchMaxLength: 200,
   emailMaxLength: 254,
-  passwordMaxLength: { min: 12, max: 256 },
+  /** Characters of a password, inclusive. */
+  passwordLength: { min: 12, max: 256 },
   /** Largest JSON body; files have their own limits. */
   jsonBodyBytes: 262_144,
   /** Days for which deleted documents can be restored. */

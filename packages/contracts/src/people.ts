@@ -28,13 +28,10 @@ const username = line('Username', { min: 3, max: 64 })
 export const newPassword = z
   .string('Enter a password.')
   .min(
-    limits.passwordMaxLength.min,
-    `A password has at least ${limits.passwordMaxLength.min} characters.`,
+    limits.passwordLength.min,
+    `A password has at least ${limits.passwordLength.min} characters.`,
   )
-  .max(
-    limits.passwordMaxLength.max,
-    `A password has at most ${limits.passwordMaxLength.max} characters.`,
-  )
+  .max(limits.passwordLength.max, `A password has at most ${limits.passwordLength.max} characters.`)
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
     message: 'The password contains characters that cannot be stored.',
   });

@@ -8,7 +8,7 @@ import { recoveryCode, secondFactorSetup, totpCode } from './session.ts';
 const currentPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
-  .max(limits.passwordMaxLength.max, 'This password is too long.');
+  .max(limits.passwordLength.max, 'This password is too long.');
 const shownAgain = currentPassword
   .optional()
   .describe('Needed, as by 403 `step_up_required`, unless a proof of who one is still holds');

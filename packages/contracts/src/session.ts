@@ -27,7 +27,7 @@ export const loginBody = z.object({
   password: z
     .string('Enter your password.')
     .min(1, 'Enter your password.')
-    .max(limits.passwordMaxLength.max, 'This password is too long.'),
+    .max(limits.passwordLength.max, 'This password is too long.'),
   appName: z.string().max(100).optional().describe("The page sends 'Sharepoint'"),
 });
 
@@ -146,7 +146,7 @@ export const changePassword = endpoint({
     currentPassword: z
       .string('Enter your current password.')
       .min(1, 'Enter your current password.')
-      .max(limits.passwordMaxLength.max, 'This password is too long.'),
+      .max(limits.passwordLength.max, 'This password is too long.'),
     newPassword,
   }),
   response: answer(z.object({ token: z.string() })),

@@ -39,7 +39,7 @@ export const stepUp = endpoint({
     password: z
       .string('Enter your password.')
       .min(1, 'Enter your password.')
-      .max(limits.passwordMaxLength.max, 'This password is too long.'),
+      .max(limits.passwordLength.max, 'This password is too long.'),
     code: totpCode.optional().describe('Six digits of the app, where a second factor is on'),
     recoveryCode: recoveryCode.optional().describe('In place of a code'),
   }),

@@ -1,9 +1,9 @@
 import type { Count } from './counts/count.ts';
 import { Sheet } from './sheet.ts';
 
-/** The whole file of a figure's drawing. */
+/** The SVG file of a figure's drawing. */
 export function drawCount({ draw }: Count): string {
-  const sheet = new Sheet({ roomy: true, scale: 1, shift: [0, 0], weight: 1, hair: 0.8 });
+  const sheet = new Sheet({ roomy: true, scale: 1, shift: [0, 0], weight: 1, minWidth: 0.8 });
   draw(sheet);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" overflow="visible" aria-hidden="true" focusable="false">
 ${sheet.paths()}

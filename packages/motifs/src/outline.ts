@@ -1,11 +1,11 @@
-/** From spine and width to path data, with few curves: a Hermite fit with more knots where the line turns. */
+/** SVG path data of strokes. To keep files small, a Hermite fit uses few curves, and more of them where the line bends. */
 import { distance, type Point, pick } from './points.ts';
-import { type Spine, tangent } from './spine.ts';
+import { directionAtIndex, type Polyline } from './polyline.ts';
 import type { Width } from './widths.ts';
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Numbers as path data writes them, without needless spaces and zeros. */
+/** Numbers in the shortest form that path data allows: no leading zeros, no space before a minus sign. */
 function data(...numbers: number[]): string {
   return numbers
     .map((number) => String(rounded(number) || 0).replace(/^(-?)0\./, '$1.'))
@@ -13,7 +13,7 @@ function data(...numbers: number[]): string {
     .join('');
 }
 
-/** The pen keeps the rounded place it really is at, so that rounding does not add up. */
+/** Writes relative path commands. It tracks the rounded position, so that rounding errors do not add up. */
 class Pen {
   path = '';
   #x = 0;
@@ -24,13 +24,13 @@ class Pen {
     [this.#x, this.#y] = [rounded(x), rounded(y)];
   }
 
-  /** Cubic curves along the spine, from knot to knot. */
-  follow(spine: Spine, knots: readonly number[]) {
+  /** Adds a cubic curve from each knot (an index of the polyline) to the next. */
+  follow(polyline: Polyline, knots: readonly number[]) {
     for (let index = 1; index < knots.length; index++) {
       const [start, end] = [pick(knots, index - 1), pick(knots, index)];
-      const handle = lengthOf(spine, start, end) / 3;
-      const [a, b] = [pick(spine, start), pick(spine, end)];
-      const [ta, tb] = [tangent(spine, start), tangent(spine, end)];
+      const handle = measureLength(polyline, start, end) / 3;
+      const [a, b] = [pick(polyline, start), pick(polyline, end)];
+      const [ta, tb] = [directionAtIndex(polyline, start), directionAtIndex(polyline, end)];
       const numbers = [
         a[0] + ta[0] * handle - this.#x,
         a[1] + ta[1] * handle - this.#y,
@@ -44,8 +44,8 @@ class Pen {
     }
   }
 
-  /** Round where the stroke is wide, straight where it is a hair. */
-  turn(to: Point, radius: number) {
+  /** Closes the end of a stroke: with an arc, or with a straight line where the stroke is too thin to show one. */
+  cap(to: Point, radius: number) {
     const step = data(to[0] - this.#x, to[1] - this.#y);
     this.path += radius > 1 ? `a${data(radius, radius)} 0 0 0 ${step}` : `l${step}`;
     this.#advance(to);
@@ -57,58 +57,58 @@ class Pen {
   }
 }
 
-function lengthOf(spine: Spine, start: number, end: number): number {
+function measureLength(polyline: Polyline, start: number, end: number): number {
   let length = 0;
   for (let index = start + 1; index <= end; index++)
-    length += distance(pick(spine, index), pick(spine, index - 1));
+    length += distance(pick(polyline, index), pick(polyline, index - 1));
   return length;
 }
 
-/** Where the curves meet: a share for the way and a share for the turning, so that coils get more of them. */
-function knotsOf(spine: Spine): number[] {
-  const total = lengthOf(spine, 0, spine.length - 1) || 1;
+/** Indices at which curves meet, spaced by length and by change of direction, so that coils get more of them. */
+function findKnots(polyline: Polyline): number[] {
+  const total = measureLength(polyline, 0, polyline.length - 1) || 1;
   const weights = [0];
-  for (let index = 1; index < spine.length; index++) {
-    const [a, b] = [tangent(spine, index - 1), tangent(spine, index)];
-    const turned = Math.abs(Math.atan2(a[0] * b[1] - a[1] * b[0], a[0] * b[0] + a[1] * b[1]));
-    const way = distance(pick(spine, index), pick(spine, index - 1)) / total;
-    weights.push(pick(weights, -1) + way * 1.1 + turned);
+  for (let index = 1; index < polyline.length; index++) {
+    const [a, b] = [directionAtIndex(polyline, index - 1), directionAtIndex(polyline, index)];
+    const turn = Math.abs(Math.atan2(a[0] * b[1] - a[1] * b[0], a[0] * b[0] + a[1] * b[1]));
+    const way = distance(pick(polyline, index), pick(polyline, index - 1)) / total;
+    weights.push(pick(weights, -1) + way * 1.1 + turn);
   }
   const count = Math.max(1, Math.round(pick(weights, -1) / 0.9));
   const inner = Array.from({ length: count - 1 }, (_, index) => {
     const wanted = (pick(weights, -1) * (index + 1)) / count;
     return weights.findIndex((weight) => weight >= wanted - 1e-9);
   });
-  return [...new Set([0, ...inner, spine.length - 1])];
+  return [...new Set([0, ...inner, polyline.length - 1])];
 }
 
-/** A line of even width, for `stroke`. */
-export function linePath(spine: Spine): string {
+/** Path of a line of constant width, for `stroke`. */
+export function linePath(polyline: Polyline): string {
   const pen = new Pen();
-  pen.move(...pick(spine, 0));
-  pen.follow(spine, knotsOf(spine));
+  pen.move(...pick(polyline, 0));
+  pen.follow(polyline, findKnots(polyline));
   return pen.path;
 }
 
 /** The outline of a brush stroke, for `fill`. */
-export function brushPath(spine: Spine, width: Width): string {
-  const last = spine.length - 1;
-  const side = (sign: number): Spine =>
-    spine.map((point, index) => {
-      const [x, y] = tangent(spine, index);
+export function brushPath(polyline: Polyline, width: Width): string {
+  const last = polyline.length - 1;
+  const side = (sign: number): Polyline =>
+    polyline.map((point, index) => {
+      const [x, y] = directionAtIndex(polyline, index);
       const half = (sign * width(index / last)) / 2;
       return [point[0] - y * half, point[1] + x * half];
     });
   const left = side(1);
   const right = side(-1).toReversed();
-  // Both sides turn where the spine turns; knots of their own would let the width waver.
-  const knots = knotsOf(spine);
+  // Both sides use the knots of the centre line; different knots would make the width uneven.
+  const knots = findKnots(polyline);
   const pen = new Pen();
   pen.move(...pick(left, 0));
   pen.follow(left, knots);
-  pen.turn(pick(right, 0), width(1) / 2);
+  pen.cap(pick(right, 0), width(1) / 2);
   pen.follow(right, knots.map((index) => last - index).toReversed());
-  pen.turn(pick(left, 0), width(0) / 2);
+  pen.cap(pick(left, 0), width(0) / 2);
   return `${pen.path}z`;
 }
 

@@ -1,4 +1,4 @@
-/** A place on the sheet: x to the right, y down, in units of the drawing. */
+/** x to the right, y down, in units of the drawing's viewBox. */
 export type Point = readonly [x: number, y: number];
 
 export const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
@@ -13,7 +13,7 @@ export function polar([x, y]: Point, radius: number, degrees: number): Point {
   return [x + radius * Math.cos(radians(degrees)), y + radius * Math.sin(radians(degrees))];
 }
 
-/** The element that is certainly there. */
+/** The element at an index that must exist; negative indices count from the end. */
 export function pick<T>(list: readonly T[], index: number): T {
   const element = list.at(index);
   if (element === undefined) throw new Error(`No element ${index} in a list of ${list.length}.`);

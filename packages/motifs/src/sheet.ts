@@ -1,18 +1,18 @@
 import { brushPath, dotPath, linePath } from './outline.ts';
 import type { Point } from './points.ts';
-import { pointAt, type Spine, tangentAt, through } from './spine.ts';
+import { directionAt, type Polyline, pointAt, smoothCurve } from './polyline.ts';
 import { swell, taper, type Width } from './widths.ts';
 
-/** How a drawing is laid on its sheet. */
+/** How a drawing is scaled, moved and weighted for one viewBox. */
 export type Composition = {
-  /** Whether there is room for every mark and echo. */
+  /** Whether fine details are drawn; the small drawing for phones leaves them out. */
   roomy: boolean;
-  /** Spines are scaled about the origin and then moved; brush widths are not, they have `weight`. */
+  /** Points are scaled about the origin, then moved by `shift`. Widths are multiplied by `weight` instead. */
   scale: number;
   shift: Point;
   weight: number;
-  /** No stroke gets thinner than this: what is finer vanishes where the sheet is shown small. */
-  hair: number;
+  /** Minimum width of a brush stroke: thinner ones vanish when the drawing is shown small. */
+  minWidth: number;
 };
 
 type Marks = {
@@ -20,7 +20,7 @@ type Marks = {
   to?: number;
   count: number;
   length: Width;
-  /** 1 is right of the direction, -1 left. */
+  /** 1: to the right of the line's direction; -1: to the left. */
   side: 1 | -1;
   gap?: number;
   width: number;
@@ -28,7 +28,7 @@ type Marks = {
 
 const accentColour = 'var(--uli-accent,currentColor)';
 
-/** One composition of one drawing, in two colours: the text's and the accent. */
+/** Collects the strokes of a drawing in two colours, the text's and the accent. */
 export class Sheet {
   readonly roomy: boolean;
   readonly #composition: Composition;
@@ -46,18 +46,18 @@ export class Sheet {
     return [x * scale + shift[0], y * scale + shift[1]];
   };
 
-  /** A swelling stroke. */
-  brush(spine: Spine, width: Width, { accent = false } = {}) {
-    const { weight, hair } = this.#composition;
-    const drawn = (part: number) => Math.max(hair, width(part) * weight);
-    const path = brushPath(spine.map(this.#place), drawn);
+  /** A stroke of varying width along a line. */
+  brush(polyline: Polyline, width: Width, { accent = false } = {}) {
+    const { weight, minWidth } = this.#composition;
+    const drawn = (part: number) => Math.max(minWidth, width(part) * weight);
+    const path = brushPath(polyline.map(this.#place), drawn);
     (accent ? this.#accent : this.#ink).push(path);
   }
 
-  /** An echo: a fine line of even width. */
-  line(spine: Spine, width: number) {
+  /** A fine line of constant width. */
+  line(polyline: Polyline, width: number) {
     const paths = this.#lines.get(width) ?? [];
-    paths.push(linePath(spine.map(this.#place)));
+    paths.push(linePath(polyline.map(this.#place)));
     this.#lines.set(width, paths);
   }
 
@@ -66,40 +66,40 @@ export class Sheet {
     (accent ? this.#accent : this.#ink).push(path);
   }
 
-  /** Small strokes that grow and fade in a row beside a spine. */
-  marks(spine: Spine, { from = 0, to = 1, count, length, side, gap = 0, width }: Marks) {
+  /** Draws `count` short strokes in a row beside a line, `gap` away from it. */
+  marks(polyline: Polyline, { from = 0, to = 1, count, length, side, gap = 0, width }: Marks) {
     for (let index = 0; index < count; index++) {
       const part = index / (count - 1);
-      const foot = pointAt(spine, from + (to - from) * part);
-      const [tx, ty] = tangentAt(spine, from + (to - from) * part);
+      const foot = pointAt(polyline, from + (to - from) * part);
+      const [tx, ty] = directionAt(polyline, from + (to - from) * part);
       const [nx, ny] = [-ty * side, tx * side];
       const long = length(part);
       const at = (out: number, along: number): Point => [
         foot[0] + nx * out + tx * along,
         foot[1] + ny * out + ty * along,
       ];
-      const bow = through([at(gap, 0), at(gap + long / 2, long * 0.12), at(gap + long, 0)], {
+      const bow = smoothCurve([at(gap, 0), at(gap + long / 2, long * 0.12), at(gap + long, 0)], {
         steps: 40,
       });
       this.brush(bow, taper(width));
     }
   }
 
-  /** Even strokes across a spine, slanted: what holds two edges together. */
-  stitches(spine: Spine, { count, length, width, slant }: Stitches) {
+  /** Draws slanted strokes of equal length across a line, like stitches of a seam. */
+  stitches(polyline: Polyline, { count, length, width, slant }: Stitches) {
     for (let index = 0; index < count; index++) {
-      const [x, y] = pointAt(spine, index / (count - 1));
-      const [tx, ty] = tangentAt(spine, index / (count - 1));
+      const [x, y] = pointAt(polyline, index / (count - 1));
+      const [tx, ty] = directionAt(polyline, index / (count - 1));
       const at = (out: number): Point => [
         x - ty * out + tx * out * slant,
         y + tx * out + ty * out * slant,
       ];
-      const stroke = through([at(-length / 2), [x, y], at(length / 2)], { steps: 40 });
+      const stroke = smoothCurve([at(-length / 2), [x, y], at(length / 2)], { steps: 40 });
       this.brush(stroke, swell(width, { least: width * 0.7 }));
     }
   }
 
-  /** The paths, one for each colour and width. */
+  /** One SVG path for each line width and each fill colour. */
   paths(): string {
     const lines = [...this.#lines].map(
       ([width, paths]) =>

@@ -1,15 +1,15 @@
-/** How wide a brush stroke is along its way, which runs from 0 to 1. */
+/** Width of a brush stroke at a part (0 to 1) of its length. */
 export type Width = (part: number) => number;
 
 const quarter = (part: number) => Math.sin((Math.max(0, Math.min(1, part)) * Math.PI) / 2);
 
-/** Thin, wide at `at`, thin again. */
+/** `least` at both ends, `most` at `at`. */
 export function swell(most: number, { at = 0.5, least = 1.5 } = {}): Width {
   return (part) =>
     least + (most - least) * quarter(part < at ? part / at : (1 - part) / (1 - at)) ** 1.4;
 }
 
-/** Set down quickly, then drawn out to a hair. */
+/** From `start` to `most` within the first `rise` of the length, then down to `end`. */
 export function taper(most: number, { end = 1, rise = 0.15, start = 1.5 } = {}): Width {
   return (part) =>
     part < rise
@@ -17,7 +17,7 @@ export function taper(most: number, { end = 1, rise = 0.15, start = 1.5 } = {}):
       : end + (most - end) * (1 - (part - rise) / (1 - rise)) ** 1.2;
 }
 
-/** Grows until `at`, then thins out evenly. */
+/** From `start` to `most` at `at`, then linearly down to `end`. */
 export function press(most: number, { at = 0.5, start = 1.8, end = 2.5 } = {}): Width {
   return (part) =>
     part < at

@@ -1,8 +1,8 @@
-import { through } from '../spine.ts';
+import { smoothCurve } from '../polyline.ts';
 import { swell } from '../widths.ts';
 import type { Count } from './count.ts';
 
-/** One stroke is one of the hundred courses. */
+/** 100 strokes, one for each course. */
 export const courses: Count = {
   name: 'courses',
   draw(sheet) {
@@ -11,7 +11,7 @@ export const courses: Count = {
       const odd = row % 2 === 1;
       const [x, y] = [20 + column * 17.4 + (odd ? 3 : 0), 18 + row * 18];
       const lean = odd ? 3.5 : -3.5;
-      const stroke = through(
+      const stroke = smoothCurve(
         [
           [x - lean, y - 6],
           [x + lean * 0.4, y],

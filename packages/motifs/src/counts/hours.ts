@@ -1,11 +1,11 @@
 import { type Point, polar } from '../points.ts';
-import { through } from '../spine.ts';
+import { smoothCurve } from '../polyline.ts';
 import { taper } from '../widths.ts';
 import type { Count } from './count.ts';
 
 const middle: Point = [100, 100];
 
-/** One ray is one hour of the day, one dot one day of the week. */
+/** 24 rays for the hours of the day, 7 dots for the days of the week. */
 export const hours: Count = {
   name: 'hours',
   draw(sheet) {
@@ -13,7 +13,7 @@ export const hours: Count = {
       const direction = -90 + hour * 15;
       // Longer towards the afternoon.
       const reach = 86 - 3 * Math.cos(((direction - 105) * Math.PI) / 180);
-      const ray = through(
+      const ray = smoothCurve(
         [
           polar(middle, 58, direction),
           polar(middle, 72, direction + 2.4),

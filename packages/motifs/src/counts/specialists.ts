@@ -2,10 +2,10 @@ import { type Point, polar } from '../points.ts';
 import type { Count } from './count.ts';
 
 const middle: Point = [100, 100];
-/** Degrees from one dot to the next; with the golden angle no two stand in line. */
+/** Degrees from one dot to the next: the golden angle spreads them evenly, without visible rows. */
 const goldenAngle = 137.508;
 
-/** One dot is one of the hundred specialists. */
+/** 100 dots, one for each specialist. */
 export const specialists: Count = {
   name: 'specialists',
   draw(sheet) {

@@ -1,14 +1,16 @@
 import type { Point } from '../points.ts';
-import { coil, through } from '../spine.ts';
+import { coil, smoothCurve } from '../polyline.ts';
 import type { Count } from './count.ts';
 
 const middle: Point = [104, 104];
 
-/** One mark is one of the 32 years, from the outside in. */
+/** 32 marks along a spiral, one for each year, from the outside in. */
 export const years: Count = {
   name: 'years',
   draw(sheet) {
-    const line = through(coil(middle, { from: 88, to: 30, start: 150, turns: 1.55, ease: 0.95 }));
+    const line = smoothCurve(
+      coil(middle, { from: 88, to: 30, start: 150, turns: 1.55, ease: 0.95 }),
+    );
     sheet.line(line, 1.2);
     sheet.marks(line, {
       from: 0.015,

@@ -1,9 +1,12 @@
+import { smoothCurve } from '../polyline.ts';
 import type { Sheet } from '../sheet.ts';
-import { through } from '../spine.ts';
 
-/** The hair in which the long line of a scene comes in from the left edge, however wide the screen; it ends at [-420, y]. */
+/**
+ * Draws the thin line from the left edge of the screen to [-420, y], where a scene's main stroke continues it. It starts
+ * at -1700 to reach the edge of wide screens.
+ */
 export function drawArrivingLine(sheet: Sheet, y: number) {
-  const hair = through(
+  const line = smoothCurve(
     [
       [-1700, y - 22],
       [-1150, y - 38],
@@ -13,5 +16,5 @@ export function drawArrivingLine(sheet: Sheet, y: number) {
     ],
     { softness: 0.03 },
   );
-  sheet.line(hair, 1.6);
+  sheet.line(line, 1.6);
 }

@@ -1,17 +1,17 @@
 import type { Point } from '../points.ts';
-import { arc, through } from '../spine.ts';
+import { arc, smoothCurve } from '../polyline.ts';
 import { swell } from '../widths.ts';
 import { drawArrivingLine } from './arriving-line.ts';
 import type { Scene } from './scene.ts';
 
-/** One sits, one bends down to listen; what passes between them. */
+/** A seated patient and a doctor who bends down to listen. */
 export const consultation: Scene = {
   name: 'consultation',
   narrow: { scale: 0.54, shift: [60, 10], weight: 0.8 },
   draw(sheet) {
     drawArrivingLine(sheet, 678);
     sheet.brush(
-      through([
+      smoothCurve([
         [-420, 678],
         [-200, 696],
         [20, 694],
@@ -23,11 +23,11 @@ export const consultation: Scene = {
 
     const seatedHead: Point = [392, 312];
     sheet.brush(
-      arc(seatedHead, { rx: 50, ry: 54, from: -42, to: 236, turned: -16 }),
+      arc(seatedHead, { rx: 50, ry: 54, from: -42, to: 236, rotation: -16 }),
       swell(20, { at: 0.62 }),
     );
     sheet.brush(
-      through(
+      smoothCurve(
         [
           [360, 384],
           [306, 450],
@@ -43,7 +43,7 @@ export const consultation: Scene = {
       swell(20, { at: 0.38, least: 1.6 }),
     );
     sheet.line(
-      through([
+      smoothCurve([
         [336, 474],
         [322, 540],
         [362, 598],
@@ -52,7 +52,7 @@ export const consultation: Scene = {
       2,
     );
     sheet.brush(
-      through([
+      smoothCurve([
         [372, 410],
         [392, 468],
         [440, 508],
@@ -63,7 +63,7 @@ export const consultation: Scene = {
     );
 
     sheet.brush(
-      arc([672, 128], { rx: 62, ry: 66, from: 226, to: -58, turned: 6 }),
+      arc([672, 128], { rx: 62, ry: 66, from: 226, to: -58, rotation: 6 }),
       swell(22, { at: 0.4 }),
     );
     const back: Point[] = [
@@ -72,9 +72,9 @@ export const consultation: Scene = {
       [838, 370],
       [826, 500],
     ];
-    sheet.brush(through([...back, [802, 620], [790, 740]]), swell(24, { at: 0.4, least: 1.8 }));
+    sheet.brush(smoothCurve([...back, [802, 620], [790, 740]]), swell(24, { at: 0.4, least: 1.8 }));
     sheet.line(
-      through([
+      smoothCurve([
         [776, 296],
         [802, 390],
         [790, 500],
@@ -84,7 +84,7 @@ export const consultation: Scene = {
     );
     if (sheet.roomy)
       sheet.line(
-        through([
+        smoothCurve([
           [748, 330],
           [770, 400],
           [762, 486],
@@ -93,7 +93,7 @@ export const consultation: Scene = {
         1.6,
       );
     sheet.brush(
-      through([
+      smoothCurve([
         [704, 232],
         [690, 320],
         [640, 400],
@@ -111,7 +111,7 @@ export const consultation: Scene = {
     sheet.dot([588, 236], 9, { accent: true });
     sheet.dot([556, 262], 5, { accent: true });
     sheet.dot([616, 206], 5, { accent: true });
-    sheet.marks(through(back), {
+    sheet.marks(smoothCurve(back), {
       from: 0.16,
       to: 0.86,
       count: sheet.roomy ? 11 : 8,

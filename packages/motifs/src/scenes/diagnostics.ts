@@ -1,5 +1,5 @@
 import type { Point } from '../points.ts';
-import { arc, evenly, type Spine, through } from '../spine.ts';
+import { arc, type Polyline, resample, smoothCurve } from '../polyline.ts';
 import { swell, taper, type Width } from '../widths.ts';
 import { drawArrivingLine } from './arriving-line.ts';
 import type { Scene } from './scene.ts';
@@ -7,16 +7,16 @@ import type { Scene } from './scene.ts';
 const [x, y]: Point = [606, 362];
 const radius = 214;
 
-function wave(from: number, to: number, height: Width, period: number, phase = 0): Spine {
+function wave(from: number, to: number, height: Width, period: number, phase = 0): Polyline {
   const points = Array.from({ length: 1001 }, (_, step): Point => {
     const along = ((to - from) * step) / 1000;
     const angle = phase + (along / period) * 2 * Math.PI;
     return [from + along, y + 40 + height(step / 1000) * Math.sin(angle)];
   });
-  return evenly(points, 1000);
+  return resample(points, 1000);
 }
 
-/** A lens: the same wave, small outside and large inside. */
+/** A lens over a wave, which is magnified inside it. */
 export const diagnostics: Scene = {
   name: 'diagnostics',
   narrow: { scale: 0.56, shift: [70, 4], weight: 0.78 },
@@ -27,7 +27,7 @@ export const diagnostics: Scene = {
     );
     sheet.brush(arc([x + 4, y], { rx: radius - 34, from: 190, to: 256 }), swell(9, { least: 1.2 }));
     drawArrivingLine(sheet, 640);
-    const rise = through([
+    const rise = smoothCurve([
       [-420, 640],
       [-220, 654],
       [-50, 642],
@@ -46,7 +46,7 @@ export const diagnostics: Scene = {
       wave(right, 1516, (part) => 13 * (1 - part) + 0.6, 58, Math.PI),
       2,
     );
-    // On a wide screen it goes on to the edge.
+    // On wide screens the wave continues to the edge.
     sheet.line(
       wave(1516, 2300, () => 0.6, 900),
       1.4,
@@ -64,7 +64,7 @@ export const diagnostics: Scene = {
       });
       sheet.brush(ring, swell(6 - echo * 0.9, { least: 1 }));
     }
-    // The grain of the sample: dots that grow where the lens sees them.
+    // Dots of the sample, larger inside the lens.
     const seen: [number, number, number][] = [
       [526, 234, 4],
       [562, 214, 6],

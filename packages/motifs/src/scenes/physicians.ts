@@ -1,9 +1,9 @@
 import type { Point } from '../points.ts';
-import { arc, beside, coil, stretch, through } from '../spine.ts';
+import { arc, coil, offsetRight, section, smoothCurve } from '../polyline.ts';
 import { press, swell } from '../widths.ts';
 import type { Scene } from './scene.ts';
 
-/** A bowed head between its shoulders, and the listening line that ends in a coil. */
+/** A doctor's bowed head and shoulders, with a stethoscope whose tube ends in a coil. */
 export const physicians: Scene = {
   name: 'physicians',
   narrow: { scale: 0.54, shift: [72, 3], weight: 0.8 },
@@ -16,9 +16,9 @@ export const physicians: Scene = {
       [512, 392],
       [560, 470],
     ];
-    sheet.brush(through(left), swell(7, { at: 0.55, least: 2 }));
+    sheet.brush(smoothCurve(left), swell(7, { at: 0.55, least: 2 }));
     sheet.line(
-      through([
+      smoothCurve([
         [672, 128],
         [700, 216],
         [678, 310],
@@ -31,7 +31,7 @@ export const physicians: Scene = {
     sheet.dot([672, 124], 7.5);
 
     const chest: Point = [770, 520];
-    const tube = through(
+    const tube = smoothCurve(
       [
         [561, 468],
         [574, 530],
@@ -48,7 +48,7 @@ export const physicians: Scene = {
       sheet.brush(sound, swell(6.5 - index * 1.4, { least: 1 }), { accent: index === 0 });
     }
 
-    const leftShoulder = through([
+    const leftShoulder = smoothCurve([
       [404, 262],
       [312, 312],
       [226, 402],
@@ -65,9 +65,9 @@ export const physicians: Scene = {
       [1016, 660],
       [1030, 760],
     ];
-    sheet.brush(through(rightShoulder), swell(20, { at: 0.38 }));
-    sheet.line(beside(stretch(leftShoulder, 0.2, 0.92), 28), 1.8);
-    if (sheet.roomy) sheet.line(beside(stretch(leftShoulder, 0.34, 0.72), 46), 1.4);
+    sheet.brush(smoothCurve(rightShoulder), swell(20, { at: 0.38 }));
+    sheet.line(offsetRight(section(leftShoulder, 0.2, 0.92), 28), 1.8);
+    if (sheet.roomy) sheet.line(offsetRight(section(leftShoulder, 0.34, 0.72), 46), 1.4);
     sheet.marks(leftShoulder, {
       from: 0.12,
       to: 0.62,

@@ -1,16 +1,16 @@
 import type { Point } from '../points.ts';
-import { arc, beside, coil, pointAt, stretch, through } from '../spine.ts';
+import { arc, coil, offsetRight, pointAt, section, smoothCurve } from '../polyline.ts';
 import { press, swell } from '../widths.ts';
 import { drawArrivingLine } from './arriving-line.ts';
 import type { Scene } from './scene.ts';
 
-/** A doorway whose door stands open; the path crosses its threshold and coils inside. The moon is up. */
+/** An open door under the moon; a path crosses the threshold and coils up inside. */
 export const portal: Scene = {
   name: 'portal',
   narrow: { scale: 0.55, shift: [76, 16], weight: 0.8 },
   draw(sheet) {
     drawArrivingLine(sheet, 654);
-    const doorway = through([
+    const doorway = smoothCurve([
       [444, 690],
       [446, 560],
       [446, 430],
@@ -24,8 +24,8 @@ export const portal: Scene = {
       [722, 640],
     ]);
     sheet.brush(doorway, swell(20, { at: 0.4, least: 3 }));
-    // The depth of the wall, on the side the light comes from.
-    const reveal = through([
+    // The thickness of the wall, on the lit side.
+    const reveal = smoothCurve([
       [478, 634],
       [478, 520],
       [479, 400],
@@ -36,8 +36,8 @@ export const portal: Scene = {
     ]);
     sheet.line(reveal, 2);
 
-    // The leaf, swung out to the right: its free edge is nearer, so it is taller.
-    const leaf = through(
+    // The door, opened to the right: its free edge is nearer, so it is taller.
+    const leaf = smoothCurve(
       [
         [724, 280],
         [736, 196],
@@ -53,7 +53,7 @@ export const portal: Scene = {
     );
     sheet.brush(leaf, swell(10, { at: 0.55, least: 1.8 }));
     sheet.line(
-      through([
+      smoothCurve([
         [724, 642],
         [800, 672],
         [880, 708],
@@ -65,7 +65,7 @@ export const portal: Scene = {
       const panel = arc([786, 296], { rx: height * 0.52, ry: height, from: 0, to: 360 });
       if (index < 2 || sheet.roomy) sheet.line(panel, 1.8);
     }
-    const hinge = through([
+    const hinge = smoothCurve([
       [746, 628],
       [746, 540],
       [747, 440],
@@ -79,7 +79,7 @@ export const portal: Scene = {
     });
 
     const heart: Point = [596, 486];
-    const path = through(
+    const path = smoothCurve(
       [
         [-420, 654],
         [-180, 678],
@@ -93,12 +93,12 @@ export const portal: Scene = {
     );
     sheet.brush(path, press(8.4, { at: 0.5 }));
     sheet.dot(heart, 9.5, { accent: true });
-    const steps = beside(stretch(path, 0.16, 0.5), -26);
+    const steps = offsetRight(section(path, 0.16, 0.5), -26);
     for (let step = 0; step < 8; step++)
       sheet.dot(pointAt(steps, 0.02 + step * 0.125), 2.2 + step * 0.42);
 
     sheet.brush(
-      arc([300, 190], { rx: 52, from: 40, to: 250, turned: -14 }),
+      arc([300, 190], { rx: 52, from: 40, to: 250, rotation: -14 }),
       swell(20, { least: 1 }),
       {
         accent: true,

@@ -1,9 +1,9 @@
 import type { Composition, Sheet } from '../sheet.ts';
 
-/** A drawing for the banner. It draws itself once beside the words and once, for a phone, above them. */
+/** A banner drawing. `draw` is called twice: for the wide drawing beside the text and the narrow one above it on phones. */
 export type Scene = {
   name: string;
   draw: (sheet: Sheet) => void;
-  /** Where the drawing lies on the phone's sheet of 640 × 400, and how heavy its strokes are there. */
+  /** Position and stroke weight in the narrow drawing, whose sheet is 640 × 400. */
   narrow: Pick<Composition, 'scale' | 'shift' | 'weight'>;
 };

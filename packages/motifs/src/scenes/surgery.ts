@@ -1,5 +1,5 @@
 import { distance, type Point } from '../points.ts';
-import { pointAt, type Spine, stretch, through } from '../spine.ts';
+import { type Polyline, pointAt, section, smoothCurve } from '../polyline.ts';
 import { swell } from '../widths.ts';
 import { drawArrivingLine } from './arriving-line.ts';
 import type { Scene } from './scene.ts';
@@ -10,8 +10,8 @@ const fingers: { base: Point; tip: Point; half: number; bow: number }[] = [
   { base: [892, 168], tip: [878, 54], half: 21, bow: 4 },
 ];
 
-/** Up one side, round the tip and down the other; `bow` bends it. */
-function finger(base: Point, tip: Point, half: number, bow: number): Spine {
+/** The outline of a finger: up one side, round the tip, down the other. `half` is half its width, `bow` bends it. */
+function finger(base: Point, tip: Point, half: number, bow: number): Polyline {
   const length = distance(base, tip);
   const [ax, ay] = [(tip[0] - base[0]) / length, (tip[1] - base[1]) / length];
   const at = (along: number, out: number): Point => {
@@ -29,19 +29,19 @@ function finger(base: Point, tip: Point, half: number, bow: number): Spine {
     [0.4, 1],
     [0.1, 0.8],
   ];
-  return through(
+  return smoothCurve(
     edge.map(([along, out]) => at(along, out)),
     { softness: 0.035 },
   );
 }
 
-/** A steady gloved hand with needle and thread: what it has sewn is closed, what is still open lies before the needle. */
+/** A gloved hand with needle and thread; stitches close the part of the cut that is already sewn. */
 export const surgery: Scene = {
   name: 'surgery',
   narrow: { scale: 0.54, shift: [92, 14], weight: 0.8 },
   draw(sheet) {
     drawArrivingLine(sheet, 618);
-    const skin = through([
+    const skin = smoothCurve([
       [-420, 618],
       [-160, 638],
       [90, 634],
@@ -51,7 +51,7 @@ export const surgery: Scene = {
       [1010, 660],
     ]);
     sheet.brush(skin, swell(8, { at: 0.5, least: 1.4 }));
-    const open = through([
+    const open = smoothCurve([
       [470, 601],
       [540, 640],
       [620, 658],
@@ -59,12 +59,12 @@ export const surgery: Scene = {
       [790, 632],
     ]);
     sheet.brush(open, swell(7, { at: 0.5, least: 1.2 }));
-    const closed = stretch(skin, 0.36, 0.6);
+    const closed = section(skin, 0.36, 0.6);
     sheet.stitches(closed, { count: 6, length: 40, width: 6.4, slant: 0.45 });
 
     for (const { base, tip, half, bow } of fingers)
       sheet.brush(finger(base, tip, half, bow), swell(15, { at: 0.44, least: 1.6 }));
-    const index = through([
+    const index = smoothCurve([
       [752, 200],
       [694, 216],
       [644, 264],
@@ -72,7 +72,7 @@ export const surgery: Scene = {
       [602, 382],
     ]);
     sheet.brush(index, swell(19, { at: 0.45, least: 1.8 }));
-    const back = through([
+    const back = smoothCurve([
       [914, 186],
       [940, 252],
       [1000, 312],
@@ -80,7 +80,7 @@ export const surgery: Scene = {
       [1500, 480],
     ]);
     sheet.brush(back, swell(19, { at: 0.16, least: 1.4 }));
-    const thumb = through([
+    const thumb = smoothCurve([
       [602, 380],
       [650, 408],
       [720, 440],
@@ -90,8 +90,8 @@ export const surgery: Scene = {
       [1400, 690],
     ]);
     sheet.brush(thumb, swell(15, { at: 0.22, least: 1.4 }));
-    // What thumb and finger enclose.
-    const ring = through(
+    // The gap between thumb and index finger.
+    const ring = smoothCurve(
       [
         [616, 366],
         [640, 310],
@@ -108,7 +108,7 @@ export const surgery: Scene = {
     sheet.brush(ring, swell(4.6, { at: 0.55, least: 1.6 }));
     // The cuff of the glove.
     for (const reach of sheet.roomy ? [0, 22] : [0]) {
-      const cuff = through([
+      const cuff = smoothCurve([
         [934 + reach, 236 + reach],
         [950 + reach, 350],
         [904 + reach, 470 + reach * 0.4],
@@ -116,7 +116,7 @@ export const surgery: Scene = {
       sheet.line(cuff, 1.8);
     }
 
-    const needle = through([
+    const needle = smoothCurve([
       [618, 354],
       [592, 404],
       [552, 436],
@@ -125,7 +125,7 @@ export const surgery: Scene = {
       [538, 604],
     ]);
     sheet.brush(needle, (part) => 11 - 9.6 * part, { accent: true });
-    const thread = through([
+    const thread = smoothCurve([
       [618, 354],
       [548, 268],
       [440, 244],

@@ -1,5 +1,5 @@
 import { type Point, polar } from '../points.ts';
-import { arc, coil, evenly, pointAt, relax, through } from '../spine.ts';
+import { arc, coil, pointAt, resample, smooth, smoothCurve } from '../polyline.ts';
 import { swell, type Width } from '../widths.ts';
 import { drawArrivingLine } from './arriving-line.ts';
 import type { Scene } from './scene.ts';
@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 const middle: Point = [622, 346];
 const people = 9;
 
-/** People around one table, seen from above, arms linked; one more arrives. */
+/** People with linked arms around a table, seen from above; another person arrives. */
 export const team: Scene = {
   name: 'team',
   narrow: { scale: 0.52, shift: [92, 16], weight: 0.74 },
@@ -15,7 +15,7 @@ export const team: Scene = {
     drawArrivingLine(sheet, 636);
     for (let person = 0; person < people; person++) {
       const direction = -192 + person * 36.5;
-      // A little further out each time: the circle is a coil too, open where the next one comes.
+      // Each person is a little further out, so that the circle has a gap where the next person arrives.
       const reach = 172 + person * 8.5;
       const arms = Array.from({ length: 61 }, (_, step) => {
         const side = -1 + step / 30;
@@ -23,20 +23,23 @@ export const team: Scene = {
         return polar(middle, reach - 46 + 82 * bow, direction + 28 * side * (1 - 0.12 * bow));
       });
       const accent = person === 6;
-      const soft = evenly(relax(relax(evenly(arms, 300), 14), 14), 300);
+      const soft = resample(smooth(smooth(resample(arms, 300), 14), 14), 300);
       sheet.brush(soft, swell(17 + person * 0.8, { at: 0.45, least: 1.6 }), { accent });
       sheet.dot(polar(middle, reach + 70, direction), 12.5 + person * 0.8, { accent });
     }
-    const table = through(coil(middle, { from: 86, to: 5, start: 150, turns: 2.1, ease: 0.9 }), {
-      steps: 900,
-    });
+    const table = smoothCurve(
+      coil(middle, { from: 86, to: 5, start: 150, turns: 2.1, ease: 0.9 }),
+      {
+        steps: 900,
+      },
+    );
     const bulge: Width = (part) => 1.6 + 7 * Math.sin(Math.PI * part ** 0.8);
     sheet.brush(table, bulge);
     for (let echo = 0; echo < 3; echo++) {
       const radius = 110 + echo * 14;
       sheet.line(arc(middle, { rx: radius, from: 150 + echo * 18, to: 250 - echo * 14 }), 1.6);
     }
-    const path = through([
+    const path = smoothCurve([
       [-420, 636],
       [-140, 660],
       [120, 664],

@@ -20,7 +20,7 @@ type NewPasswordFieldsProps = {
 };
 
 export function NewPasswordFields({ form, username }: NewPasswordFieldsProps) {
-  const { min, max } = limits.passwordMaxLength;
+  const { min, max } = limits.passwordLength;
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -1,10 +1,11 @@
-/** Spines: what a stroke runs along, as many points at equal distances. Degrees turn clockwise from the right. */
+/** Geometry of the lines that strokes follow. Angles are degrees, clockwise from the x axis, since y points down. */
 import { between, distance, type Point, pick, polar, subtract } from './points.ts';
 
-export type Spine = readonly Point[];
+/** Densely sampled points at equal distances. Places on it are `part`s of its length, 0 to 1. */
+export type Polyline = readonly Point[];
 
-/** The same line with its points at equal distances. */
-export function evenly(points: Spine, steps: number): Spine {
+/** The same line as `steps + 1` points at equal distances. */
+export function resample(points: Polyline, steps: number): Polyline {
   const travelled = [0];
   for (let index = 1; index < points.length; index++)
     travelled.push(pick(travelled, -1) + distance(pick(points, index), pick(points, index - 1)));
@@ -22,8 +23,8 @@ export function evenly(points: Spine, steps: number): Spine {
   return result;
 }
 
-/** Takes the corners out: each point becomes a weighted mean of its neighbours, the ends stay. */
-export function relax(points: Spine, reach: number): Spine {
+/** Rounds corners: each point becomes a weighted mean of up to `reach` neighbours on each side. The ends stay. */
+export function smooth(points: Polyline, reach: number): Polyline {
   return points.map((point, index) => {
     const radius = Math.min(reach, index, points.length - 1 - index);
     if (radius === 0) return point;
@@ -39,14 +40,15 @@ export function relax(points: Spine, reach: number): Spine {
   });
 }
 
-type Softness = { steps?: number; softness?: number };
+/** `softness`: reach of the smoothing as a share of `steps`. */
+type CurveOptions = { steps?: number; softness?: number };
 
-/** A soft line through the given points: a centripetal Catmull-Rom spline, then relaxed. */
-export function through(
+/** A centripetal Catmull-Rom spline through the given points, smoothed twice. */
+export function smoothCurve(
   points: readonly Point[],
-  // Coils are already soft; more would shrink them.
-  { steps = 400, softness = points.length > 14 ? 0.011 : 0.045 }: Softness = {},
-): Spine {
+  // More than 14 points: a coil, whose points are close already; more smoothing would shrink it.
+  { steps = 400, softness = points.length > 14 ? 0.011 : 0.045 }: CurveOptions = {},
+): Polyline {
   const mirrored = (end: Point, inner: Point): Point => [
     2 * end[0] - inner[0],
     2 * end[1] - inner[1],
@@ -61,10 +63,10 @@ export function through(
     for (let part = 0; part < 24; part++) dense.push(onSpline(path, index, part / 24));
   dense.push(pick(points, -1));
   const reach = Math.round(steps * softness);
-  return evenly(relax(relax(evenly(dense, steps), reach), reach), steps);
+  return resample(smooth(smooth(resample(dense, steps), reach), reach), steps);
 }
 
-function onSpline(path: Spine, index: number, part: number): Point {
+function onSpline(path: Polyline, index: number, part: number): Point {
   const [a, b, c, d] = [-1, 0, 1, 2].map((offset) => pick(path, index + offset)) as [
     Point,
     Point,
@@ -84,9 +86,10 @@ function onSpline(path: Spine, index: number, part: number): Point {
   return mix(mix(ab, bc, ta, tc), mix(bc, cd, tb, td), tb, tc);
 }
 
+/** `from` and `to` are radii, `start` is an angle; with `ease` below 1 the radius changes fastest at the start. */
 type Coil = { from: number; to: number; start: number; turns: number; ease?: number };
 
-/** Points of a coil, to be gone through by `through`. */
+/** 14 points per turn of a spiral, for `smoothCurve`. */
 export function coil(centre: Point, { from, to, start, turns, ease = 0.85 }: Coil): Point[] {
   const steps = Math.ceil(Math.abs(turns) * 14);
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -95,48 +98,50 @@ export function coil(centre: Point, { from, to, start, turns, ease = 0.85 }: Coi
   });
 }
 
-type Arc = { rx: number; ry?: number; from: number; to: number; turned?: number };
+/** Part of an ellipse with the radii `rx` and `ry`, from one angle to another; `rotation` turns the ellipse. */
+type Arc = { rx: number; ry?: number; from: number; to: number; rotation?: number };
 
-export function arc(centre: Point, { rx, ry = rx, from, to, turned = 0 }: Arc): Spine {
+export function arc(centre: Point, { rx, ry = rx, from, to, rotation = 0 }: Arc): Polyline {
   const points = Array.from({ length: 201 }, (_, step): Point => {
     const angle = ((from + ((to - from) * step) / 200) * Math.PI) / 180;
-    const turn = (turned * Math.PI) / 180;
+    const turn = (rotation * Math.PI) / 180;
     const [x, y] = [rx * Math.cos(angle), ry * Math.sin(angle)];
     return [
       centre[0] + x * Math.cos(turn) - y * Math.sin(turn),
       centre[1] + x * Math.sin(turn) + y * Math.cos(turn),
     ];
   });
-  return evenly(points, 200);
+  return resample(points, 200);
 }
 
-/** The direction of the line at a point, of length 1. */
-export function tangent(spine: Spine, index: number): Point {
+/** Unit vector of the line's direction at a point. */
+export function directionAtIndex(polyline: Polyline, index: number): Point {
   const [x, y] = subtract(
-    pick(spine, Math.min(spine.length - 1, index + 1)),
-    pick(spine, Math.max(0, index - 1)),
+    pick(polyline, Math.min(polyline.length - 1, index + 1)),
+    pick(polyline, Math.max(0, index - 1)),
   );
   const length = Math.hypot(x, y) || 1;
   return [x / length, y / length];
 }
 
-const indexAt = (spine: Spine, part: number) => Math.round(part * (spine.length - 1));
-export const pointAt = (spine: Spine, part: number): Point => pick(spine, indexAt(spine, part));
-export const tangentAt = (spine: Spine, part: number): Point =>
-  tangent(spine, indexAt(spine, part));
+const indexAt = (polyline: Polyline, part: number) => Math.round(part * (polyline.length - 1));
+export const pointAt = (polyline: Polyline, part: number): Point =>
+  pick(polyline, indexAt(polyline, part));
+export const directionAt = (polyline: Polyline, part: number): Point =>
+  directionAtIndex(polyline, indexAt(polyline, part));
 
-/** The stretch between two parts of the way, each 0 to 1. */
-export function stretch(spine: Spine, from: number, to: number): Spine {
-  return evenly(spine.slice(indexAt(spine, from), indexAt(spine, to) + 1), 200);
+/** The line between two parts of its length, as 201 points. */
+export function section(polyline: Polyline, from: number, to: number): Polyline {
+  return resample(polyline.slice(indexAt(polyline, from), indexAt(polyline, to) + 1), 200);
 }
 
-/** The line beside a line, to the right of its direction. */
-export function beside(spine: Spine, gap: number): Spine {
-  return evenly(
-    spine.map((point, index): Point => {
-      const [x, y] = tangent(spine, index);
+/** A parallel line at the distance `gap` to the right; to the left if `gap` is negative. */
+export function offsetRight(polyline: Polyline, gap: number): Polyline {
+  return resample(
+    polyline.map((point, index): Point => {
+      const [x, y] = directionAtIndex(polyline, index);
       return [point[0] - y * gap, point[1] + x * gap];
     }),
-    spine.length - 1,
+    polyline.length - 1,
   );
 }
