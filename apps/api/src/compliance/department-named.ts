@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely';
 import { build } from '../platform/database/build.ts';
 
-/** The id of a department, looked up by its name. */
+/** Subquery for the id of a department by its name. */
 export const departmentNamed = (name: Expression<string>) =>
   build.selectFrom('departments').select('id').where('name', '=', name);

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { findAlert, noSuchAlert } from './queries.ts';
 
-/** Writes down that somebody has taken note. Only the first time: who it was then stays. It resolves nothing. */
+/** Records who first acknowledged an alert; later calls change nothing. The alert is not resolved by this. */
 export async function acknowledgeAlert(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
@@ -25,7 +25,7 @@ export async function acknowledgeAlert(
     const alert = await w.tx.complianceAlert.findUnique({ where: { id: params.id } });
     if (!alert) throw noSuchAlert();
     refuseOwnDecision(caller, alert.userId);
-    // Resolved since or not: somebody has taken note.
+    // Repeated calls succeed, even if the alert has been resolved since.
     if (alert.acknowledgedAt !== null) return;
     if (alert.status === 'resolved') {
       throw new AppError(

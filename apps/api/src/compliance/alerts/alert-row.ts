@@ -9,7 +9,7 @@ type Joined =
   | 'departments';
 type Acknowledged = Tables & { acknowledgers: { name: string | null } };
 
-/** Of an alert, with what is shown of its record, type and person. */
+/** Columns of an alert and of its record, type and person. */
 const alertColumns = (column: ExpressionBuilder<Acknowledged, Joined | 'acknowledgers'>) =>
   [
     'compliance_alerts.id',
@@ -45,7 +45,7 @@ export type AlertRow = CallbackSelection<
   typeof alertColumns
 >;
 
-/** The rows of alerts, with what is joined for them. */
+/** Selects `alertColumns` and adds the joins they need. */
 export function selectAlerts(from: SelectQueryBuilder<Tables, 'compliance_alerts', object>) {
   return from
     .innerJoin('staff_compliance', 'staff_compliance.id', 'compliance_alerts.record_id')

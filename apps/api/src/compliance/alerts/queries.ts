@@ -28,7 +28,7 @@ type Filters = Omit<Query<typeof listAlerts>, 'limit'> & {
 };
 
 type Values = Pick<Filters, 'userId' | 'department' | 'search'> & {
-  /** Only those about this person, whatever else is asked for. */
+  /** Restricts the list to alerts about the caller, in addition to the filters. */
   ownerId?: string | undefined;
   typeIds?: string[] | undefined;
   userIds?: string[] | undefined;
@@ -48,7 +48,9 @@ const alertPages = pages(
         alert('compliance_alerts.department_id', '=', departmentNamed(given.department)),
     ],
     wanted:
-      given.search && given.typeIds ? [isNamed(given.search, given.typeIds, given.userIds)] : [],
+      given.search && given.typeIds
+        ? [matchesSearch(given.search, given.typeIds, given.userIds)]
+        : [],
     order: {
       by: ['compliance_alerts.urgency', 'compliance_alerts.created_at', 'compliance_alerts.id'],
       direction: 'desc',
@@ -58,8 +60,11 @@ const alertPages = pages(
 
 type Searched = Required<Given<{ search: string; typeIds: string[] }>>;
 
-/** Of one of the types or people, or person by person: so many are found that the page is full before long. */
-function isNamed(
+/**
+ * The type or the person's name contains the text. Without `userIds` too many people match to list them, so each row's
+ * person is compared instead; with that many matches a page is filled after few rows.
+ */
+function matchesSearch(
   search: Searched['search'],
   typeIds: Searched['typeIds'],
   userIds: Searched['typeIds'] | undefined,
@@ -76,8 +81,8 @@ function isNamed(
 }
 
 /**
- * Alerts as they are to be worked through: pending first, the worst first, the newest first. Those who read nobody
- * else's get their own, without what officers note for each other.
+ * Alerts by status (pending first), then severity, then newest first. Callers who may not read other people's records get
+ * only their own alerts, without the officers' notes.
  */
 export async function findAlerts(
   database: Sender,
@@ -123,14 +128,14 @@ export function noSuchAlert() {
   return new AppError('not_found', 'There is no such alert.');
 }
 
-/** A cursor can be made up: what does not fit the column would be refused by PostgreSQL. */
+/** Rejects numbers in forged cursors that PostgreSQL would refuse for a smallint column. */
 const isUrgency = (value: unknown) => isWholeNumber(value) && Math.abs(value as number) < 100;
 
-/** As the database works it out: 8 pending, 4 acknowledged, 0 resolved, and up to 3 by severity. */
+/** Must equal the generated column `urgency`: 8 pending, 4 acknowledged, 0 resolved, plus 0 to 3 for the severity. */
 const ofStatus: Record<AlertStatus, number> = { pending: 8, acknowledged: 4, resolved: 0 };
 const ofSeverity = (severity: AlertSeverity) => 3 - alertSeverities.indexOf(severity);
 
-/** Spelled out and not given, so that a plan kept for the text is right for it. */
+/** Values are literals instead of parameters, so that a cached plan fits them. */
 function hasUrgency(status: AlertStatus | undefined, severity: AlertSeverity | undefined) {
   const statuses = status ? [status] : (['pending', 'acknowledged'] as const);
   if (severity) {

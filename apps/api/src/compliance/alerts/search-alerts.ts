@@ -2,15 +2,15 @@ import type { Sender } from '../../platform/database/send.ts';
 import { findNamedPeople } from '../types/find-named-people.ts';
 import { findNamedTypes } from '../types/find-named-types.ts';
 
-/** Up to so many people a search finds are looked up one by one. */
-const fewPeople = 1000;
+/** If more people than this match, their ids are not listed in the query. */
+const maxPeople = 1000;
 
-/** Few people and types are found first, since what their alerts are found by is an index. */
+/** Finds the matching types and people first, since alerts have indexes on their ids but not on names. */
 export async function searchAlerts(
   database: Sender,
   text: string,
 ): Promise<{ typeIds: string[]; userIds?: string[] }> {
   const typeIds = await findNamedTypes(database, text);
-  const userIds = await findNamedPeople(database, text, fewPeople + 1);
-  return userIds.length > fewPeople ? { typeIds } : { typeIds, userIds };
+  const userIds = await findNamedPeople(database, text, maxPeople + 1);
+  return userIds.length > maxPeople ? { typeIds } : { typeIds, userIds };
 }

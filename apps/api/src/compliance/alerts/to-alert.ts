@@ -8,7 +8,7 @@ import { mayCall } from '../../platform/auth/may-call.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { AlertRow } from './alert-row.ts';
 
-/** `caller`: who reads it, and may acknowledge it or not. */
+/** `caller` decides whether the answer allows acknowledging. */
 export function toAlert(row: AlertRow, today: string, caller: SignedInCaller): ComplianceAlert {
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export function toAlert(row: AlertRow, today: string, caller: SignedInCaller): C
   };
 }
 
-/** Nobody acknowledges alerts about themselves, and none twice or after it was resolved. */
+/** Officers may acknowledge pending alerts, except those about themselves. */
 function mayAcknowledge({ userId, status }: AlertRow, caller: SignedInCaller): boolean {
   return (
     status === 'pending' && !isOwnDecision(caller, userId) && mayCall(caller, acknowledgeAlert)

@@ -9,7 +9,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { selectAlerts } from '../alerts/alert-row.ts';
 import { messageOn } from '../alerts/to-alert.ts';
 
-/** An alert as a mail lists it. */
+/** An alert in the list of a digest mail. */
 export type DigestAlert = {
   id: string;
   userId: string;
@@ -18,9 +18,9 @@ export type DigestAlert = {
   kind: AlertKind;
   expirationDate: string | null;
   category: CertificationCategory;
-  /** True today: '… expires in 7 days'. */
+  /** Depends on the day the mail is written: '… expires in 7 days'. */
   message: string;
-  /** Expired or revoked: it gives no leave to practise. */
+  /** Expired or revoked, so the person may not practise with it. */
   isOut: boolean;
 };
 
@@ -76,8 +76,8 @@ const ownAlerts = statement(({ userIds }: Given<{ userIds: readonly string[] }>)
 );
 
 /**
- * Alerts for the mail to a person: their own that are pending, and those that an officer acknowledged
- * before they ever heard of them.
+ * For the mail to each person: their pending alerts, and acknowledged ones that they have not been mailed about, because
+ * an officer acknowledged them first.
  */
 export async function readOwnAlerts(
   transaction: Transaction,
@@ -104,7 +104,7 @@ export async function markPersonNotified(
   });
 }
 
-const takenDays = statement(({ rows }: Given<{ rows: Rows<'compliance_digests'> }>) =>
+const insertDigests = statement(({ rows }: Given<{ rows: Rows<'compliance_digests'> }>) =>
   build
     .insertInto('compliance_digests')
     .columns(['recipient', 'day', 'created_at'])
@@ -117,16 +117,19 @@ const takenDays = statement(({ rows }: Given<{ rows: Rows<'compliance_digests'> 
     .returning('recipient'),
 );
 
-/** Takes the one mail of a day for these addresses; answers those that were still free. Waits for whoever takes one. */
-export async function takeDay(
+/**
+ * Reserves today's only digest for these addresses and returns those that had none yet. Waits for other transactions that
+ * reserve the same address.
+ */
+export async function reserveDigests(
   transaction: Transaction,
   recipients: readonly string[],
   { today, now }: { today: string; now: Date },
 ): Promise<Set<string>> {
-  // In one order, so that two processes cannot wait for each other.
+  // Inserted in a fixed order, so that two processes cannot deadlock.
   const rows = [...recipients]
     .toSorted()
     .map((recipient) => ({ recipient, day: today, created_at: now.toISOString() }));
-  const taken = await readRows(transaction, takenDays({ rows }));
-  return new Set(taken.map(({ recipient }) => recipient));
+  const inserted = await readRows(transaction, insertDigests({ rows }));
+  return new Set(inserted.map(({ recipient }) => recipient));
 }

@@ -7,7 +7,7 @@ import type { DigestAlert } from './digest-alerts.ts';
 const ownAtMost = 25;
 const othersAtMost = 40;
 
-/** To somebody about what they hold themselves. */
+/** Mail to a person about their own certifications. */
 export function personEmail(
   { site }: Pick<Config, 'site'>,
   fullName: string,
@@ -30,7 +30,7 @@ export function personEmail(
   });
 }
 
-/** To those who watch over others, about what is new since the last such mail; `own` is what they hold themselves. */
+/** Mail to a watcher about alerts that are new since the last digest. `own` are alerts about the watcher. */
 export function watcherEmail(
   { site }: Pick<Config, 'site'>,
   {

@@ -2,12 +2,12 @@ import { lagosDate } from '@icare/domain/lagos-date';
 
 export const digestsJob = 'compliance-digests';
 
-/** When digests are written, in the time of Lagos. */
+/** The moment of a digest run, in Lagos time. */
 export type DigestMoment = {
   now: Date;
   today: string;
   isMonday: boolean;
-  /** Mails wait until the morning then, except about a licence that has just run out. */
+  /** At night: only people with a licence that has just expired are mailed, the others in the morning. */
   isQuiet: boolean;
 };
 

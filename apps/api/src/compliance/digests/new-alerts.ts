@@ -7,7 +7,7 @@ import { isLicenceType } from '../types/type-conditions.ts';
 
 const column = expressionBuilder<Tables, 'compliance_alerts' | 'certification_types'>();
 
-/** A licence that has just run out, the only alert that is mailed at night as well. */
+/** A licence that has just expired (stage -1): the only alert that is also mailed at night. */
 export const isUrgent = column.and([
   column('compliance_alerts.kind', '=', sql.lit('expiry')),
   column('compliance_alerts.stage', '=', sql.lit(-1)),
@@ -22,12 +22,12 @@ const unsentAlerts = build
   .where('compliance_alerts.status', '=', sql.lit('pending'))
   .where(isCounted);
 
-/** After the first import a hundred thousand alerts are new. The rest follows the next day. */
-const alertsADay = 100_000;
+/** The first import can raise hundreds of thousands of alerts at once; the rest follows on the next days. */
+const maxAlertsPerDay = 100_000;
 
 type Until = Given<{ today: string; stage: number }>;
 
-/** People whose compliance status is due wait until it is evaluated: their alerts may no longer be true. */
+/** Leaves out people whose compliance status is due for evaluation: their alerts may be outdated. */
 export const newAlerts = statement(({ today, stage }: Until) =>
   unsentAlerts
     .select(({ ref }) => [
@@ -46,7 +46,7 @@ export const newAlerts = statement(({ today, stage }: Until) =>
     )
     .where('compliance_standings.changes_on', '>', today)
     .orderBy('compliance_alerts.created_at')
-    .limit(sql.lit(alertsADay)),
+    .limit(sql.lit(maxAlertsPerDay)),
 );
 
 export type NewAlert = InferResult<ReturnType<typeof newAlerts>>[number];

@@ -6,17 +6,17 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { isCounted } from '../status/status-conditions.ts';
-import { markPersonNotified, readOwnAlerts, takeDay } from './digest-alerts.ts';
+import { markPersonNotified, readOwnAlerts, reserveDigests } from './digest-alerts.ts';
 import { personEmail } from './digest-emails.ts';
 import { type DigestMoment, digestsJob } from './digest-moment.ts';
 import { isUrgent } from './new-alerts.ts';
 
-/** Each batch is a transaction, so a process that dies loses at most one. */
-const peopleAtOnce = 100;
+/** People per transaction: a process that dies loses at most one batch, which the next run repeats. */
+const batchSize = 100;
 
 /**
- * Writes to everyone who has a new alert of their own and had no mail today, with all of their alerts in it. Answers
- * how many mails it wrote.
+ * Mails everyone who has a new alert and had no digest today; the mail lists all of their alerts. Returns the number of
+ * mails.
  */
 export async function notifyPeople(
   platform: Platform,
@@ -36,11 +36,11 @@ export async function notifyPeople(
   return written;
 }
 
-type Behind = { today: string; after: string };
+type Cursor = { today: string; after: string };
 
-/** People whose compliance status is due wait until it is evaluated: their alerts may no longer be true. */
+/** Leaves out people whose compliance status is due for evaluation: their alerts may be outdated. */
 const peopleToNotify = statement(
-  ({ today, after }: Given<Behind>, { isQuiet }: { isQuiet: boolean }) => {
+  ({ today, after }: Given<Cursor>, { isQuiet }: { isQuiet: boolean }) => {
     const unsent = build
       .selectFrom('compliance_alerts')
       .innerJoin('certification_types', 'certification_types.id', 'compliance_alerts.type_id')
@@ -70,7 +70,7 @@ const peopleToNotify = statement(
         ),
       )
       .orderBy('users.id')
-      .limit(sql.lit(peopleAtOnce));
+      .limit(sql.lit(batchSize));
   },
 );
 
@@ -82,7 +82,7 @@ function notifyBatch(
   people: readonly PersonToNotify[],
 ): Promise<number> {
   return write(platform, portalItself(digestsJob), async (w) => {
-    const free = await takeDay(
+    const free = await reserveDigests(
       w.tx,
       people.map(({ email }) => email),
       moment,
@@ -96,7 +96,7 @@ function notifyBatch(
     let written = 0;
     for (const { id, name, email } of recipients) {
       const own = alerts.get(id);
-      // Resolved or deactivated since the batch was read.
+      // All alerts were resolved, or the person was deactivated, since the batch was read.
       if (!own) continue;
       await w.mail({
         to: email,

@@ -4,36 +4,37 @@ import { changeRows, readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
-import { markPersonNotified, readAlerts, readOwnAlerts, takeDay } from './digest-alerts.ts';
+import { markPersonNotified, readAlerts, readOwnAlerts, reserveDigests } from './digest-alerts.ts';
 import { watcherEmail } from './digest-emails.ts';
 import { type DigestMoment, digestsJob } from './digest-moment.ts';
 import { type NewAlert, newAlerts, urgentAlert } from './new-alerts.ts';
-import { findWatchers, stagesFrom, type Watcher } from './watchers.ts';
+import { findWatchers, officerNoticeDays, type Watcher } from './watchers.ts';
 
-/** Stands for an address in the list of recipients of a day, so that only one process notifies the watchers. */
+/** Pseudo address in `compliance_digests`: the process that reserves it for a day notifies the watchers. */
 const everyWatcher = '*';
-/** More than a mail lists, so that those it lists are the most urgent of all. */
-const keptPerWatcher = 200;
-const alertsAtOnce = 5000;
-/** Each statement has its own limit. */
-const notifyTimeout = 60_000;
+/** Most urgent alerts kept per watcher; more than a mail lists. */
+const maxAlertsPerWatcher = 200;
+/** Alerts marked by one statement. */
+const batchSize = 5000;
+/** For the whole transaction, which has many statements; each has its own, shorter limit. */
+const transactionTimeoutMs = 60_000;
 
-/** A watcher has already had a mail today. */
-class HadOneToday extends Error {}
+/** A watcher has already had a digest today. */
+class AlreadyMailedToday extends Error {}
 
 /**
- * Notifies watchers, once a day, of all alerts since the last time; returns whether it did. Alerts are marked in the
- * transaction of their mails, so that none is lost and none comes twice; and last, so that whoever acknowledges one or
- * changes its record does not wait for the mails to be written.
+ * Notifies watchers once a day of all alerts since the last digest; returns whether it did. Alerts are marked in the
+ * transaction of their mails, so that none is lost or mailed twice. They are marked last, so that their row locks do not
+ * make officers wait while mails are written.
  */
 export async function notifyWatchers(platform: Platform, moment: DigestMoment): Promise<boolean> {
   try {
     return await write(platform, portalItself(digestsJob), (w) => notifyInTransaction(w, moment), {
-      timeout: notifyTimeout,
+      timeout: transactionTimeoutMs,
     });
   } catch (error) {
-    // Everyone is notified tomorrow instead; otherwise this watcher would miss the alerts of today.
-    if (error instanceof HadOneToday) return false;
+    // Nothing is marked, so all watchers are notified tomorrow; otherwise this one would miss today's alerts.
+    if (error instanceof AlreadyMailedToday) return false;
     throw error;
   }
 }
@@ -41,18 +42,18 @@ export async function notifyWatchers(platform: Platform, moment: DigestMoment): 
 async function notifyInTransaction(w: Write, moment: DigestMoment): Promise<boolean> {
   const { today, now } = moment;
   if (moment.isQuiet && !(await readRow(w.tx, urgentAlert({ today })))) return false;
-  if ((await takeDay(w.tx, [everyWatcher], moment)).size === 0) return false;
+  if ((await reserveDigests(w.tx, [everyWatcher], moment)).size === 0) return false;
   const lists = (await findWatchers(w.tx, w.platform.config, moment)).map((watcher) => ({
     watcher,
     total: 0,
     alerts: [] as NewAlert[],
   }));
-  const stage = stagesFrom(moment.isMonday);
+  const stage = officerNoticeDays(moment.isMonday);
   const unsent = await readRows(w.tx, newAlerts({ today, stage }));
-  const pieces = inPieces(unsent);
-  for (const list of lists) for (const alerts of pieces) addTo(list, alerts);
+  const batches = toBatches(unsent);
+  for (const list of lists) for (const alerts of batches) addTo(list, alerts);
   if (unsent.length === 0) {
-    // No mail was sent, so the day stays free for alerts that come later today.
+    // No mail was sent: release the reservation for alerts that are raised later today.
     await changeRows(
       w.tx,
       build
@@ -63,12 +64,12 @@ async function notifyInTransaction(w: Write, moment: DigestMoment): Promise<bool
     return false;
   }
   const wanted = lists.filter(({ total }) => total > 0);
-  const free = await takeDay(
+  const free = await reserveDigests(
     w.tx,
     wanted.map(({ watcher }) => watcher.email),
     moment,
   );
-  if (free.size < wanted.length) throw new HadOneToday();
+  if (free.size < wanted.length) throw new AlreadyMailedToday();
   const own = await readOwnAlerts(
     w.tx,
     wanted.flatMap(({ watcher }) => watcher.userId ?? []),
@@ -91,7 +92,7 @@ async function notifyInTransaction(w: Write, moment: DigestMoment): Promise<bool
       about: { type: 'compliance_digest', id: watcher.userId ?? w.newId() },
     });
   }
-  for (const alerts of pieces) {
+  for (const alerts of batches) {
     await changeRows(w.tx, markOfficersNotified({ ids: alerts.map(({ id }) => id), now }));
   }
   for (const { watcher } of wanted) {
@@ -100,27 +101,27 @@ async function notifyInTransaction(w: Write, moment: DigestMoment): Promise<bool
   return true;
 }
 
-function inPieces(alerts: readonly NewAlert[]): NewAlert[][] {
-  return Array.from({ length: Math.ceil(alerts.length / alertsAtOnce) }, (_, piece) =>
-    alerts.slice(piece * alertsAtOnce, (piece + 1) * alertsAtOnce),
+function toBatches(alerts: readonly NewAlert[]): NewAlert[][] {
+  return Array.from({ length: Math.ceil(alerts.length / batchSize) }, (_, index) =>
+    alerts.slice(index * batchSize, (index + 1) * batchSize),
   );
 }
 
 type List = { watcher: Watcher; total: number; alerts: NewAlert[] };
 
 function addTo(list: List, alerts: readonly NewAlert[]) {
-  // Their own alerts are listed apart, as in the mail that every person gets.
+  // The watcher's own alerts are listed in a separate section.
   const { userId, concerns } = list.watcher;
-  const heard = alerts.filter((alert) => alert.userId !== userId && concerns(alert));
-  list.total += heard.length;
-  list.alerts.push(...heard);
-  if (list.alerts.length <= keptPerWatcher) return;
+  const relevant = alerts.filter((alert) => alert.userId !== userId && concerns(alert));
+  list.total += relevant.length;
+  list.alerts.push(...relevant);
+  if (list.alerts.length <= maxAlertsPerWatcher) return;
   list.alerts.sort(
     (one, other) =>
       other.urgency - one.urgency ||
       (one.stage ?? Number.MIN_SAFE_INTEGER) - (other.stage ?? Number.MIN_SAFE_INTEGER),
   );
-  list.alerts.length = keptPerWatcher;
+  list.alerts.length = maxAlertsPerWatcher;
 }
 
 const markOfficersNotified = statement(

@@ -5,8 +5,8 @@ import { notifyPeople } from './notify-people.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 
 /**
- * Mails what is new about people's certifications: to whoever watches over others, then to everyone about their own.
- * Nobody gets more than one of these a day; whoever watches finds their own in the same mail.
+ * Mails new compliance alerts: first to watchers, then to each person about their own. Nobody gets more than one digest a
+ * day; a watcher's digest includes their own alerts.
  */
 export async function sendDigests(platform: Platform, signal: AbortSignal): Promise<void> {
   await evaluateBacklog(platform);

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NewAlert } from './new-alerts.ts';
 
+/** Somebody who is notified of alerts about other people. */
 export type Watcher = {
   /** Lower case. */
   email: string;
@@ -10,15 +11,15 @@ export type Watcher = {
   concerns: (alert: NewAlert) => boolean;
 };
 
-/** An expiry concerns each role from so many days left on; revoked and unconfirmed records concern all of them. */
-const daysLeft = { officers: 30, heads: 30, humanResources: 7, leaders: 1 } as const;
+/** Days before an expiry from which each role is notified. Revoked and unconfirmed records concern every role. */
+const noticeDays = { officers: 30, heads: 30, humanResources: 7, leaders: 1 } as const;
 
-/** On Mondays officers get all alerts, from the first stage on. */
-export function stagesFrom(isMonday: boolean): number {
-  return isMonday ? 90 : daysLeft.officers;
+/** Days before an expiry from which officers are notified; on Mondays 90, the first stage of all alerts. */
+export function officerNoticeDays(isMonday: boolean): number {
+  return isMonday ? 90 : noticeDays.officers;
 }
 
-/** Officers, HR, heads and leaders who are active, each once even with several of these roles. */
+/** Active officers, HR, heads of department and leaders, each once even with several of these roles. */
 export async function findWatchers(
   transaction: Transaction,
   { complianceLeaders }: Pick<Config, 'complianceLeaders'>,
@@ -41,11 +42,11 @@ export async function findWatchers(
     const account = accounts.get(email);
     if (account && account.status !== 'Active') continue;
     const matchers: Watcher['concerns'][] = [];
-    if (account?.role === 'ROLE_COMPLIANCE') matchers.push(upTo(stagesFrom(isMonday)));
-    if (account?.role === 'ROLE_HR') matchers.push(upTo(daysLeft.humanResources));
-    if (complianceLeaders.includes(email)) matchers.push(upTo(daysLeft.leaders));
+    if (account?.role === 'ROLE_COMPLIANCE') matchers.push(upTo(officerNoticeDays(isMonday)));
+    if (account?.role === 'ROLE_HR') matchers.push(upTo(noticeDays.humanResources));
+    if (complianceLeaders.includes(email)) matchers.push(upTo(noticeDays.leaders));
     const departments = new Set(account?.heads.map(({ id }) => id));
-    const isNear = upTo(daysLeft.heads);
+    const isNear = upTo(noticeDays.heads);
     matchers.push((alert) => departments.has(alert.departmentId) && isNear(alert));
     watchers.push({
       email,

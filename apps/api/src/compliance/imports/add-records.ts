@@ -8,11 +8,12 @@ import { evaluatePeople } from '../status/evaluate-people.ts';
 import { longAgo } from '../status/invalidate-all.ts';
 import type { RowRecord } from './parse-row.ts';
 
-/** Keeps each statement far within its time limit. */
-const rowsAtOnce = 2000;
-/** So many people are worked out while the caller waits; more than these are left to the job. */
+/** Rows per statement, which keeps each far within its time limit. */
+const batchRows = 2000;
+/** Up to this many people are evaluated while the caller waits; for more, the evaluation job does it. */
 const peopleNow = 500;
-const peopleAtOnce = 100;
+/** People per call of `evaluatePeople`. */
+const batchPeople = 100;
 
 const recordColumns = [
   'id',
@@ -44,15 +45,15 @@ const insertEvents = statement(({ rows }: Given<{ rows: Rows<'staff_compliance_e
     .expression(build.selectFrom(givenRows('staff_compliance_events', rows)).select(eventColumns)),
 );
 
-/** Stores records as active and unverified, each with the event that it was created. */
+/** Stores records as active and unverified, each with its `created` event. */
 export async function addRecords(
   w: Pick<Write, 'tx' | 'now' | 'newId'>,
   records: readonly RowRecord[],
   userId: string,
 ): Promise<void> {
   const now = w.now.toISOString();
-  for (let start = 0; start < records.length; start += rowsAtOnce) {
-    const rows = records.slice(start, start + rowsAtOnce).map((record) => ({
+  for (let start = 0; start < records.length; start += batchRows) {
+    const rows = records.slice(start, start + batchRows).map((record) => ({
       id: w.newId(),
       user_id: record.person.id,
       type_id: record.type.id,
@@ -78,7 +79,7 @@ export async function addRecords(
   }
 }
 
-/** Works out how these people stand now, or says that it has to be done. */
+/** Evaluates these people, or marks them due for the evaluation job if they are more than `peopleNow`. */
 export async function evaluateOrMarkDue(
   w: Pick<Write, 'tx' | 'now' | 'newId'>,
   people: readonly string[],
@@ -93,7 +94,7 @@ export async function evaluateOrMarkDue(
     );
     return;
   }
-  for (let start = 0; start < people.length; start += peopleAtOnce) {
-    await evaluatePeople(w, people.slice(start, start + peopleAtOnce));
+  for (let start = 0; start < people.length; start += batchPeople) {
+    await evaluatePeople(w, people.slice(start, start + batchPeople));
   }
 }

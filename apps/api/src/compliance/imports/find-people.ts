@@ -27,8 +27,8 @@ const namedPeople = statement(({ names }: Given<{ names: readonly string[] }>) =
 );
 
 /**
- * People by staff number, username or e-mail, in lower case; several where one's number is another's name. Reads the
- * table once for all of them, since no index has staff numbers in lower case.
+ * People by lower-case staff number, username or e-mail address. A key has several people if the staff number of one is
+ * the username of another. Reads the whole table once, since no index has lower-case staff numbers.
  */
 export async function findPeople(
   transaction: Transaction,

@@ -24,10 +24,10 @@ import { parseRow, personKey, type RowRecord, typeKey } from './parse-row.ts';
 import { recordsSheet } from './spreadsheet-columns.ts';
 
 const sampleRows = 20;
-/** Thousands of rows take several statements, each with its own limit. */
-const transactionAtMost = 60_000;
+/** For the whole transaction: thousands of rows take many statements, each with its own, shorter limit. */
+const transactionTimeoutMs = 60_000;
 
-/** Looks at every row of a spreadsheet and, asked to, stores all of its records; with one wrong row none. */
+/** Checks every row. In mode `commit` it stores all new records, or none if any row is wrong. */
 export async function importRecords(
   platform: Platform,
   { body, files, caller }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>,
@@ -40,8 +40,7 @@ export async function importRecords(
     caller,
     async (w) => {
       const callerIds = peopleBehind(caller).map(({ id }) => id);
-      const looked = await validateRows(w.tx, rows, { isCommit, callerIds });
-      const { fresh, ...outcome } = looked;
+      const { fresh, ...outcome } = await validateRows(w.tx, rows, { isCommit, callerIds });
       if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
       const people = [...new Set(fresh.map(({ person }) => person.id))];
       await addRecords(w, fresh, caller.user.id);
@@ -58,22 +57,22 @@ export async function importRecords(
         },
       });
       await evaluateOrMarkDue(w, people);
-      // Whoever was too many to be worked out with it; at once, and not when that is due next.
+      // More than `peopleNow` people were only marked due: run the evaluation job now instead of waiting for its schedule.
       w.after(() => platform.jobs.soon(evaluationJob));
       return { ...outcome, committed: true };
     },
-    { timeout: transactionAtMost },
+    { timeout: transactionTimeoutMs },
   );
   return { success: true, data };
 }
 
-type Looked = Omit<ImportOutcome, 'committed'> & { fresh: RowRecord[] };
+type ValidatedRows = Omit<ImportOutcome, 'committed'> & { fresh: RowRecord[] };
 
 async function validateRows(
   transaction: Transaction,
   rows: readonly SpreadsheetRow<ImportColumn>[],
   { isCommit, callerIds }: { isCommit: boolean; callerIds: readonly string[] },
-): Promise<Looked> {
+): Promise<ValidatedRows> {
   const [people, types] = [
     await findPeople(
       transaction,
@@ -81,7 +80,7 @@ async function validateRows(
     ),
     await transaction.certificationType.findMany(),
   ];
-  // Before their records are looked at: a second import of the same file waits here, and then finds them.
+  // Lock before reading records: a concurrent import of the same file waits here and then finds the records stored.
   if (isCommit) {
     await lockPeople(transaction, [...new Set([...people.values()].flat().map(({ id }) => id))]);
   }
@@ -100,12 +99,12 @@ async function validateRows(
     errors.push(...problems.slice(0, room).map((problem) => ({ row, ...problem })));
   };
   for (const row of rows) {
-    const understood = parseRow(row, known);
-    if ('problems' in understood) {
-      refuse(row.row, understood.problems);
+    const parsed = parseRow(row, known);
+    if ('problems' in parsed) {
+      refuse(row.row, parsed.problems);
       continue;
     }
-    const { person, type, expirationDate } = understood.record;
+    const { person, type, expirationDate } = parsed.record;
     const key = [person.id, type.id, expirationDate].join(' ');
     const first = firstRows.get(key);
     if (first !== undefined) {
@@ -114,7 +113,7 @@ async function validateRows(
       continue;
     }
     firstRows.set(key, row.row);
-    records.push(understood.record);
+    records.push(parsed.record);
   }
   const isKnown = await findKnownRecords(transaction, records);
   const fresh = records.filter((record) => !isKnown(record));

@@ -41,9 +41,9 @@ const heldRecords = statement(({ userIds, typeIds }: Given<Pairs>) =>
 );
 
 /**
- * Says of a row whether the portal has it already: a record of the same person, type and expiry date whose issue date
- * and number are not other ones. Superseded and revoked records count, so that an old spreadsheet read again brings
- * nothing back.
+ * Returns a test for rows that are stored already: a record has the same person, type and expiry date, and its issue date
+ * and number do not contradict the row. Superseded and revoked records count too, so that importing an old spreadsheet
+ * again does not restore them.
  */
 export async function findKnownRecords(
   transaction: Transaction,

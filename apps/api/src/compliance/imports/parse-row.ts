@@ -8,7 +8,7 @@ import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import type { FoundPerson } from './find-people.ts';
 
-/** A record as a row describes it. */
+/** A valid row of the spreadsheet. */
 export type RowRecord = {
   row: number;
   person: FoundPerson;
@@ -24,17 +24,17 @@ export type Known = {
   people: ReadonlyMap<string, FoundPerson[]>;
   /** By `typeKey` of their names. */
   types: ReadonlyMap<string, CertificationType>;
-  /** Whoever imports, and who made the program that does; a row about them is refused. */
+  /** The caller and, for a service account, its creator: rows about them are refused. */
   callerIds: readonly string[];
 };
 
-export const personKey = (written: string) => written.trim().toLowerCase();
+export const personKey = (identifier: string) => identifier.trim().toLowerCase();
 export const typeKey = (name: string) =>
   name.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
 const { certificateNumber, issuingAuthority, notes } = createComplianceRecord.body.shape;
 
-/** Applies the rules of the form, and returns all problems of a row at once. */
+/** Applies the same rules as the form for adding a record. Returns all problems of a row at once. */
 export function parseRow(
   { row, cells, problems: before }: SpreadsheetRow<ImportColumn>,
   { people, types, callerIds }: Known,

@@ -4,7 +4,7 @@ import { columnsByHead, plainHead, shownHead } from '../../platform/spreadsheet/
 import type { FoundColumns, SpreadsheetKind } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 
-/** Other names that heads go by, as `plainHead` writes them. */
+/** Alternative column names, as normalised by `plainHead`. */
 const synonyms: Record<ImportColumn, readonly string[]> = {
   staff: [
     'staff',
@@ -67,8 +67,8 @@ const synonyms: Record<ImportColumn, readonly string[]> = {
   notes: ['note', 'remarks', 'remark', 'comment', 'comments'],
 };
 
-/** Columns that staff lists often have and that are ignored, since the portal knows their values from each person. */
-const passedOver = new Set([
+/** Columns common in staff lists that are ignored, since the portal takes their values from the person. */
+const ignoredColumns = new Set([
   '',
   'sn',
   'sno',
@@ -95,8 +95,8 @@ const passedOver = new Set([
 const names = columnsByHead(importColumns, synonyms);
 
 /**
- * Which cell of a row is which column. A head that nobody knows is a problem: passed over, a mistyped 'Expiry dat'
- * would let every date be proposed instead.
+ * Maps columns to their index. An unknown column name is a problem: if it were ignored, a mistyped 'Expiry dat' would
+ * cause every expiry date to be computed from the issue date.
  */
 function findColumns(heads: readonly string[]): FoundColumns<ImportColumn> {
   const columns = new Map<ImportColumn, number>();
@@ -109,7 +109,7 @@ function findColumns(heads: readonly string[]): FoundColumns<ImportColumn> {
     const column = names.get(name);
     const shown = shownHead(head);
     if (column === undefined) {
-      if (passedOver.has(name)) continue;
+      if (ignoredColumns.has(name)) continue;
       problems.push({
         column: null,
         message: `The column ${shown} is not known. Take it out, or name it one of ${labels}.`,
@@ -134,7 +134,6 @@ function findColumns(heads: readonly string[]): FoundColumns<ImportColumn> {
   return { columns, problems };
 }
 
-/** A spreadsheet of records. */
 export const recordsSheet: SpreadsheetKind<ImportColumn> = {
   names,
   findColumns,

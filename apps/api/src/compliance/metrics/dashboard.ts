@@ -14,10 +14,10 @@ import { findExpiring } from './expiring-records.ts';
 import { sumStatuses } from './status-sums.ts';
 import { findUnlicensed } from './unlicensed-people.ts';
 
-/** The specification shows so many alerts (§2). */
-const recent = 5;
+/** Alerts shown, as the specification says (§2). */
+const recentAlerts = 5;
 
-/** The metrics of everyone, or of the caller alone where they read nobody else's. */
+/** Metrics of everyone, or of the caller alone if they may not read other people's records. */
 export async function showDashboard(
   platform: Platform,
   caller: SignedInCaller,
@@ -30,7 +30,7 @@ export async function showDashboard(
   const [sums, expiringCertifications, { alerts }, open, unlicensed, run] = await Promise.all([
     sumStatuses(database, ownerId),
     findExpiring(database, today, caller),
-    findAlerts(database, { limit: recent }, today, caller),
+    findAlerts(database, { limit: recentAlerts }, today, caller),
     readRow(database, openAlerts({ ownerId })),
     findUnlicensed(database, today, caller),
     readRun(platform),
@@ -46,7 +46,7 @@ export async function showDashboard(
   };
 }
 
-/** Pending ones; 8 and above says so, and has an index. */
+/** Counts pending alerts: their urgency is 8 or more, and it has an index. */
 const openAlerts = statement(({ ownerId }: Given<{ ownerId?: string | undefined }>) => {
   const pending = build
     .selectFrom('compliance_alerts')

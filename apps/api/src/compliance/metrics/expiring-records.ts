@@ -28,7 +28,7 @@ const expiringRecords = statement(({ today, readerId, until, userId }: Given<Val
     .limit(sql.lit(shown));
 });
 
-/** Records in force with so few days left that they count as expiring, soonest first; of the caller alone unless they read everybody's. */
+/** Expiring records, soonest first; only the caller's own if they may not read other people's records. */
 export async function findExpiring(
   database: Database,
   today: string,

@@ -13,7 +13,7 @@ import { isActive, isCurrent, isOfActivePerson } from '../records/record-conditi
 const days = 400;
 const months = 12;
 
-/** Records that end in each of the next twelve months, and the trend of the rate from daily snapshots. */
+/** Number of records that end in each of the next twelve months, and the compliance rate over time from daily snapshots. */
 export async function showOutlook({ database, clock }: Platform): Promise<ComplianceOutlook> {
   const today = lagosDate(clock());
   const [expiries, trend] = await Promise.all([
@@ -23,7 +23,7 @@ export async function showOutlook({ database, clock }: Platform): Promise<Compli
   return { expiries, trend };
 }
 
-// Days are counted first: a month of each of a million dates costs more than counting them.
+// Counts by day first, since computing the month of a million dates costs more than counting them.
 const expiriesByMonth = statement(({ today, end }: Given<{ today: string; end: string }>) =>
   build
     .selectFrom(
@@ -53,7 +53,7 @@ async function countExpiries(database: Database, today: string) {
   return [first, ...rest].map((month) => ({ month, records: counts.get(month) ?? 0 }));
 }
 
-/** This month, those after it, and the first that does not belong to them any more. */
+/** This month and those after it as YYYY-MM, and the month that follows them, which is excluded. */
 function monthsFrom(today: string): string[] {
   const [year, month] = today.split('-').map(Number) as [number, number];
   return Array.from({ length: months + 1 }, (_, later) =>
@@ -71,7 +71,7 @@ const trend = statement(({ today }: Given<{ today: string }>) =>
     .limit(sql.lit(days)),
 );
 
-/** Nothing of days to come, which was noted while the clock was ahead. */
+/** Excludes snapshots of future days, which were written while the server's clock was ahead. */
 async function readTrend(database: Database, today: string): Promise<ComplianceOutlook['trend']> {
   const rows = await readRows(database, trend({ today }));
   return rows.reverse().map(({ day, basis, compliant, totalStaff }) => ({

@@ -8,7 +8,7 @@ import { showOutlook } from './outlook.ts';
 
 export function figureRoutes(route: Route, platform: Platform) {
   route(contract.showComplianceDashboard, async ({ caller }) => {
-    // It names whose certifications expire, as the list does.
+    // The answer names people with expiring certifications, so it is logged like opening the list.
     await recordListOpening(platform, caller, 'staff_compliance_list', {});
     return success(await showDashboard(platform, caller));
   });

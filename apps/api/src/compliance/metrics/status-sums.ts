@@ -44,7 +44,7 @@ type Sums = Omit<
   'department' | 'department_id' | 'standing' | 'licenceGap' | 'lacksCadre'
 >;
 
-/** The metrics of everyone, or of `userId` alone, as last evaluated; departments in their usual order. */
+/** Metrics of everyone, or of `userId` alone, as last evaluated; departments in the contract's order. */
 export async function sumStatuses(
   place: Place,
   userId?: string,

@@ -14,11 +14,14 @@ import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isCounted } from '../status/status-conditions.ts';
 import { isLicenceType } from '../types/type-conditions.ts';
 
-const shown = 20;
-/** Records looked at before more of them are; the first are nearly always enough. */
-const looks = [30, 200, 2000, 100_000];
+const maxPeople = 20;
+/** Records read in each attempt, until `maxPeople` people are found; the first attempt nearly always suffices. */
+const attemptLimits = [30, 200, 2000, 100_000];
 
-/** People with a required licence that is expired or revoked, longest first; the caller alone unless they read everybody's records. */
+/**
+ * People whose required licence is expired or revoked, longest first; only the caller if they may not read other people's
+ * records.
+ */
 export async function findUnlicensed(
   database: Database,
   today: string,
@@ -26,7 +29,7 @@ export async function findUnlicensed(
 ): Promise<ComplianceDashboard['unlicensed']> {
   const userId = ownScope(caller);
   let deciding: RecordRow[] = [];
-  for (const limit of looks) {
+  for (const limit of attemptLimits) {
     const [rows, types] = await Promise.all([
       readRows(database, lapsedLicences({ today, readerId: caller.user.id, userId, limit }), {
         once: true,
@@ -34,9 +37,9 @@ export async function findUnlicensed(
       readTypeFacts(database),
     ]);
     deciding = await onlyDeciding(database, rows, types, today);
-    if (deciding.length >= shown || rows.length < limit) break;
+    if (deciding.length >= maxPeople || rows.length < limit) break;
   }
-  return deciding.slice(0, shown).map((row) => {
+  return deciding.slice(0, maxPeople).map((row) => {
     const record = toRecord(row, today, caller);
     const { id, fullName, department } = record.user;
     return { user: { id, fullName, department }, record };
@@ -45,7 +48,10 @@ export async function findUnlicensed(
 
 type Values = { today: string; readerId: string; limit: number; userId?: string | undefined };
 
-/** Licences out of force of people who are known to lack one, longest first; the rules then say which of them decide. */
+/**
+ * Expired and revoked licences of people with the status `unlicensed`, longest first. A licence may be out of force without
+ * being the reason for the status, which `onlyDeciding` checks.
+ */
 const lapsedLicences = statement(({ today, readerId, limit, userId }: Given<Values>) => {
   const required = build
     .selectFrom('staff_compliance')
@@ -90,7 +96,7 @@ const lapsedLicences = statement(({ today, readerId, limit, userId }: Given<Valu
     .orderBy('lapsed.id');
 });
 
-/** The first record of each person because of which they may not work. */
+/** For each person, the first record that makes them unlicensed. */
 async function onlyDeciding(
   database: Database,
   rows: readonly RecordRow[],

@@ -7,7 +7,7 @@ import {
 } from '@icare/domain/alert-stages';
 import type { KnownRecord } from './person-facts.ts';
 
-/** An alert as it is kept. */
+/** A stored alert. */
 export type KeptAlert = {
   id: string;
   recordId: string;
@@ -21,7 +21,7 @@ export type KeptAlert = {
 /** The writes after which exactly the alerts of today are open. */
 export type AlertChanges = {
   resolved: string[];
-  /** Opened again, or of another severity. */
+  /** Reopened, or with a changed severity. */
   kept: { id: string; severity: AlertSeverity }[];
   added: (DueAlert & { recordId: string; passedOffline: number[] })[];
 };
@@ -29,8 +29,8 @@ export type AlertChanges = {
 export const noChanges = (): AlertChanges => ({ resolved: [], kept: [], added: [] });
 
 /**
- * Compares what a record's alerts should be today with those it ever had, whatever happened in between: the same facts
- * lead to the same open alerts.
+ * Compares the alerts that a record should have today with all it ever had. The result depends only on the facts of today,
+ * not on when the record was last evaluated.
  */
 export function addChanges(
   changes: AlertChanges,
@@ -38,17 +38,17 @@ export function addChanges(
   type: AlertType,
   due: readonly DueAlert[],
   alerts: readonly KeptAlert[],
-  /** The last day on which somebody looked, and today. */
+  /** `since`: the day of the last evaluation. */
   { since, today }: { since: string; today: string },
 ): void {
-  const wanted = new Map(due.map((alert) => [chosen(alert, record, alerts)?.id ?? null, alert]));
-  const fresh = due.filter((alert) => chosen(alert, record, alerts) === null);
+  const wanted = new Map(due.map((alert) => [findMatch(alert, record, alerts)?.id ?? null, alert]));
+  const fresh = due.filter((alert) => findMatch(alert, record, alerts) === null);
   for (const alert of alerts) {
-    const wish = wanted.get(alert.id);
-    if (!wish) {
+    const match = wanted.get(alert.id);
+    if (!match) {
       if (alert.isOpen) changes.resolved.push(alert.id);
-    } else if (!alert.isOpen || alert.severity !== wish.severity) {
-      changes.kept.push({ id: alert.id, severity: wish.severity });
+    } else if (!alert.isOpen || alert.severity !== match.severity) {
+      changes.kept.push({ id: alert.id, severity: match.severity });
     }
   }
   for (const alert of fresh) {
@@ -66,10 +66,10 @@ export function addChanges(
 }
 
 /**
- * The kept alert that says what is wished: that very one or, where the clock went back, the next later stage of the same
- * end. What was told of a later day is not told of an earlier one again.
+ * The stored alert for an alert that is due: the same one or, if the clock was set back, one of a later stage of the same
+ * expiry date. So nobody is notified of an earlier stage after a later one.
  */
-function chosen(
+function findMatch(
   { key, kind, stage }: DueAlert,
   { expirationDate }: KnownRecord,
   alerts: readonly KeptAlert[],

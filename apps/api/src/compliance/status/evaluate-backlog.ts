@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
 import { countDue, evaluateDue } from './evaluate-due.ts';
 
-/** A batch that begins just before still ends within two seconds. */
-const beginsWithin = 1500;
+/** No batch starts after this, so that a call waits for two seconds at most. */
+const lastStartMs = 1500;
 
 /**
- * Works out the compliance statuses that are due before metrics are read from them, for a bounded time; what is left then the
- * job does. Answers how many people still wait.
+ * Evaluates compliance statuses that are due before metrics are read, for a limited time; the evaluation job does the rest.
+ * Returns how many people are still due.
  */
 export async function evaluateBacklog(platform: Platform): Promise<{ waiting: number }> {
   const begun = performance.now();
   let waiting = await countDue(platform);
-  while (waiting > 0 && performance.now() - begun < beginsWithin) {
+  while (waiting > 0 && performance.now() - begun < lastStartMs) {
     const done = await evaluateDue(platform);
-    // Somebody else has the rest in hand, and is done with it soon.
+    // All remaining rows are locked by other transactions, which finish soon.
     if (done === 0) await sleep(20);
     waiting = await countDue(platform);
   }

@@ -11,38 +11,39 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { evaluatePeople } from './evaluate-people.ts';
 
-/** People of one transaction: enough that statements cost little each, few enough that nobody waits long for one. */
+/** People per transaction: large enough to be efficient, small enough that nobody waits long for a lock. */
 const batchSize = 500;
 
-const briefWaits = statement((_: Given<object>) =>
+/** Lock timeout of the transaction, 400 ms. */
+const shortLockTimeout = statement((_: Given<object>) =>
   build.selectNoFrom(({ fn }) =>
     fn<string>('set_config', [sql.lit('lock_timeout'), sql.lit('400'), sql.lit(true)]).as('waits'),
   ),
 );
 
 /**
- * Works out some of the compliance statuses that are due, passing over those that somebody else has in hand. Answers how many
- * these were; several processes may do this at once.
+ * Evaluates a batch of the people who are due, skipping those that another transaction has locked, so several processes
+ * can run it at once. Returns the number of people evaluated.
  */
 export async function evaluateDue(platform: Platform): Promise<number> {
   const today = lagosDate(platform.clock());
   try {
     return await write(platform, portalItself('evaluation'), async (w) => {
-      // Whoever reads metrics may be waiting for this: rather later than late.
-      await readRow(w.tx, briefWaits({}));
+      // A reader of metrics may be waiting: give up quickly; the people stay due.
+      await readRow(w.tx, shortLockTimeout({}));
       const changed = await lockDue(w.tx, today);
-      const userIds = changed.length > 0 ? changed : await lockFromTheFuture(w.tx, today);
+      const userIds = changed.length > 0 ? changed : await lockFutureDated(w.tx, today);
       await evaluatePeople(w, userIds);
       return userIds.length;
     });
   } catch (error) {
-    // Whoever marks alerts as told may have come across it or hold some; they go on, and this is still due.
+    // A transaction that marks alerts as notified held locks; it goes on, and the people stay due.
     if (isDeadlock(error) || isLocked(error)) return 0;
     throw error;
   }
 }
 
-/** Up to a limit; the clock was ahead when those were worked out that are of a day to come. */
+/** `changed`: due today. `ahead`: evaluated for a future day, while the server's clock was ahead. */
 const dueCounts = statement(({ today }: Given<{ today: string }>) => {
   const statuses = build
     .selectFrom('compliance_standings')
@@ -56,7 +57,7 @@ const dueCounts = statement(({ today }: Given<{ today: string }>) => {
   ]);
 });
 
-/** How many standings are due, counted up to a limit. */
+/** Number of people who are due, exact up to `limits.exactTotal`. */
 export async function countDue({ database, clock }: Platform): Promise<number> {
   const due = await readRow(database, dueCounts({ today: lagosDate(clock()) }));
   return Math.min((due?.changed ?? 0) + (due?.ahead ?? 0), limits.exactTotal);
@@ -72,7 +73,7 @@ const lockedDue = statement(
       .orderBy(`compliance_standings.${by}`)
       .orderBy('compliance_standings.user_id')
       .limit(sql.lit(batchSize))
-      // Two locks of their own kinds, which the builder puts in another order than PostgreSQL wants.
+      // Raw SQL: PostgreSQL rejects the order in which the builder writes two lock clauses.
       .modifyEnd(sql`for update of ${sql.table('compliance_standings')} skip locked
         for key share of ${sql.table('users')} skip locked`),
 );
@@ -82,8 +83,8 @@ async function lockDue(transaction: Transaction, today: string): Promise<string[
   return rows.map(({ userId }) => userId);
 }
 
-/** The clock was ahead when they were worked out. */
-async function lockFromTheFuture(transaction: Transaction, today: string): Promise<string[]> {
+/** People evaluated for a future day, while the server's clock was ahead. */
+async function lockFutureDated(transaction: Transaction, today: string): Promise<string[]> {
   const rows = await readRows(transaction, lockedDue({ today }, { by: 'computed_on' }));
   return rows.map(({ userId }) => userId);
 }

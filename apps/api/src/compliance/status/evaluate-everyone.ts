@@ -6,12 +6,12 @@ import { writeSnapshots } from './write-snapshots.ts';
 
 export const evaluationJob = 'evaluate-compliance';
 
-/** Row locks of a process that died end as soon as the database notices, so its people become due for others. */
-const waitForOthers = 60_000;
+/** How long to wait for rows that other processes have locked. PostgreSQL releases the locks of a process that died. */
+const lockWaitMs = 60_000;
 
 /**
- * Works out all compliance statuses that are due, batch by batch: what is done stays done when the process dies, and several
- * processes share the work. Then the metrics of the day are stored.
+ * Evaluates everyone who is due, in batches of one transaction each: a process that dies loses one batch, and several
+ * processes share the work. Then stores the metrics of the day.
  */
 export async function evaluateEveryone(platform: Platform, signal: AbortSignal): Promise<void> {
   const begun = platform.clock();
@@ -22,8 +22,8 @@ export async function evaluateEveryone(platform: Platform, signal: AbortSignal):
       continue;
     }
     if ((await countDue(platform)) === 0) break;
-    // Somebody else has the rest in hand.
-    if (performance.now() - lastDone > waitForOthers) return;
+    // Other processes have locked the remaining rows and will evaluate them.
+    if (performance.now() - lastDone > lockWaitMs) return;
     await sleep(100, undefined, { signal }).catch(() => {});
   }
   if (signal.aborted) return;

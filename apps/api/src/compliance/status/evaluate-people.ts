@@ -14,8 +14,8 @@ import { type KnownPerson, readPersonFacts, readTypeFacts } from './person-facts
 import { type StatusRow, writeStatuses } from './write-statuses.ts';
 
 /**
- * Works out how these people stand today, keeps it, and opens, changes and resolves their alerts. Whoever changes
- * anything about somebody's compliance locks them first (`lockPeople`) and calls this last, in the same transaction.
+ * Evaluates and stores these people's compliance status of today, and opens, changes and resolves their alerts. Every
+ * change that affects somebody's compliance locks them first (`lockPeople`) and calls this last, in one transaction.
  */
 export async function evaluatePeople(
   w: Pick<Write, 'tx' | 'now' | 'newId'>,
@@ -35,7 +35,7 @@ export async function evaluatePeople(
       statuses.push({ userId, isActive: true, standing });
       compareAlerts(changes, known, standing, types, theirs, today);
     } else {
-      statuses.push({ userId, isActive: false, standing: nothing });
+      statuses.push({ userId, isActive: false, standing: inactiveStatus });
       resolveAll(changes, theirs);
     }
   }
@@ -43,8 +43,8 @@ export async function evaluatePeople(
   await writeAlertChanges(w, changes);
 }
 
-/** Of people who are not active nothing is counted, and nobody is told. */
-const nothing: Omit<ComplianceEvaluation, 'cells'> = {
+/** Stored for inactive people, who are not counted and get no alerts. */
+const inactiveStatus: Omit<ComplianceEvaluation, 'cells'> = {
   standing: 'complete',
   requirements: 0,
   requirementsMet: 0,
@@ -73,12 +73,11 @@ function compareAlerts(
     const theirs = alertsByRecord.get(record.id) ?? [];
     alertsByRecord.delete(record.id);
     if (due.length === 0 && theirs.length === 0) continue;
-    // Who was away until now has missed nothing.
-    const lookedOn = computedOn ?? today;
-    const since = laterDate(lookedOn, record.createdOn);
+    // Without an earlier evaluation, no stage counts as missed while the portal was off.
+    const since = laterDate(computedOn ?? today, record.createdOn);
     addChanges(changes, record, type, due, theirs, { since, today });
   }
-  // The alerts that are left concern records that are no longer current.
+  // The remaining alerts concern records that are no longer current.
   for (const rest of alertsByRecord.values()) resolveAll(changes, rest);
 }
 

@@ -2,12 +2,13 @@ import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { changeRows } from '../../platform/database/send.ts';
 
-/** From when a standing is to be worked out anew that something has changed of. */
+/** Value of `changes_on` that makes a compliance status due at once: any day in the past. */
 export const longAgo = '1900-01-01';
 
 /**
- * For changes of requirements: all compliance statuses become due, and whoever reads metrics next or the job evaluates them.
- * Those that are due already as well: somebody may be working them out right now with what was before, and is waited for.
+ * Makes all compliance statuses due after requirements have changed; the next reader of metrics or the evaluation job
+ * evaluates them. Includes those already due, since another transaction may be evaluating them by the old requirements:
+ * this waits for its locks.
  */
 export async function invalidateAll(transaction: Transaction): Promise<void> {
   await changeRows(

@@ -31,7 +31,7 @@ const keptAlerts = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
   ),
 );
 
-/** By person, their alerts that are open or about a current record. */
+/** By person id: alerts that are open or concern a current record. */
 export async function readKeptAlerts(
   transaction: Transaction,
   userIds: readonly string[],
@@ -62,7 +62,7 @@ const keepAlerts = statement(({ rows }: Alerts) =>
     .whereRef('compliance_alerts.id', '=', 'given.id'),
 );
 
-/** Person, type and department of an alert come from its record, never from the caller. */
+/** Person, type and department are read from the record, so that they always agree with it. */
 const addAlerts = statement(({ rows }: Alerts) =>
   build
     .insertInto('compliance_alerts')
@@ -100,7 +100,7 @@ const addAlerts = statement(({ rows }: Alerts) =>
     ),
 );
 
-/** Resolves first and adds last: of each kind a record has one open alert, at any moment. */
+/** Resolves first and adds last, since a unique index allows one open alert of each kind per record. */
 export async function writeAlertChanges(
   w: Pick<Write, 'tx' | 'now' | 'newId'>,
   { resolved, kept, added }: AlertChanges,

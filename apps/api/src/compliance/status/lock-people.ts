@@ -22,9 +22,9 @@ const lockedStatuses = statement(({ ids }: Of) =>
 );
 
 /**
- * Holds these people's compliance statuses until the transaction ends, in the order of their ids: changes come one after the other.
- * The people themselves first, as whoever changes a person does: alerts refer to them, and would wait for such a change
- * while it waits for the standing.
+ * Locks these people's compliance statuses until the transaction ends, so that changes happen one after the other. Rows are
+ * locked in the order of ids and `users` before statuses, as changes of a person do, to prevent deadlocks: inserting an
+ * alert locks the person it refers to.
  */
 export async function lockPeople(
   transaction: Transaction,

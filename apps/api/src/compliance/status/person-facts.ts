@@ -49,7 +49,7 @@ export type KnownPerson = CompliancePersonFacts & {
   records: KnownRecord[];
   waivers: WaiverFacts[];
   isActive: boolean;
-  /** As it was kept last: the day it was worked out, null where it never was or the person was away until now. */
+  /** Day of the last evaluation; null if there was none, or if the person was inactive at the time. */
   computedOn: string | null;
 };
 
@@ -105,7 +105,7 @@ const waiverFacts = statement(({ ids }: Of) =>
   ),
 );
 
-/** Facts for the rules. Inactive people come without records and waivers, as nothing is evaluated for them. */
+/** The input of `evaluateComplianceStatus`. Records and waivers of inactive people are not read, since they are not evaluated. */
 export async function readPersonFacts(
   place: Place,
   userIds: readonly string[],
@@ -129,7 +129,7 @@ function dayInLagos(moment: Expression<string>) {
   return sql<string>`(${moment} at time zone 'Africa/Lagos')::date`;
 }
 
-/** A moment as answers say it, which JSON has otherwise. */
+/** A moment in the format of answers; PostgreSQL's own JSON format differs. */
 function instant(moment: Expression<string | null>) {
   return sql<string | null>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

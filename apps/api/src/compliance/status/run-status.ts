@@ -9,7 +9,8 @@ const hour = 3_600_000;
 const minute = 60_000;
 
 /**
- * Every hour, and again a minute later: what starts it reads another clock, which may be a little ahead of midnight.
+ * Minutes of each hour at which everyone is evaluated. The second run catches a change of day that the first one missed
+ * because the scheduler's clock was slightly ahead.
  */
 export const evaluationMinutes = [0, 1];
 
@@ -17,7 +18,7 @@ const statusKey = 'compliance-run';
 
 type RunStatus = { lastAt: string; missed: number };
 
-/** When everybody was last looked at, and when that is due next. */
+/** When everyone was last evaluated, and when the next run is due. */
 export async function readRun(platform: Platform): Promise<ComplianceRun> {
   const [last, waiting] = await Promise.all([readStatus(platform), countDue(platform)]);
   return {
@@ -28,7 +29,7 @@ export async function readRun(platform: Platform): Promise<ComplianceRun> {
   };
 }
 
-/** Writes down that everybody has been looked at, in a run that began at `begun`. */
+/** Stores that everyone has been evaluated by a run that started at `begun`. */
 export async function writeRunStatus(platform: Platform, begun: Date): Promise<void> {
   const last = await readStatus(platform);
   const status: RunStatus = {
@@ -46,7 +47,7 @@ export async function writeRunStatus(platform: Platform, begun: Date): Promise<v
   );
 }
 
-/** Full hours passed since the last run, but for the one that this run is for. */
+/** Hourly runs missed since the last one. A run within five minutes of the full hour is on time and not counted. */
 export function missedBetween(last: Date, begun: Date): number {
   const passed = Math.floor(begun.getTime() / hour) - Math.floor(last.getTime() / hour);
   const isOnTime = begun.getTime() % hour < 5 * minute;

@@ -4,10 +4,10 @@ import { expressionBuilder, sql } from 'kysely';
 
 const status = expressionBuilder<Tables, 'compliance_standings'>();
 
-/** Only active people count; spelled so that an index of theirs is chosen. */
+/** Active people only. A literal, so that PostgreSQL chooses the partial index. */
 export const isCounted = status('compliance_standings.is_active', '=', sql.lit(true));
 
-/** Whoever needs anything: the basis of the rate. */
+/** People with at least one requirement: the basis of the compliance rate. */
 export const hasRequirements = status('compliance_standings.requirements', '>', sql.lit(0));
 
 const compliant = [sql.lit<ComplianceStatus>('expiring'), sql.lit<ComplianceStatus>('complete')];
@@ -17,7 +17,7 @@ export const isCompliant = status.and([
   status('compliance_standings.standing', 'in', compliant),
 ]);
 
-/** Whether they need anything or not. */
+/** Unlike `isCompliant`, this does not check `hasRequirements`. */
 export const isNotCompliant = status.and([
   isCounted,
   status('compliance_standings.standing', 'not in', compliant),

@@ -20,7 +20,7 @@ const summed = [
 ] as const;
 const metrics = ['total_staff', 'basis', 'compliant', ...summed] as const;
 
-/** Without a department: everyone. */
+/** The row without a department has the metrics of everyone. */
 const insertSnapshots = statement(({ rows }: Given<{ rows: Rows<'compliance_snapshots'> }>) =>
   build
     .with(
@@ -65,9 +65,9 @@ const insertSnapshots = statement(({ rows }: Given<{ rows: Rows<'compliance_snap
 );
 
 /**
- * Notes the metrics of today, of everyone and of each department, in place of what was noted of today before. What was
- * noted of days to come, while the clock was ahead, stays unread until it is written anew on its day: it is the clock
- * of today that may be wrong, and a year of metrics must not go because a server woke up in the past.
+ * Stores today's metrics of everyone and of each department, replacing earlier ones of today. Snapshots of future days are
+ * not deleted: they look as if the clock had been ahead, but today's clock may be the wrong one, and deleting would lose
+ * real metrics. They are ignored by readers and overwritten on their day.
  */
 export async function writeSnapshots({ database, clock, newId }: Platform): Promise<void> {
   const now = clock();

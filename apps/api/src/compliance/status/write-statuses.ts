@@ -37,7 +37,7 @@ const updateStatuses = statement(({ rows, today }: Given<Values>) =>
     .whereRef('compliance_standings.user_id', '=', 'given.user_id'),
 );
 
-/** Updates only: a trigger makes each row with its person, and whoever changes a department writes it there. */
+/** Updates only: a trigger inserts the row with each person, and changes of a person's department update it. */
 export async function writeStatuses(
   transaction: Transaction,
   statuses: readonly StatusRow[],
