@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../platform/auth/caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ownScope } from './own-scope.ts';
 
-/** Writes down that somebody opened what a person holds and needs, whichever page shows it; not what is their own. */
+/** Logs that the caller read another person's records and requirements, on whichever page. Reading one's own is not logged. */
 export async function recordPersonOpening(
   platform: Platform,
   caller: SignedInCaller,
@@ -16,7 +16,7 @@ export async function recordPersonOpening(
   });
 }
 
-/** Writes down that somebody opened such a list about staff, or about the one person asked for. */
+/** Logs that the caller opened a list about staff, or about one person if the list was filtered by person. */
 export async function recordListOpening(
   platform: Platform,
   caller: SignedInCaller,

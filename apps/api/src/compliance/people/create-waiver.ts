@@ -26,15 +26,15 @@ import { readWaiver } from './read-waiver.ts';
 const waiving = z.object({
   certificationTypeId: z.string(),
   certification: z.string(),
-  /** Not in requests of earlier versions. */
+  /** Absent in requests that were stored by earlier versions. */
   category: certificationCategory.optional(),
   reason: z.string(),
   until: z.string().nullable(),
 });
 
 /**
- * Letting somebody off a requirement, as one person asks for it and another confirms it. Whatever type it is: what
- * counts as a licence is set by the very people who waive.
+ * A waiver that one officer requests and another confirms. All types need confirmation, not only licences: the officers who
+ * grant waivers also decide which types are licences.
  */
 export const requirementWaiver = approvable({
   kind: 'waiver',
@@ -55,7 +55,7 @@ export const requirementWaiver = approvable({
     const { certificationTypeId: typeId, certification, reason, until } = payload;
     assertNotPast(w.platform, until);
     const { type } = await lockToWaive(w, { userId, typeId });
-    // Whoever confirms read the name it had.
+    // The second person confirmed the name in the request, so a renamed type is refused.
     if (type.name !== certification) {
       throw new AppError('conflict', `${certification} is called ${type.name} by now.`);
     }
@@ -63,7 +63,7 @@ export const requirementWaiver = approvable({
   },
 });
 
-/** Lets somebody off a requirement; at most one waiver of a type runs for a person. It takes a second person. */
+/** Waives a requirement, or requests it if `config.fourEyes` demands a second person. One waiver per person and type. */
 export async function createWaiver(
   platform: Platform,
   {
@@ -105,7 +105,7 @@ function assertNotPast({ clock }: Pick<Platform, 'clock'>, until: string | null)
 
 type Waiving = { userId: string; typeId: string };
 
-/** Whom and what it is about, the person held until the transaction ends. */
+/** Checks that the waiver is possible, and locks the person until the transaction ends. */
 async function lockToWaive(w: Pick<Write, 'tx' | 'now'>, { userId, typeId }: Waiving) {
   await lockPeople(w.tx, [userId]);
   await requireActivePerson(w.tx, userId);

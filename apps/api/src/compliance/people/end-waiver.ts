@@ -9,7 +9,7 @@ import { evaluatePeople } from '../status/evaluate-people.ts';
 import { lockPeople } from '../status/lock-people.ts';
 import { noSuchWaiver, readWaiver } from './read-waiver.ts';
 
-/** Ends a waiver now. One that has ended stays as it is, with the moment it did. */
+/** Ends a waiver now. Ending it again changes nothing. */
 export async function endWaiver(
   platform: Platform,
   { params: { id }, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,

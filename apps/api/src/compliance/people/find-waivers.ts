@@ -29,7 +29,7 @@ const waivers = statement(({ userId, id }: Given<Of>) => {
     : rows.where('waivers.id', '=', id ?? null);
 });
 
-/** Waivers of a person, those that nobody has ended first, or one of them. */
+/** All waivers of a person, those not ended by an officer first; or a single waiver by its id. */
 export async function findWaivers(
   database: Database,
   of: { userId: string } | { id: string },

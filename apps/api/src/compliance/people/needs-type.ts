@@ -5,10 +5,10 @@ import type { Conditions } from '../../platform/database/page-statements.ts';
 import type { Given } from '../../platform/database/statement.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 
-/** Whom a type is required of: everyone, nobody, or those that `Needing` lists. */
+/** Who needs a type: everyone, nobody, or those listed in `Needing`. */
 export type Need = 'nobody' | TypeFacts['appliesTo']['scope'];
 
-/** The people, departments or cadres that a type is required of. */
+/** The people, departments or cadres that need a type. */
 export type Needing = {
   neededDepartments?: readonly string[] | undefined;
   neededCadres?: readonly string[] | undefined;
@@ -33,7 +33,7 @@ export function describeNeed(type: TypeFacts | undefined): { need: Need; needing
 
 const column = expressionBuilder<Tables, 'users'>();
 
-/** The rule `isRequiredFor` as conditions of `users`; a test holds both against each other. */
+/** The domain rule `isRequiredFor` as SQL conditions on `users`; a test checks that both agree. */
 export function needsType(
   need: Need,
   { neededDepartments, neededCadres, neededType, neededPeople }: Given<Needing>,
@@ -51,7 +51,7 @@ export function needsType(
   ];
 }
 
-/** Whose cadre nobody recorded needs it where they hold it. */
+/** The cadre is listed. If no cadre is recorded, the person needs the type if they hold a record of it. */
 function isOfCadre(cadres: Expression<readonly string[]>, typeId: Expression<string>) {
   const cadre = column.fn<string>('btrim', ['users.cadre']);
   return column

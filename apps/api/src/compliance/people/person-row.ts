@@ -8,7 +8,7 @@ import {
 
 type Joined = 'users' | 'departments';
 
-/** Of a person, as pages about compliance show one. */
+/** Columns of a person on compliance pages. */
 const personColumns = (column: ExpressionBuilder<Tables, Joined>) =>
   [
     'users.id',

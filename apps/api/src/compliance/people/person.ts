@@ -35,7 +35,7 @@ const personById = statement(({ id }: Given<{ id: string }>) =>
   selectPeople(build.selectFrom('users')).where('users.id', '=', id),
 );
 
-/** Everything one person holds and needs; of inactive people nothing is asked. */
+/** A person's records and requirements; inactive people have no requirements. */
 export async function readPerson(
   platform: Platform,
   caller: SignedInCaller,
@@ -71,7 +71,7 @@ export async function readPerson(
   };
 }
 
-/** Nobody decides about themselves, and people who have left need nothing new. */
+/** Actions of the caller: none on themselves; for inactive people only ending a waiver. */
 function allowedFor(
   caller: SignedInCaller,
   { id, isActive }: { id: string; isActive: boolean },
@@ -130,7 +130,7 @@ async function readTypes(database: Database): Promise<Map<string, TypeOfRequirem
   return new Map(types.map((type) => [type.id, type]));
 }
 
-/** All of them: current ones by expiry, then the newest of the others first. */
+/** Current records by expiry date, then superseded and rejected ones, newest first. */
 const recordsOfPerson = statement(
   ({ userId, readerId }: Given<{ userId: string; readerId: string }>) =>
     selectRecords(build.selectFrom('staff_compliance'), readerId)

@@ -23,7 +23,7 @@ import { nothingAsked, toPerson, toRequirement } from './to-person.ts';
 
 type ListQuery = Query<typeof listCompliancePeople>;
 
-/** The requirement matrix: active people by name, each with how they stand to every required type. */
+/** The requirement matrix: active people by name, each with the state of every required type. */
 export async function findPeople(
   platform: Platform,
   query: ListQuery,
@@ -75,7 +75,7 @@ const peoplePages = pages((given: Given<Filters>, { need }: { need: Need | undef
             .where('compliance_standings.standing', '=', standing),
         ),
       ...(need ? needsType(need, given) : []),
-      // `search_text` has an index, and holds more than is shown here and may be searched.
+      // `search_text` is indexed but also contains fields that must not be searched here: the conditions below exclude those.
       search && contains(searched, search),
       search &&
         column.or([

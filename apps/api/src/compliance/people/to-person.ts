@@ -3,7 +3,7 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import type { ComplianceEvaluation } from '@icare/domain/compliance-status';
 import type { PersonRow } from './person-row.ts';
 
-/** How somebody stands of whom nothing is asked. */
+/** The compliance status of somebody without requirements. */
 export const nothingAsked = {
   standing: 'complete',
   requirements: 0,

@@ -7,7 +7,7 @@ import { evaluatePeople } from '../status/evaluate-people.ts';
 import { type LockedRecord, lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
 
-/** Changes one record in a transaction, with what follows from it for its person, and answers it as it is then. */
+/** Changes a locked record, re-evaluates its person, and returns the changed record; all in one transaction. */
 export async function changeRecord(
   platform: Platform,
   caller: SignedInCaller,
@@ -22,7 +22,6 @@ export async function changeRecord(
   return readRecord(platform, caller, id);
 }
 
-/** Writes columns of a record. */
 export async function updateRecord(
   w: Write,
   id: string,

@@ -11,7 +11,7 @@ import { readRecord } from './read-record.ts';
 import { settleDates } from './record-dates.ts';
 import { requireActivePerson, requireActiveType } from './subjects.ts';
 
-/** Adds a record as an officer has it before them: in force at once, unverified until somebody makes sure. */
+/** Adds a record entered by an officer. It is active at once, and unverified until an officer checks it with the issuer. */
 export async function createRecord(
   platform: Platform,
   {

@@ -13,7 +13,7 @@ import { writeEvent } from './write-event.ts';
 
 type Fields = Omit<Call<typeof endpoint>['body'], 'reason'>;
 
-/** Corrects a record; what it said before stays in its history. A date that changes needs a reason: it is no renewal. */
+/** Corrects a record; its history keeps the old values. Changing a date requires a reason, since new dates are usually a renewal. */
 export async function editRecord(
   platform: Platform,
   {
@@ -51,7 +51,7 @@ export async function editRecord(
   );
 }
 
-/** Sent fields that differ from the record; an emptied text becomes null. */
+/** The fields of the request that differ from the record; empty texts become null. */
 function findChanges(record: LockedRecord, fields: Fields) {
   const before: Record<keyof Fields, string | null> = {
     issueDate: fromDateColumn(record.issueDate),

@@ -18,7 +18,7 @@ import { readRecord } from './read-record.ts';
 import { selectRecords } from './record-row.ts';
 import { toRecord } from './to-record.ts';
 
-/** Events of a record and of its whole chain of renewals. Staff may read their own only. */
+/** Events of a record, and all records in its chain of renewals. Staff may only read their own. */
 export async function readHistory(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
@@ -34,7 +34,7 @@ export async function readHistory(
   return success({ events, chain: chain.map((row) => toRecord(row, today, caller)) });
 }
 
-/** `withNotes`: also what officers note of a check, for each other. */
+/** `withNotes` includes officers' notes on checks, which the person may not read. */
 async function readEvents(
   { database }: Platform,
   recordId: string,
@@ -71,10 +71,13 @@ async function readEvents(
   );
 }
 
-/** Longer chains than a working life makes are cut. */
+/** Limits the answer; more renewals than anybody makes in a working life. */
 const longestChain = 200;
 
-/** Each record renews at most one, so that following both ways finds all of a chain; rejected renewals are part of it. */
+/**
+ * First walks back to all earlier records, then forward from them to all renewals. A record renews at most one other, so
+ * this finds the whole chain, including rejected renewals.
+ */
 const recordsOfChain = statement(({ id, readerId }: Given<{ id: string; readerId: string }>) =>
   selectRecords(build.selectFrom('staff_compliance'), readerId)
     .where(

@@ -6,7 +6,7 @@ import { toDateColumn } from '../date-columns.ts';
 import type { RecordDates } from './record-dates.ts';
 import { writeEvent } from './write-event.ts';
 
-/** The optional fields that the forms for adding, renewing and submitting share. */
+/** Optional fields shared by the calls that add, renew and submit records. */
 export type RecordTexts = {
   certificateNumber?: string | undefined;
   issuingAuthority?: string | undefined;
@@ -20,7 +20,7 @@ type NewRecord = Pick<ComplianceRecord, 'userId' | 'typeId' | 'state'> & {
   certificate: StoredFile | undefined;
 };
 
-/** Stores a record with the event and the audit row that it was created, and returns its id. */
+/** Stores a record with its `created` event and audit event, and returns its id. */
 export async function insertRecord(
   w: Write<SignedInCaller>,
   { dates, texts, certificate, renewalOfId = null, ...record }: NewRecord,

@@ -12,8 +12,9 @@ export type LockedRecord = Prisma.ComplianceRecordGetPayload<{
 }>;
 
 /**
- * The record as it is now; it stays so until the transaction ends, since whoever changes one holds its person's
- * standing. Nobody changes a record of their own. Of two who decide about a record at the same moment the second is told, and does not decide once more.
+ * Locks and reads a record. The lock is that of its person's compliance status, which every change of a record takes.
+ * Refuses changes of one's own record, and changes of a record that somebody else changed while this call waited: the
+ * second of two officers must look at the new state before deciding.
  */
 export async function lockRecord(
   transaction: Transaction,

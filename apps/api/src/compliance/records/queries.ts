@@ -25,11 +25,11 @@ type ListQuery = Query<typeof listComplianceRecords>;
 type Filters = Pick<ListQuery, 'userId' | 'certificationTypeId' | 'category' | 'department'> &
   Found & {
     today: string;
-    /** Who reads the list. */
+    /** The caller's id. */
     readerId: string;
-    /** Whose alone. */
+    /** Restricts the list to this person's records; undefined if the caller may read everybody's. */
     owner: string | undefined;
-    /** The last day of those that end within so many days. */
+    /** The latest expiry date, from the filter `expiresWithin`. */
     until: string | undefined;
   };
 
@@ -61,7 +61,7 @@ const recordPages = pages((given: Given<Filters>, choice: Choice) => {
 
 const column = expressionBuilder<Tables, 'staff_compliance' | 'users'>();
 
-/** Conditions that indexes of `staff_compliance` hold. */
+/** Conditions on indexed columns of `staff_compliance`. */
 function indexedConditions(
   given: Given<Filters>,
   { status, unverified, include }: Choice,
@@ -85,7 +85,7 @@ function indexedConditions(
   ];
 }
 
-/** Conditions that no index holds. */
+/** Conditions that have to be checked row by row. */
 function rowConditions(
   { today, department, typeIds, userIds, nameContains }: Given<Filters>,
   { unverified, isSearched }: Choice,
@@ -102,7 +102,7 @@ function rowConditions(
   ];
 }
 
-/** In force, and to be checked by somebody. */
+/** In force and due for a check with the issuer. */
 function isUnverified(today: Expression<string>) {
   return column.and([
     isActive,
@@ -111,7 +111,7 @@ function isUnverified(today: Expression<string>) {
   ]);
 }
 
-/** Filters of which some values leave hardly anything and others nearly all. */
+/** Whether a filter is set whose values match very different numbers of rows, so that a cached plan would not fit. */
 function isSelective(
   { category, department, certificationTypeId }: Given<Filters>,
   { unverified, include, isSearched }: Choice,
@@ -121,7 +121,7 @@ function isSelective(
   );
 }
 
-/** Records by expiry, those that do not expire last; of the caller alone unless they read everybody's. */
+/** Records by expiry date, those without one last. Staff who may not read other people's records get only their own. */
 export async function findRecords(
   { database, clock }: Platform,
   query: ListQuery,

@@ -18,7 +18,7 @@ const recordById = statement(({ id, readerId }: Given<{ id: string; readerId: st
   ),
 );
 
-/** One record in whatever state, of whomever; to those who read nobody else's, of their own alone. */
+/** One record in any state. Callers who may not read other people's records only find their own. */
 export async function readRecord(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   caller: SignedInCaller,

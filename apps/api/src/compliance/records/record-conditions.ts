@@ -5,7 +5,7 @@ import { build } from '../../platform/database/build.ts';
 
 const record = expressionBuilder<Tables, 'staff_compliance'>();
 
-/** Neither superseded nor rejected; spelled as the indexes of current records spell it. */
+/** Neither superseded nor rejected. Must match the condition of the partial indexes literally. */
 export const isCurrent = record.and([
   record('staff_compliance.superseded_by_id', 'is', null),
   record('staff_compliance.state', '<>', sql.lit('rejected')),
@@ -13,7 +13,7 @@ export const isCurrent = record.and([
 
 export const isActive = record('staff_compliance.state', '=', sql.lit('active'));
 
-/** The few who are inactive are left out, which is quicker than looking up everyone who is not. */
+/** Excludes the few inactive people, which is faster than looking up each active one. */
 export const isOfActivePerson = record(
   'staff_compliance.user_id',
   'not in',
@@ -21,8 +21,8 @@ export const isOfActivePerson = record(
 );
 
 /**
- * The rule `recordStatusOn`, as SQL; a test holds both against each other. Rejected ones read `revoked`, and are never
- * among current ones, whose index wants one state alone.
+ * The domain rule `recordStatusOn` as SQL; a test checks that both agree. Rejected records have the status `revoked` too,
+ * but are never current: without history the condition names only one state, so that the index can be used.
  */
 export function hasStatus(
   status: RecordStatus,

@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/errors.ts';
 
 export type RecordDates = { issueDate: string | null; expirationDate: string | null };
 
-/** The dates of a new record: an expiry date that was left out is what the type's rule makes of the issue date. */
+/** The dates of a new record. A missing expiry date is computed from the issue date by the type's validity rule. */
 export function settleDates(
   type: CertificationType,
   given: { issueDate?: string | undefined; expirationDate?: string | undefined },
@@ -14,7 +14,7 @@ export function settleDates(
   return checkDates(type, { issueDate, expirationDate: given.expirationDate ?? proposed });
 }
 
-/** Refuses dates that no record of the type can have. */
+/** Refuses dates that a record of the type cannot have. */
 export function checkDates(
   { validityRule }: Pick<CertificationType, 'validityRule'>,
   dates: RecordDates,
@@ -30,7 +30,7 @@ export function checkDates(
   if (issueDate !== null && expirationDate < issueDate) {
     throw invalidField('expirationDate', 'The expiry date lies before the issue date.');
   }
-  // As the contract has it of what is typed in; a rule may lead beyond.
+  // The contract limits typed dates to 2100; a computed date can exceed that.
   if (expirationDate > '2100-12-31') {
     throw invalidField('expirationDate', 'The date must lie between 1900 and 2100.');
   }

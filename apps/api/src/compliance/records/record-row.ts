@@ -9,7 +9,7 @@ import {
 
 type Joined = 'staff_compliance' | 'users' | 'departments' | 'certification_types';
 
-/** Of a record, with what is shown of its person and its type, for one reader. */
+/** Columns of a record, its person and its type, for the caller `readerId`. */
 const recordColumns =
   (readerId: Expression<string>) => (column: ExpressionBuilder<Tables, Joined>) =>
     [
@@ -31,7 +31,7 @@ const recordColumns =
       'staff_compliance.issuing_authority as issuingAuthority',
       'staff_compliance.notes',
       column('staff_compliance.file_id', 'is not', null).as('hasDocument'),
-      // Asked row by row, so that the plan of a list stays that of its index, and only of rows with a file.
+      // A subquery instead of a join, so that lists keep using their index; it runs only for rows with a file.
       column
         .case()
         .when('staff_compliance.file_id', 'is not', null)
@@ -54,7 +54,7 @@ const recordColumns =
         .where('renewals.state', '=', sql.lit('pending'))
         .limit(sql.lit(1))
         .as('pendingRenewalId'),
-      // Looked for among the reader's own alone, who may submit renewals; at most one, found by the index that says so.
+      // Only for the caller's own records, since only those can be renewed by submission. A unique index allows one at most.
       column
         .case()
         .when('staff_compliance.user_id', '=', readerId)
@@ -76,7 +76,7 @@ const recordColumns =
 
 export type RecordRow = CallbackSelection<Tables, Joined, ReturnType<typeof recordColumns>>;
 
-/** The rows of records as somebody reads them, with what is joined for them. */
+/** Selects `recordColumns` and adds the joins they need. */
 export function selectRecords(
   from: SelectQueryBuilder<Tables, 'staff_compliance', object>,
   readerId: Expression<string>,

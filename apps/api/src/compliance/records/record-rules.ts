@@ -19,10 +19,10 @@ import { mayCall } from '../../platform/auth/may-call.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** All that decides which moves a record allows. */
+/** The fields of a record that decide which moves are possible. */
 type LifecycleFacts = Pick<ComplianceRecord, 'state' | 'supersededById'>;
 
-/** An action on the record of another person; only renewals are submitted for oneself. */
+/** An officer's action on another person's record; submitting a renewal is the only action on one's own. */
 type Move = Exclude<RecordAction, 'submit_renewal'>;
 
 const always = ['edit', 'replace_certificate'] as const;
@@ -32,8 +32,8 @@ const allowed: Record<string, readonly Move[]> = {
   revoked: ['reinstate', ...always],
 };
 
-/** Past participles for messages. */
-const done: Record<Move, string> = {
+/** For messages. */
+const participles: Record<Move, string> = {
   verify: 'verified',
   reject: 'rejected',
   renew: 'renewed',
@@ -54,12 +54,12 @@ const calls: Record<RecordAction, EndpointDefinition> = {
   submit_renewal: submitCertification,
 };
 
-/** A superseded record keeps its state, so the state alone does not decide which moves are allowed. */
+/** The state, or `superseded`: a superseded record keeps its state but allows no moves. */
 export function recordStatus({ state, supersededById }: LifecycleFacts): string {
   return supersededById === null || state === 'rejected' ? state : 'superseded';
 }
 
-/** Throws where a record is not in a state for a move, and says what can be done instead. */
+/** Throws if the record's state does not allow the move; the message lists the moves it allows. */
 export function refuseIllegalMove(record: LifecycleFacts, move: Move): void {
   const status = recordStatus(record);
   const moves = allowed[status] ?? [];
@@ -67,24 +67,23 @@ export function refuseIllegalMove(record: LifecycleFacts, move: Move): void {
   const instead = moves.length === 0 ? 'It stays as it is.' : `It can be ${list(moves)}.`;
   throw new AppError(
     'conflict',
-    `This record is ${status} and cannot be ${done[move]}. ${instead}`,
+    `This record is ${status} and cannot be ${participles[move]}. ${instead}`,
   );
 }
 
 function list(moves: readonly Move[]): string {
-  const participles = moves.map((move) => done[move]);
-  return `${participles.slice(0, -1).join(', ')} or ${participles.at(-1)}`;
+  const words = moves.map((move) => participles[move]);
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** Facts outside the record that decide whether it can be renewed. */
+/** Facts from other tables that decide whether a record can be renewed. */
 export type RenewalFacts = {
   isPersonActive: boolean;
   isTypeActive: boolean;
-  /** Whether a renewal of the record was submitted and is pending. */
   hasPendingRenewal: boolean;
 };
 
-/** Why an officer may not renew a record that is active; null: they may. */
+/** Why an officer may not renew an active record; null if they may. */
 export function whyNotRenewed(facts: RenewalFacts): string | null {
   if (!facts.isPersonActive) return 'This person is not active: nothing of theirs is renewed.';
   if (!facts.isTypeActive) return 'This certification type is retired: nothing of it is renewed.';
@@ -96,30 +95,30 @@ export function whyNotRenewed(facts: RenewalFacts): string | null {
 type RecordFacts = LifecycleFacts &
   RenewalFacts & {
     userId: string;
-    /** Whether its person has submitted one of its type that is pending; known only where that is the caller. */
+    /** Whether the caller has a pending record of this type; always false for other people's records. */
     hasPendingOfType: boolean;
   };
 
-/** What was worked out for a caller: the records of a list have few different facts. */
-const workedOut = new WeakMap<SignedInCaller, Map<string, RecordAction[]>>();
+/** Actions by caller and facts: the many records of a list have few different combinations of facts. */
+const actionCache = new WeakMap<SignedInCaller, Map<string, RecordAction[]>>();
 
-/** The actions whose calls would not refuse this caller, whatever the body contains; pages offer only these. */
+/** The actions that pages offer to this caller: those whose calls would not be refused because of role or state. */
 export function allowedActions(caller: SignedInCaller, record: RecordFacts): RecordAction[] {
   const { state, supersededById, userId, ...facts } = record;
-  const ofCaller = workedOut.get(caller) ?? new Map<string, RecordAction[]>();
-  workedOut.set(caller, ofCaller);
+  const ofCaller = actionCache.get(caller) ?? new Map<string, RecordAction[]>();
+  actionCache.set(caller, ofCaller);
   const isOwn = userId === caller.user.id;
   const isDecidedByOthers = isOwnDecision(caller, userId);
   const { isPersonActive, isTypeActive, hasPendingRenewal, hasPendingOfType } = facts;
   const key = `${state} ${supersededById === null} ${isOwn} ${isDecidedByOthers} ${isPersonActive} ${isTypeActive} ${hasPendingRenewal} ${hasPendingOfType}`;
   const known = ofCaller.get(key);
   if (known) return known;
-  const actions = workOutActions(caller, record);
+  const actions = computeActions(caller, record);
   ofCaller.set(key, actions);
   return actions;
 }
 
-function workOutActions(caller: SignedInCaller, record: RecordFacts): RecordAction[] {
+function computeActions(caller: SignedInCaller, record: RecordFacts): RecordAction[] {
   const moves = isOwnDecision(caller, record.userId) ? [] : (allowed[recordStatus(record)] ?? []);
   const isRefused = (action: RecordAction) => {
     if (action === 'submit_renewal') {

@@ -10,7 +10,7 @@ import { refuseIllegalMove } from './record-rules.ts';
 import { confirmed, settleCheckedOn } from './verify-record.ts';
 import { writeEvent } from './write-event.ts';
 
-/** Makes a revoked record active again: its body has confirmed it since, a payment or a promise is not enough. */
+/** Makes a revoked record active again after its issuer has confirmed it; proof of payment alone is not enough. */
 export async function reinstateRecord(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
@@ -32,7 +32,7 @@ export async function reinstateRecord(
         revokedAt: null,
       });
       const verification = { method, result: 'match', checkedOn } as const;
-      // Two events, since notes of a check are for officers only, while the person may read the reason.
+      // Two events: the person may read the reason, but only officers may read the note on the check.
       if (note) {
         await writeEvent(w, record.id, { action: 'verified', reason: note, verification });
       }

@@ -9,7 +9,7 @@ import { changeRecord, updateRecord } from './change-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';
 
-/** Turns a pending record down. It is kept with the reason, which its person reads, and never comes into force. */
+/** Rejects a pending record. It is kept, and its person can read the reason. */
 export async function rejectRecord(
   platform: Platform,
   { params, body: { reason }, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,

@@ -14,7 +14,7 @@ import { settleDates } from './record-dates.ts';
 import { refuseIllegalMove, whyNotRenewed } from './record-rules.ts';
 import { supersede } from './supersede.ts';
 
-/** Adds the successor of a record and puts it in that one's place. */
+/** Adds the successor of a record, which supersedes it. */
 export async function renewRecord(
   platform: Platform,
   {

@@ -11,7 +11,7 @@ import { readRecord } from './read-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';
 
-/** Puts a certificate with a record, in the place of the one it had: that one is gone then. */
+/** Attaches a certificate to a record. A certificate it replaces is deleted for good. */
 export async function replaceCertificate(
   platform: Platform,
   { params, files, caller }: Pick<Call<typeof endpoint>, 'params' | 'files' | 'caller'>,
@@ -26,16 +26,19 @@ export async function replaceCertificate(
       changes: [{ field: 'documentName', before: record.file?.name ?? null, after: document.name }],
       facts: { size: document.size, sha256: document.sha256 },
     });
-    const replaced = await forgetFile(w.tx, record.fileId);
-    // The row is gone for good; a file that stays behind is a stray, which the sweep takes away.
+    const replaced = await deleteUnusedFile(w.tx, record.fileId);
+    // If this fails, the hourly sweep removes the file, which no row refers to any more.
     if (replaced !== null) w.after(() => platform.storage.remove(replaced).catch(() => {}));
     return {};
   });
   return success(await readRecord(platform, caller, params.id));
 }
 
-/** Removes the row of a file that nothing names any more, and returns its id where that was so. */
-async function forgetFile(transaction: Transaction, id: string | null): Promise<string | null> {
+/** Deletes the row of a file that nothing refers to any more. Returns its id, or null if it is still in use. */
+async function deleteUnusedFile(
+  transaction: Transaction,
+  id: string | null,
+): Promise<string | null> {
   if (id === null) return null;
   const { count } = await transaction.storedFile.deleteMany({
     where: { id, certificates: { none: {} }, staffPapers: { none: {} } },

@@ -10,7 +10,7 @@ import { changeRecord, updateRecord } from './change-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';
 
-/** Writes down that a certification was taken back by its body. */
+/** Records that the issuer revoked a certification. */
 export async function revokeRecord(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,

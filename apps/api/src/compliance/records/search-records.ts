@@ -9,7 +9,7 @@ import { departmentNamed } from '../department-named.ts';
 import { findNamedPeople } from '../types/find-named-people.ts';
 import { findNamedTypes } from '../types/find-named-types.ts';
 
-/** By what a record is found: its type, its person, or the name of its person. */
+/** A record matches if its type, its person or its person's name does. */
 export type Found = {
   typeIds?: string[] | undefined;
   userIds?: string[] | undefined;
@@ -17,8 +17,8 @@ export type Found = {
 };
 
 /**
- * How records are found of people or types whose name contains the text. Types and people are looked up first, each in
- * the index of their own, since no index knows either of a record.
+ * Conditions for records whose person's or type's name contains the text. Types and people are looked up first by their own
+ * indexes, since indexes of records do not contain names.
  */
 export async function searchRecords(
   database: Database,
@@ -30,15 +30,15 @@ export async function searchRecords(
     department ? findNamedIn(database, text, department) : findNamed(database, text),
   ]);
   const typeIds = types.length > 0 ? types : undefined;
-  // Of a record at hand the name is looked at: among so many a page is soon full.
+  // With so many matches a page is filled after few records, so each record's name is compared instead.
   if (people === 'many') return { typeIds, nameContains: text };
   return { typeIds, userIds: people.length > 0 ? people : undefined };
 }
 
-/** So many people are looked for one by one; more are not. */
-const few = 2000;
+/** If more people of a department match, their ids are not listed in the query. */
+const maxPeople = 2000;
 
-/** Of a department an index has all names. */
+/** An index contains the names of each department. */
 const peopleNamedIn = statement(
   ({ text, department }: Given<{ text: string; department: string }>) =>
     build
@@ -46,18 +46,18 @@ const peopleNamedIn = statement(
       .select('id')
       .where('department_id', '=', departmentNamed(department))
       .where(({ ref }) => contains(ref('name_key'), text))
-      .limit(sql.lit(few + 1)),
+      .limit(sql.lit(maxPeople + 1)),
 );
 
 async function findNamedIn(database: Database, text: string, department: DepartmentName) {
   const people = await readRows(database, peopleNamedIn({ text, department }));
-  return people.length > few ? 'many' : people.map(({ id }) => id);
+  return people.length > maxPeople ? 'many' : people.map(({ id }) => id);
 }
 
-/** One in fifty of so many people tells that a name is frequent. */
+/** A name is frequent if more than `frequent` of the first `people` people match (2 %). */
 const sample = { people: 1000, frequent: 20 };
 
-// Ids say nothing of names, so the first ones stand for all.
+// Ids are independent of names, so the people with the lowest ids are a representative sample.
 const countInSample = statement(({ text }: Given<{ text: string }>) =>
   build
     .selectFrom(

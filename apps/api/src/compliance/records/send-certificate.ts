@@ -12,7 +12,7 @@ import { write } from '../../platform/write.ts';
 import { ownScope } from '../own-scope.ts';
 import { noSuchRecord } from './read-record.ts';
 
-/** Sends a certificate under the name of its person. Nobody may keep a copy on the way, and each opening is written down. */
+/** Sends a certificate with its person's name as file name. Caches may not store it, and each opening is logged. */
 export async function sendCertificate(
   platform: Platform,
   { params, caller, request, reply }: Call<typeof endpoint>,

@@ -2,14 +2,14 @@ import type { CertificationType } from '@icare/database/client';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 
-/** The person a body names, who must be of the staff today. */
+/** Throws unless the id belongs to an active person. */
 export async function requireActivePerson(transaction: Transaction, id: string): Promise<void> {
   const person = await transaction.user.findUnique({ where: { id }, select: { status: true } });
   if (!person) throw invalidField('userId', 'There is no such person.');
   if (person.status !== 'Active') throw invalidField('userId', 'This person is not active.');
 }
 
-/** The type a body names, which must be in use. */
+/** Throws unless the id belongs to an active type. */
 export async function requireActiveType(
   transaction: Transaction,
   id: string,

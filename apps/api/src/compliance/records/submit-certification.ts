@@ -13,7 +13,7 @@ import { readRecord } from './read-record.ts';
 import { settleDates } from './record-dates.ts';
 import { requireActiveType } from './subjects.ts';
 
-/** Takes what somebody says to hold. Until an officer has verified it, what they held before stays in force. */
+/** Stores a certification that the caller submits. It is pending until an officer verifies it; the earlier record stays in force. */
 export async function submitCertification(
   platform: Platform,
   {
@@ -50,7 +50,7 @@ export async function submitCertification(
   return success(await readRecord(platform, caller, id));
 }
 
-/** Nothing comes in between: whoever adds a record holds the person's standing. */
+/** Refuses a second pending record of a type. Safe from races, since adding a record locks its person. */
 async function refuseSecond(transaction: Transaction, userId: string, typeId: string) {
   const pending = await transaction.complianceRecord.count({
     where: { userId, typeId, state: 'pending' },
@@ -61,7 +61,7 @@ async function refuseSecond(transaction: Transaction, userId: string, typeId: st
   throw new AppError('conflict', message, { fields: [{ path: 'certificationTypeId', message }] });
 }
 
-/** The newest current record of a type, which the submitted one is to renew. */
+/** The newest current record of the type, which the submitted one will renew. */
 async function findNewest(transaction: Transaction, userId: string, typeId: string) {
   const newest = await transaction.complianceRecord.findFirst({
     where: { userId, typeId, supersededById: null, state: { in: ['active', 'revoked'] } },

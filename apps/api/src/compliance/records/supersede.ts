@@ -2,7 +2,7 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Write } from '../../platform/write.ts';
 import { writeEvent } from './write-event.ts';
 
-/** Makes a record history: another one has taken its place. */
+/** Marks a record as superseded by another. */
 export async function supersede(
   w: Write<SignedInCaller>,
   { id, by }: { id: string; by: string },

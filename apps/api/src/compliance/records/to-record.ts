@@ -10,7 +10,7 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { RecordRow } from './record-row.ts';
 import { allowedActions } from './record-rules.ts';
 
-/** `caller`: who reads it, and may do some things with it. */
+/** `caller` decides which actions the answer offers. */
 export function toRecord(row: RecordRow, today: string, caller: SignedInCaller): ComplianceRecord {
   const facts = {
     state: row.state,

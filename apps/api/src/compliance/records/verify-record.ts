@@ -16,8 +16,8 @@ import { supersede } from './supersede.ts';
 import { writeEvent } from './write-event.ts';
 
 /**
- * Writes down a check. A match puts a pending record into force, in the place of what it renews. Where the issuer does
- * not confirm it nothing of the record changes but that it is alerted about, and where nobody answered nothing at all.
+ * Records a check with the issuer. A match activates a pending record and supersedes the one it renews. If the issuer does
+ * not confirm the record, it only raises an alert; if the issuer did not answer, only the event is stored.
  */
 export async function verifyRecord(
   platform: Platform,
@@ -52,7 +52,7 @@ export async function verifyRecord(
   );
 }
 
-/** When somebody looked: today unless they say otherwise. */
+/** The day of the check, today by default; a future day is refused. */
 export function settleCheckedOn({ clock }: Pick<Platform, 'clock'>, checkedOn?: string): string {
   const today = lagosDate(clock());
   if (checkedOn !== undefined && checkedOn > today) {
@@ -61,7 +61,7 @@ export function settleCheckedOn({ clock }: Pick<Platform, 'clock'>, checkedOn?: 
   return checkedOn ?? today;
 }
 
-/** A check that is recorded late does not replace a later one. */
+/** Columns after a successful check. A check entered late does not replace the date of a later one. */
 export function confirmed({ verifiedOn, type: { category } }: LockedRecord, checkedOn: string) {
   const latest = laterDate(checkedOn, fromDateColumn(verifiedOn) ?? checkedOn);
   return {
@@ -80,7 +80,7 @@ async function findRenewed(transaction: Transaction, { state, renewalOfId }: Loc
   });
 }
 
-/** Nobody loses what is in force to what is not. */
+/** Refuses records without a required expiry date, and expired ones that would supersede a record in force. */
 function refuseToActivate(
   record: LockedRecord,
   renewed: Awaited<ReturnType<typeof findRenewed>>,

@@ -5,11 +5,11 @@ import { toDateColumn } from '../date-columns.ts';
 
 export type RecordHappening = Pick<ComplianceRecordEvent, 'action'> &
   Partial<Pick<ComplianceRecordEvent, 'reason' | 'verification' | 'changes'>> & {
-    /** For the audit row alone. */
+    /** Stored only in the audit event. */
     facts?: Record<string, unknown>;
   };
 
-/** Writes down what happened to a record: for those who read its history, and as the audit row of the change. */
+/** Stores an event in a record's history, and the same change as an audit event. */
 export async function writeEvent(
   w: Write<SignedInCaller>,
   recordId: string,
@@ -43,7 +43,7 @@ export async function writeEvent(
       ...side('after'),
       ...(reason !== null && { reason }),
       ...verification,
-      // Whose it is stays in the log when the row is gone, and tells whose erasure may take these values.
+      // Kept in the audit log, so that an erasure finds the person's events even when the record is deleted.
       userId: record.userId,
     },
   });

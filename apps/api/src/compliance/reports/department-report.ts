@@ -13,7 +13,7 @@ import {
 } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 
-/** A row for each department, and of a chosen one the people who are not compliant. */
+/** One row per department; for a chosen department also the people who are not compliant. */
 export async function departmentReport(
   snapshot: Transaction,
   request: ReportRequest,

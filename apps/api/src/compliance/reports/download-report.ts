@@ -37,12 +37,12 @@ const formats: Record<ReportFormat, (report: Report, file: Writable) => Promise<
   csv: writeCsv,
 };
 
-/** Each keeps a connection to the database while it is made. */
-const turn = pLimit(2);
+/** At most two reports at once, since each keeps a database connection while it is created. */
+const limitConcurrency = pLimit(2);
 
 /**
- * Makes a report and sends it. It is made into a file first: a reader on a slow line then holds nothing of the
- * database, and what fails halfway is an error and never a file that looks whole.
+ * Creates a report and sends it. It is written to a temporary file first: a slow download then keeps no database connection,
+ * and a failure halfway is answered as an error instead of a truncated file.
  */
 export async function downloadReport(
   platform: Platform,
@@ -50,7 +50,7 @@ export async function downloadReport(
 ): Promise<FastifyReply> {
   const { report, format } = { ...params, ...query };
   const now = platform.clock();
-  // Before anything is read, so that a wrong range costs nothing.
+  // Validates the range before any data is read.
   toRequest(report, query, { site: platform.config.site, now, waiting: 0 });
   const headers = {
     'cache-control': 'no-store',
@@ -64,7 +64,7 @@ export async function downloadReport(
   reply.raw.once('close', () => gone.abort());
   const file = await platform.storage.stage();
   try {
-    const rows = await turn(() => make());
+    const rows = await limitConcurrency(() => make());
     await write(platform, caller, (w) =>
       w.audit({
         action: 'compliance.report_downloaded',
@@ -79,7 +79,7 @@ export async function downloadReport(
   } catch (error) {
     file.writable.destroy();
     await file.discard();
-    // Nobody is there to be told.
+    // The client has disconnected, so no error can be sent.
     if (gone.signal.aborted) return reply.hijack();
     throw error;
   }
@@ -95,7 +95,7 @@ export async function downloadReport(
   }
 }
 
-/** Stops reading as soon as nobody waits for the report any more. */
+/** Stops reading rows when the client has disconnected. */
 function untilGone(report: Report, signal: AbortSignal): Report {
   async function* checked<Row>(rows: AsyncIterable<Row> | Iterable<Row>) {
     for await (const row of rows) {

@@ -19,7 +19,7 @@ const toRange = ({ from, to, department }: Wanted): Range => ({
   department,
 });
 
-/** Active and expired ones that end in the range: what has no last day, waits or was revoked does not expire. */
+/** Active and expired records that end in the range; pending and revoked records, and those without an expiry date, do not expire. */
 function endingRecords({ from, to, department }: Given<Range>) {
   const until = build
     .selectFrom('staff_compliance')
@@ -60,7 +60,7 @@ const endingByMonth = statement(({ today, ...range }: Given<Range & { today: str
     .orderBy(sql.lit(1)),
 );
 
-/** How many end in each month (YYYY-MM), and how many of them have ended. */
+/** Number of records that end in each month (YYYY-MM), and how many of them have expired already. */
 export function countEnding(
   place: Place,
   request: Wanted & { today: string },
@@ -85,7 +85,7 @@ const endingByDepartment = statement((range: Given<Range>) =>
     .groupBy('departments.name'),
 );
 
-/** How many end in the range, by department. */
+/** Number of records that end in the range, by department. */
 export async function countEndingByDepartment(
   place: Place,
   request: Wanted,

@@ -30,7 +30,7 @@ const statusCounts = statement(({ department }: Given<{ department: string }>) =
     .orderBy('standing'),
 );
 
-/** How many of a department's people are not compliant, by how they stand, the gravest first. */
+/** Number of a department's people who are not compliant, by compliance status, the worst first. */
 export async function countNotCompliant(
   place: Place,
   department: DepartmentName,
@@ -39,16 +39,16 @@ export async function countNotCompliant(
   return new Map(rows.map(({ standing, people }) => [standing, people]));
 }
 
-const peopleAtOnce = 500;
+const pageSize = 500;
 
-/** The person before. */
+/** Sort keys of the last person of the previous page. */
 type After = {
   standing?: ComplianceStatus | undefined;
   nameKey?: string | undefined;
   id?: string | undefined;
 };
 
-const peopleBehind = statement(
+const peopleAfter = statement(
   ({ department, standing, nameKey, id }: Given<{ department: string } & After>) => {
     const people = notCompliantPeople(department)
       .innerJoin('users', 'users.id', 'compliance_standings.user_id')
@@ -64,7 +64,7 @@ const peopleBehind = statement(
       .orderBy('compliance_standings.standing')
       .orderBy('users.name_key')
       .orderBy('users.id')
-      .limit(sql.lit(peopleAtOnce));
+      .limit(sql.lit(pageSize));
     if (!standing || !nameKey || !id) return people;
     return people.where(({ eb, refTuple, tuple }) =>
       eb(
@@ -76,7 +76,7 @@ const peopleBehind = statement(
   },
 );
 
-/** People of a department who are not compliant: standing, name, staff number, how much they meet, and what they do not. */
+/** A department's people who are not compliant: status, name, staff number, share of requirements met, unmet requirements. */
 export async function* readNotCompliant(
   snapshot: Transaction,
   { today }: Pick<ReportRequest, 'today'>,
@@ -91,7 +91,7 @@ export async function* readNotCompliant(
   let after: After = {};
   for (;;) {
     const { standing, nameKey, id } = after;
-    const people = await readRows(snapshot, peopleBehind({ department, standing, nameKey, id }));
+    const people = await readRows(snapshot, peopleAfter({ department, standing, nameKey, id }));
     const facts = await readPersonFacts(
       snapshot,
       people.map(({ id }) => id),
@@ -111,7 +111,7 @@ export async function* readNotCompliant(
       ];
     }
     after = people.at(-1) ?? {};
-    if (people.length < peopleAtOnce) return;
+    if (people.length < pageSize) return;
   }
 }
 

@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 export const margins = { top: 74, right: 48, bottom: 62, left: 48 };
 const footAbove = 38;
 
-/** The first page's head: motif, hospital, title, what it is of, and the figures everybody looks for first. */
+/** Draws the head of the first page: motif, hospital, title, scope and the main figures. */
 export function drawHead(pdf: Pdf, report: Report): void {
   const width = textWidth(pdf);
   const top = drawMotif(pdf, 34) + 9;
@@ -29,7 +29,7 @@ export function drawHead(pdf: Pdf, report: Report): void {
   drawHighlights(pdf, report.highlights);
 }
 
-/** The divider as wide as the text, above everything. Answers where it ends. */
+/** Draws the divider above everything, as wide as the text. Returns its lower edge, in points. */
 function drawMotif(pdf: Pdf, top: number): number {
   const scale = textWidth(pdf) / divider.width;
   pdf.save().translate(margins.left, top).scale(scale);
@@ -56,7 +56,7 @@ function drawHighlights(pdf: Pdf, highlights: Report['highlights']): void {
   pdf.y = bottom + 12;
 }
 
-/** The definitions, set small in two columns' worth of width: term, meaning. */
+/** Draws the definitions in small type: terms in the left column, meanings in the right. */
 export function drawDefinitions(
   pdf: Pdf,
   definitions: Report['definitions'],
@@ -86,8 +86,8 @@ export function drawHeading(pdf: Pdf, heading: string, note = ''): void {
 }
 
 /**
- * Draws the running head and foot of each page as it begins. How many pages there are is known at the end: until then
- * every foot names a drawing that is made by `finish`, so that pages can leave as soon as they are full.
+ * Draws head and foot of each page when it begins. The total number of pages is only known at the end: each foot refers to
+ * a form object that `finish` draws, so that full pages can be written before that.
  */
 export function runningLines(pdf: Pdf, report: Report, letters: TextSetter) {
   const { font } = letters;

@@ -17,7 +17,7 @@ export type Hands = { regular: TextSetter; bold: TextSetter };
 
 type Place = { column: Column; x: number; width: number };
 
-/** Sets a table: heads again on each page, no row cut in two, long texts wrapped. Answers how many rows it had. */
+/** Draws a table and returns its number of rows. Heads repeat on each page, rows are not split, long texts wrap. */
 export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Promise<number> {
   const { groups } = table;
   const places = placeColumns(pdf, groups ? table.columns.slice(1) : table.columns);

@@ -1,7 +1,7 @@
 import type { Pdf } from '@icare/pdf/drawing';
 import { fontFile, type Weight } from '@icare/pdf/fonts';
 
-/** Parts of pdfkit's fonts that its types leave out. */
+/** Members of pdfkit's fonts that its type declarations lack. */
 type Font = {
   id: string;
   ascender: number;
@@ -17,18 +17,18 @@ export function registerFonts(pdf: Pdf): void {
 export type TextSetter = {
   /** Width of a text in points. */
   width: (text: string, size: number) => number;
-  /** Breaks a text into lines of at most this width; a word that is wider is broken anywhere. */
+  /** Breaks a text into lines of at most this width (points); a wider word is broken at any character. */
   lines: (text: string, size: number, width: number) => string[];
-  /** Sets one line; `top` is the top of its letters. */
+  /** Draws one line; `top` is the top of its letters. */
   draw: (text: string, at: { x: number; top: number; size: number; ink: string }) => void;
-  /** The font and codes of a text, for what pdfkit itself does not set. */
+  /** Gives access to font and glyph codes for text that is written without pdfkit. */
   font: Font;
   codes: (text: string) => string;
 };
 
 /**
- * The letters of tables, letter by letter and each measured once: a long report has a million words, and shaping them
- * one by one costs minutes.
+ * Draws table text without pdfkit's text shaping, and measures each letter only once: a long report has a million words,
+ * which would take minutes to shape.
  */
 export function textSetter(pdf: Pdf, weight: Weight): TextSetter {
   const inside = pdf as unknown as Inside;
@@ -68,7 +68,7 @@ export function textSetter(pdf: Pdf, weight: Weight): TextSetter {
       const [red, green, blue] = [0, 2, 4].map((at) =>
         (Number.parseInt(ink.slice(at, at + 2), 16) / 255).toFixed(3),
       );
-      // pdfkit turned the page upside down; letters have to stand the right way up.
+      // pdfkit flips the y axis of pages, so the text matrix flips it back.
       pdf.addContent(
         `q 1 0 0 -1 0 ${inside.page.height} cm ${red} ${green} ${blue} rg BT /${font.id} ${size} Tf 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${codes(text)}> Tj ET Q`,
       );
@@ -99,7 +99,7 @@ function wrapLines(text: string, width: (text: string) => number, widest: number
   return lines;
 }
 
-/** The beginning of a word that is too wide, if it can be up to a sign at which numbers and addresses may be broken. */
+/** The longest beginning of a too wide word that fits, if possible up to a character where numbers and addresses may break. */
 function partThatFits(word: string, width: (text: string) => number, widest: number): string {
   let fitting = '';
   let left = widest;

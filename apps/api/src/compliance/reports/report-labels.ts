@@ -24,7 +24,7 @@ export const statusLabels: Record<RecordDisplayStatus, string> = {
   superseded: 'Superseded',
 };
 
-/** One meaning for each figure, the same in every report and format. */
+/** Definitions of the figures, the same in every report and format. */
 export const definitions = {
   staff: { term: 'Staff', meaning: 'People whose account is active.' },
   basis: {
@@ -101,7 +101,7 @@ export function readableMonth(month: string): string {
   return `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
 }
 
-/** '72.4%'; a dash where there is nothing to have a rate of. */
+/** '72.4%', or a dash if there is no rate. */
 export function readableRate(rate: number | null): string {
   return rate === null ? '-' : `${rate.toFixed(1)}%`;
 }

@@ -13,12 +13,12 @@ export type ReportRequest = {
   hospital: string;
   report: ComplianceReport;
   department: DepartmentName | undefined;
-  /** First and last day of expiry; null: from the earliest on. */
+  /** First day of expiry; null: no lower limit. */
   from: string | null;
   to: string;
   today: string;
   now: Date;
-  /** People whose records have changed and are not worked out anew yet. */
+  /** Number of people who are due for evaluation, so that their figures may be outdated. */
   waiting: number;
 };
 
@@ -33,7 +33,7 @@ export function toRequest(
 ): ReportRequest {
   const today = lagosDate(now);
   const { from = null, department } = query;
-  // A range that begins later than the usual end is that one day.
+  // If the range begins after the default end, it covers only its first day.
   const usual = addDays(today, limits.dueSoonDays);
   const to = query.to ?? laterDate(usual, from ?? usual);
   if (from !== null && from > to) {
@@ -42,7 +42,7 @@ export function toRequest(
   return { hospital: site.name, report, department, from, to, today, now, waiting };
 }
 
-/** Fields that all reports share. */
+/** The fields shared by all reports. */
 export function reportHeader(
   { hospital, department, from, to, now, waiting }: ReportRequest,
   title: string,

@@ -1,39 +1,39 @@
-/** Dates are YYYY-MM-DD, rates percent; null is what there is not, printed as a dash. */
+/** Dates are YYYY-MM-DD, rates are percentages; null is printed as a dash. */
 export type Cell = string | number | null;
 
 export type Column = {
   label: string;
   kind: 'text' | 'count' | 'rate' | 'date';
-  /** Share of the width of the page. */
+  /** Relative width of the column. */
   weight: number;
 };
 
 export type ReportTable = {
   name: string;
-  /** One sentence on what stands in it. */
+  /** One sentence that describes the table. */
   note: string;
   columns: readonly Column[];
-  /** Come as they are read: a long table is never whole in memory. */
+  /** Read one after the other, so that a long table is never completely in memory. */
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
-  /** Said where there is no row. */
+  /** Text for a table without rows. */
   empty: string;
   /**
-   * The first column names the group that a row belongs to; rows of a group follow each other. On paper each begins
-   * with its name and how many rows it has.
+   * Number of rows by group. The first column is the row's group, and rows are sorted by it. The PDF prints a heading with
+   * the number of rows before each group.
    */
   groups?: ReadonlyMap<string, number>;
-  /** Singular and plural of the noun that counts rows of a group. */
+  /** Singular and plural of the noun for the rows of a group. */
   unit?: readonly [one: string, several: string];
 };
 
 export type Report = {
   title: string;
   hospital: string;
-  /** The moment the figures are of, as people read it. */
+  /** The time of the figures, formatted for readers. */
   asOf: string;
   madeAt: Date;
   filters: readonly { label: string; value: string }[];
-  /** Set in large type at the top of the first page. */
+  /** Main figures, in large type at the top of the first page. */
   highlights: readonly { label: string; value: string; detail: string }[];
   notes: readonly string[];
   tables: readonly ReportTable[];

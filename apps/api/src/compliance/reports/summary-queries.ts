@@ -19,7 +19,7 @@ const statusCounts = statement(({ department }: Given<{ department: string }>) =
     .groupBy('standing'),
 );
 
-/** How the people of a department stand. */
+/** Number of people by compliance status, of a department. */
 export async function countByStatus(
   place: Place,
   department: DepartmentName,
@@ -59,7 +59,7 @@ const lastDays = statement(
   },
 );
 
-/** The last day up to today that was noted in each of the last months, oldest first. */
+/** The last snapshot of each of the last months, oldest first; none of future days. */
 export async function readTrend(
   place: Place,
   department: DepartmentName | undefined,
@@ -72,7 +72,7 @@ export async function readTrend(
   }));
 }
 
-/** How the rate went, in a sentence. */
+/** A sentence about how the compliance rate developed. */
 export function trendNote(
   trend: readonly TrendDay[],
   now: { basis: number; complianceRate: number },

@@ -11,7 +11,7 @@ import { countByStatus, readTrend, trendNote } from './summary-queries.ts';
 
 type Metrics = Omit<DepartmentMetrics, 'department'>;
 
-/** The dashboard's metrics on paper: of the whole hospital, or of a department. */
+/** The dashboard's metrics as a report, for the whole hospital or one department. */
 export async function summaryReport(
   snapshot: Transaction,
   request: ReportRequest,

@@ -3,7 +3,7 @@ import { byteOrderMark, csvRow } from '@icare/domain/csv-row';
 import type { Cell, Report } from './report.ts';
 import { writeTo } from './write-to.ts';
 
-/** The report as lines: its head, each table under its name, the definitions. Dates are YYYY-MM-DD. */
+/** Writes the report's head, each table under its name, and the definitions. Dates are YYYY-MM-DD. */
 export async function writeCsv(report: Report, file: Writable): Promise<number> {
   const out = writeTo(file);
   const line = (...cells: readonly Cell[]) => out.write(csvRow(cells.map((cell) => cell ?? '-')));

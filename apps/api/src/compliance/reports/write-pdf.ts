@@ -6,7 +6,7 @@ import { drawTable } from './pdf-table.ts';
 import { registerFonts, textSetter } from './pdf-text.ts';
 import type { Report } from './report.ts';
 
-/** The report on A4. Each page leaves for the file when the next one begins, so a long one needs no more memory. */
+/** Writes the report on A4 pages. Each page is written to the file when the next one begins, so memory use stays constant. */
 export async function writePdf(report: Report, file: Writable): Promise<number> {
   const pdf = new PDFDocument({
     size: 'A4',

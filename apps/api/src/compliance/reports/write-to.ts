@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** Writes at the pace of the disk, so that what waits to be written stays small; a failed write fails the writer. */
+/** Waits for the disk, so that little data is buffered. A failed write rejects the `write` that waits, and `end`. */
 export function writeTo(file: Writable) {
   const done = finished(file);
   done.catch(() => {});

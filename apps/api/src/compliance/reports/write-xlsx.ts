@@ -4,13 +4,13 @@ import { setImmediate } from 'node:timers/promises';
 import excel from 'exceljs';
 import type { Cell, Column, Report, ReportTable } from './report.ts';
 
-/** TextSetter of a column on the sheet for each share of the page. */
-const lettersPerWeight = 12;
-/** After so many rows whatever waits for the processor has its turn, the compression of the sheet among it. */
-const rowsAtOnce = 200;
+/** Column width in characters, per unit of a column's `weight`. */
+const charactersPerWeight = 12;
+/** Rows between pauses that let other requests and the sheet's compression run. */
+const rowsPerPause = 200;
 const dateFormat = 'd mmm yyyy';
 
-/** The report as a workbook: a sheet that says what it is, then one for each table. Dates and numbers are such. */
+/** Writes a workbook: a sheet with the report's head, then one per table. Dates and numbers are typed cells, not text. */
 export async function writeXlsx(report: Report, file: Writable): Promise<number> {
   const done = finished(file);
   done.catch(() => {});
@@ -60,7 +60,7 @@ async function addTable(
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ label, kind, weight }) => ({
     header: label,
-    width: Math.max(label.length + 4, Math.round(weight * lettersPerWeight)),
+    width: Math.max(label.length + 4, Math.round(weight * charactersPerWeight)),
     ...(kind === 'date' && { style: { numFmt: dateFormat } }),
     ...(kind === 'rate' && { style: { numFmt: '0.0' } }),
   }));
@@ -72,7 +72,7 @@ async function addTable(
   for await (const row of rows) {
     sheet.addRow(row.map((cell, index) => cellValue(cell, columns[index]))).commit();
     count++;
-    if (count % rowsAtOnce === 0) await setImmediate();
+    if (count % rowsPerPause === 0) await setImmediate();
   }
   if (count === 0) sheet.addRow([empty]).commit();
   sheet.commit();

@@ -10,9 +10,9 @@ import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { readCertificationType } from './queries.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import { settle, toColumns } from './type-settings.ts';
+import { normaliseSettings, toColumns } from './type-settings.ts';
 
-/** Adds a type. Required from the start, it counts idempotent those who need it have had their time. */
+/** Adds a type. If it is required, it counts as missing only after the people who need it have had `dueWithinDays`. */
 export async function createCertificationType(
   platform: Platform,
   {
@@ -27,7 +27,7 @@ export async function createCertificationType(
     write(platform, caller, (w) =>
       idempotent(w, call, async () => {
         const [id, now] = [w.newId(), w.now];
-        const settings = await settle(w.tx, body);
+        const settings = await normaliseSettings(w.tx, body);
         const { isRequired } = settings;
         if (isRequired) {
           await invalidateAll(w.tx);

@@ -14,11 +14,11 @@ import { findLoosenings } from './loosenings.ts';
 import { describeLoosenings, notifyOfLoosening } from './notify-of-loosening.ts';
 import { readCertificationType } from './queries.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import { changesEvaluation, settle, toColumns, toSettings } from './type-settings.ts';
+import { changesEvaluation, normaliseSettings, toColumns, toSettings } from './type-settings.ts';
 
 /**
- * Changes a type; absent fields stay. Since when it is required changes only where it was not before: asked of more
- * people, it is due of them at once, since beginning anew would let those off who have needed it all along.
+ * Changes a type; absent fields keep their value. `requiredSince` is only set when the type was not required before. If the
+ * requirement is extended to more people, it is due for them at once: a new start would give everyone else a new deadline.
  */
 export async function editCertificationType(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function editCertificationType(
       const wanted = Object.fromEntries(
         Object.entries(body).filter(([, value]) => value !== undefined),
       );
-      const after = await settle(w.tx, { ...before, ...wanted });
+      const after = await normaliseSettings(w.tx, { ...before, ...wanted });
       const change = difference<Record<string, unknown>>(before, after);
       if (!change.changed) return;
       if (changesEvaluation(change.after)) {

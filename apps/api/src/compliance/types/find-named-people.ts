@@ -12,7 +12,7 @@ const peopleNamed = statement(
       .selectFrom('users')
       .select('id')
       .where(({ ref }) => contains(ref('name_key'), text))
-      // The indexed text holds more than names.
+      // The indexed `search_text` contains more than names, so the name is compared as well.
       .where(({ ref }) =>
         byLetters ? hasLetters(ref('search_text'), text) : contains(ref('search_text'), text),
       );
@@ -20,7 +20,7 @@ const peopleNamed = statement(
   },
 );
 
-/** The people whose name contains a text, all of them or `most` at most. */
+/** Ids of people whose name contains the text, at most `most` if given. */
 export async function findNamedPeople(
   database: Sender,
   text: string,

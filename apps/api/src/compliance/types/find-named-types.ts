@@ -10,7 +10,7 @@ const typesNamed = statement(({ text }: Given<{ text: string }>) =>
     .where(({ ref }) => contains(ref('name_key'), text)),
 );
 
-/** The types whose name contains a text. */
+/** Ids of types whose name contains the text. */
 export async function findNamedTypes(database: Sender, text: string): Promise<string[]> {
   return (await readRows(database, typesNamed({ text }))).map(({ id }) => id);
 }

@@ -5,8 +5,8 @@ import { readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**
- * The type as it is now, held until the transaction ends so that two changes come one after the other. Records of it
- * being stored are let through: they hold a standing, which is waited for where this change needs them all.
+ * Locks and reads a type, so that two changes happen one after the other. The lock does not block inserts of records of
+ * the type: they lock compliance statuses, and a change that affects everyone waits for those (`invalidateAll`).
  */
 export async function lockType(transaction: Transaction, id: string): Promise<CertificationType> {
   await readRow(

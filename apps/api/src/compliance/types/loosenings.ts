@@ -3,10 +3,10 @@ import type { TypeSettings } from './type-settings.ts';
 
 type Sides = Pick<TypeSettings, 'isRequired' | 'category' | 'appliesTo' | 'dueWithinDays'>;
 
-/** A setting by which a required type asks for less than before, or of fewer people. */
+/** A setting that was changed so that a required type demands less, or applies to fewer people. */
 export type Loosening = 'isRequired' | 'category' | 'appliesTo' | 'dueWithinDays';
 
-/** Settings whose change frees people of a requirement. A type that was not required has none. */
+/** The settings whose change releases people from a requirement; none if the type was not required. */
 export function findLoosenings(before: Sides, after: Sides): Loosening[] {
   if (!before.isRequired) return [];
   const found: Record<Loosening, boolean> = {
@@ -18,7 +18,7 @@ export function findLoosenings(before: Sides, after: Sides): Loosening[] {
   return (Object.keys(found) as Loosening[]).filter((one) => found[one]);
 }
 
-/** Whether the type may no longer apply to somebody; assumed when the kind of scope changes, as lists of two kinds cannot be compared. */
+/** Whether the type may no longer apply to somebody. Assumed if the kind of scope changes, since different lists cannot be compared. */
 function leavesOut(before: Sides['appliesTo'], after: Sides['appliesTo']): boolean {
   if (after.scope === 'everyone') return false;
   if (after.scope !== before.scope) return true;

@@ -13,8 +13,8 @@ const namedAtMost = 20;
 type Loosened = { id: string; name: string; changes: { label: string; value: string }[] };
 
 /**
- * Mails the other officers and administrators that a requirement was loosened: it lets people off as a waiver does, and
- * no second person confirms it. Comes in the transaction of the change.
+ * Mails the other officers and administrators that a requirement was loosened, since this has the effect of a waiver
+ * without a second person's confirmation. Runs in the transaction of the change.
  */
 export async function notifyOfLoosening(
   w: Write<SignedInCaller>,
@@ -39,7 +39,7 @@ export async function notifyOfLoosening(
   await mailColleagues(w, { roles: complianceOfficers, rendered, about });
 }
 
-/** One fact of the email for each loosening: before → after. */
+/** One line of the mail for each loosening: before → after. */
 export async function describeLoosenings(
   transaction: Transaction,
   loosenings: readonly Loosening[],

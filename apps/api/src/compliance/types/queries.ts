@@ -19,13 +19,13 @@ import { toCertificationType } from './to-certification-type.ts';
 import { typeColumns } from './type-row.ts';
 
 type ListQuery = Query<typeof listCertificationTypes>;
-/** `own`: who sees those in use and those they hold something of. */
+/** `own`: id of a caller who may only see active types and those they hold records of. */
 type Filters = Pick<ListQuery, 'category' | 'status' | 'search'> & { own: string | undefined };
 
 const typePages = pages(({ own, category, status, search }: Given<Filters>) => {
   const from = build.selectFrom('certification_types');
   const column = expressionBuilder(from);
-  // As its index has it.
+  // Must match the expression of the index literally.
   const searched = sql<string>`fold_case(${column.ref('name')} || E'\\n' || ${column.ref('issuing_authority')})`;
   return {
     from,
@@ -50,7 +50,7 @@ const typePages = pages(({ own, category, status, search }: Given<Filters>) => {
   };
 });
 
-/** Types by name. Staff see those in use and those they hold something of. */
+/** Types by name. Staff see active types and those they hold records of. */
 export async function findCertificationTypes(
   database: Database,
   { category, status, search, cursor, limit }: ListQuery,

@@ -1,7 +1,7 @@
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Runs a write of a type and says in words where its name is another's. */
+/** Runs a write of a type, and turns a violation of the unique name into an error at the field. */
 export async function refuseTakenName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

@@ -12,8 +12,8 @@ import { notifyOfLoosening } from './notify-of-loosening.ts';
 import { readCertificationType } from './queries.ts';
 
 /**
- * Retires a type or takes it into use again; twice is once. It is required since when it was, so that one retired by
- * mistake is as it was before.
+ * Retires or reactivates a type; repeating it changes nothing. `requiredSince` is kept, so that a type that was retired by
+ * mistake is unchanged after reactivation.
  */
 export async function setTypeStatus(
   platform: Platform,

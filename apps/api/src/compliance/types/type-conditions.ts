@@ -8,7 +8,7 @@ import { expressionBuilder, sql } from 'kysely';
 
 const type = expressionBuilder<Tables, 'certification_types'>();
 
-/** The rule `isLicence` as a condition. */
+/** The domain rule `isLicence` as SQL. */
 export const isLicenceType = type(
   'certification_types.category',
   'in',

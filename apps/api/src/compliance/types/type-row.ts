@@ -4,7 +4,7 @@ import { type CallbackSelection, type Expression, type ExpressionBuilder, sql } 
 type Columns = ExpressionBuilder<Tables, 'certification_types'>;
 type NamedPerson = { id: string; fullName: string };
 
-/** With `ownerId`, only that person is named of those that the type applies to, since staff may not see the others. */
+/** With `ownerId`, `appliesTo` lists no other people than this one, since staff may not see them. */
 export const typeColumns = (column: Columns, ownerId?: Expression<string>) =>
   [
     'id',

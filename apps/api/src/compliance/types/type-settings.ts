@@ -4,10 +4,9 @@ import type * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 
-/** All that officers can edit of a type. */
+/** The fields of a type that officers can edit. */
 export type TypeSettings = z.output<typeof createCertificationTypeBody>;
 
-/** The settings of a stored type. */
 export function toSettings(type: CertificationType): TypeSettings {
   return {
     name: type.name,
@@ -39,8 +38,8 @@ const missing = {
   people: 'Choose at least one person.',
 } as const;
 
-/** Fills in implied settings and refuses contradictory ones. Of the lists only the one of the scope is kept. */
-export async function settle(
+/** Completes implied settings and refuses contradictory ones. Keeps only the list that belongs to the scope. */
+export async function normaliseSettings(
   transaction: Transaction,
   settings: TypeSettings,
 ): Promise<TypeSettings> {
@@ -76,8 +75,8 @@ export function toColumns({ appliesTo, ...rest }: TypeSettings) {
   };
 }
 
-/** The settings from which compliance statuses and alerts are evaluated. */
-const deciding = [
+/** The settings that compliance statuses and alerts depend on. */
+const evaluatedSettings = [
   'category',
   'isRequired',
   'appliesTo',
@@ -86,7 +85,7 @@ const deciding = [
   'renewalRequired',
 ] as const satisfies (keyof TypeSettings)[];
 
-/** Whether compliance statuses or alerts may differ after these changes. */
+/** Whether these changes can affect compliance statuses or alerts. */
 export function changesEvaluation(changed: Record<string, unknown>): boolean {
-  return deciding.some((field) => field in changed);
+  return evaluatedSettings.some((field) => field in changed);
 }
