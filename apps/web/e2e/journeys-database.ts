@@ -10,9 +10,13 @@ const file = join(tmpdir(), `portal-journeys-${port}.database`);
 export const noteDatabase = (url: string) => writeFile(file, url, { mode: 0o600 });
 export const forgetDatabase = () => rm(file, { force: true });
 
-/** As after everybody who is signed in last showed who they are so many minutes ago. */
-export async function provedMinutesAgo(username: string, minutes: number): Promise<void> {
-  const connectionString = await readFile(file, 'utf8');
+/** As if somebody who is signed in had last confirmed their identity so many minutes ago; `database` where a journey has a portal of its own. */
+export async function provedMinutesAgo(
+  username: string,
+  minutes: number,
+  database?: string,
+): Promise<void> {
+  const connectionString = database ?? (await readFile(file, 'utf8'));
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
   try {
     await prisma.session.updateMany({

@@ -48,7 +48,7 @@ const portal = await startPortal(
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
     LIMIT_LOGIN_PER_MINUTE: '1000',
-    // The journeys read the address from the first line.
+    // The journeys read the addresses from the first line.
     LOG_LEVEL: 'error',
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: clientId,
@@ -60,7 +60,7 @@ const portal = await startPortal(
   undefined,
   process.env['WEB_DIST'] ?? join(import.meta.dirname, '../../dist'),
 );
-process.stdout.write(`${url}\n`);
+process.stdout.write(`${JSON.stringify({ url, database: database.url('postgres') })}\n`);
 
 /** The provider has to know where the portal will be. */
 async function freePort(): Promise<number> {

@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expectAccessible } from '../axe.ts';
+import { provedMinutesAgo } from '../journeys-database.ts';
 import { administrator } from '../settings.ts';
 import { addPerson, administratorToken } from '../strict-portal.ts';
 import { test as base, expect } from '../test.ts';
 
 type Page = Parameters<Parameters<typeof base>[2]>[0]['page'];
 
+type Portal = { url: string; database: string };
+
 /** These journeys have a portal of their own, so that the sign-in pages of all others stay as they are. */
-const test = base.extend<object, { portal: string }>({
+const test = base.extend<object, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -20,18 +23,18 @@ const test = base.extend<object, { portal: string }>({
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       if (!server.stdout) throw new Error('unreachable');
-      const [url] = await Promise.race([
+      const [line] = await Promise.race([
         once(createInterface(server.stdout), 'line'),
         once(server, 'exit').then(() => Promise.reject(new Error('The portal did not start.'))),
       ]);
-      await use(String(url));
+      await use(JSON.parse(String(line)) as Portal);
       const gone = once(server, 'exit');
       server.kill('SIGTERM');
       await gone;
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ portal }, use) => use(portal),
+  baseURL: async ({ portal }, use) => use(portal.url),
 });
 
 // The provider is another site, and its page brings no icon.
@@ -160,20 +163,16 @@ test('the screens are clean for axe, and work by keyboard', async ({ page }) => 
 
 test('a person without a password confirms their identity in a window of the provider, and goes on', async ({
   page,
+  portal,
 }) => {
   // What is still fading in has less contrast than it will have.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/sign-in?next=%2Faccount');
   await button(page).click();
   await signInAtProvider(page, 'ada');
-  // As after five minutes.
-  const refused = { success: false, code: 'step_up_required', message: 'Again.', requestId: 'x' };
-  await page.route('**/hrsuit/my-data', (route) => route.fulfill({ status: 403, json: refused }), {
-    times: 1,
-  });
-  // Who has no password is offered no second factor, and what stands below it moves.
   await expect(page.getByText('You have no password here')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Second factor' })).toHaveCount(0);
+  await provedMinutesAgo('ada', 6, portal.database);
   await page.getByRole('button', { name: 'Download your data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog).toBeVisible();

@@ -4,7 +4,6 @@ import { extname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FilePart } from '@icare/contracts/endpoint';
-import { formatFileSize } from '@icare/domain/file-size';
 import type { FastifyRequest } from 'fastify';
 import { senderOf } from '../auth/sender.ts';
 import { AppError } from '../errors.ts';
@@ -14,6 +13,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 import { inspectFile } from '../storage/inspect-file.ts';
 import type { StagedFile, Storage } from '../storage/storage.ts';
 import { isTooDeep, tooDeep } from './json-body.ts';
+import { asUploadError, fileError, tooLarge } from './upload-errors.ts';
 import type { Arrival } from './watch-arrival.ts';
 
 /** A file that has arrived, was checked, and waits to be kept. */
@@ -258,45 +258,4 @@ export function cleanFileName(name: string | undefined): string {
   const extension = extname(clean);
   const stem = clean.slice(0, clean.length - extension.length);
   return `${stem.slice(0, 255 - extension.length)}${extension}`.slice(0, 255) || 'file';
-}
-
-function tooLarge(part: FilePart) {
-  return fileError(
-    part,
-    'too_large',
-    part.messages?.tooLarge ??
-      `This file is larger than ${formatFileSize(part.maxBytes)}. Choose a smaller one.`,
-  );
-}
-
-function fileError(part: FilePart, code: AppError['code'], message: string) {
-  return new AppError(code, message, { fields: [{ path: part.field, message }] });
-}
-
-/** Translates the errors that the multipart parser throws when the body is cut or malformed. */
-function asUploadError(error: unknown): unknown {
-  if (error instanceof AppError) return error;
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return error;
-  if (
-    code === 'FST_REQ_FILE_TOO_LARGE' ||
-    code === 'FST_FILES_LIMIT' ||
-    code === 'FST_PARTS_LIMIT' ||
-    code === 'FST_FIELDS_LIMIT'
-  ) {
-    return new AppError('too_large', 'The form has more in it than is taken.', { cause: error });
-  }
-  if (code === 'FST_PROTO_VIOLATION') {
-    return new AppError('invalid', 'The form has a field that is not allowed.', { cause: error });
-  }
-  if (
-    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
-    code === 'ECONNRESET' ||
-    /Unexpected end of|Malformed|Multipart|boundary|needle|aborted/i.test(message)
-  ) {
-    return new AppError('invalid', 'The upload was cut off or is not a valid form. Try again.', {
-      cause: error,
-    });
-  }
-  return error;
 }
