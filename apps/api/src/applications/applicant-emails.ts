@@ -9,7 +9,7 @@ import { trackerUrl } from './apply/tracking-link.ts';
 type EmailPlatform = Pick<Platform, 'config' | 'keys'>;
 type EmailedApplication = { id: string; reference: string; candidateName: string };
 
-/** Tells an applicant that the application has arrived, and gives them their private link. */
+/** Confirms an application and contains the applicant's private link. */
 export function receivedEmail(
   platform: EmailPlatform,
   { application, jobTitle }: { application: EmailedApplication; jobTitle: string },
@@ -26,7 +26,7 @@ export function receivedEmail(
   });
 }
 
-/** Tells an applicant that the application has come to stand at `to`. Notes, reasons and names of HR stay inside. */
+/** Tells an applicant the new status of the application. Contains no notes, reasons or names of HR staff. */
 export function statusEmail(
   platform: EmailPlatform,
   {
@@ -48,13 +48,13 @@ export function statusEmail(
   });
 }
 
-/** Whoever applied wrote the name, and may have given somebody else's address: in our words stands only what is a name. */
+/** Applicants type the name and may give a stranger's address, so text that is not a name must not appear in our mail. */
 function greeting({ candidateName }: EmailedApplication): string {
   const name = withoutTurns(candidateName).trim();
   return looksLikeName(name) ? `Dear ${name}` : 'Dear applicant';
 }
 
-/** Tells an applicant, a month before, that the application is not kept for other positions any longer. */
+/** Tells an applicant, a month in advance, when the application leaves the talent pool. */
 export function talentPoolEmail(
   platform: EmailPlatform,
   {
@@ -110,7 +110,7 @@ function writeApplicantEmail(
 const { usual, talentPool } = limits.applicationMonths;
 const kept = `We keep your application for ${usual} months, or for ${talentPool} if you asked us to keep it for other positions, and then erase it.`;
 
-/** `lead` follows “Dear …,”, so it begins in lower case. */
+/** `lead` follows “Dear …,”, so it starts in lower case. */
 function words(to: ApplicationStatus, hospital: string): { heading: string; lead: string } {
   const all: Record<ApplicationStatus, { heading: string; lead: string }> = {
     received: {

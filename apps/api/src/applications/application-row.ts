@@ -10,7 +10,7 @@ import { build } from '../platform/database/build.ts';
 import { type Given, statement } from '../platform/database/statement.ts';
 import { eraseAfter } from './erasure/erase-after.ts';
 
-/** Of an application, with what the lists show of its posting. `skills` travels as JSON, which Node reads faster. */
+/** Columns of lists. `skills` is selected as JSON, which Node parses faster than a PostgreSQL array. */
 const listedColumns = (column: ExpressionBuilder<Tables, 'applications' | 'jobs'>) =>
   [
     'applications.id',
@@ -33,19 +33,19 @@ const listedColumns = (column: ExpressionBuilder<Tables, 'applications' | 'jobs'
     'applications.status_changed_at as statusChangedAt',
   ] as const;
 
-/** As answers have it: there is nothing to map. */
+/** Has the same fields as the answer, so it needs no mapper. */
 export type ListedApplication = CallbackSelection<
   Tables,
   'applications' | 'jobs',
   typeof listedColumns
 >;
 
-/** The rows of applications, with what is joined for them. */
+/** Selects `listedColumns` and adds the joins they need. */
 export function selectApplications(from: SelectQueryBuilder<Tables, 'applications', object>) {
   return from.innerJoin('jobs', 'jobs.id', 'applications.job_id').select(listedColumns);
 }
 
-/** The whole of an application, with what others are compared to it by. */
+/** All columns of an application, including those that duplicates are found by. */
 export const applicationById = statement(({ id, today }: Given<{ id: string; today: string }>) =>
   selectApplications(build.selectFrom('applications'))
     .leftJoin('stored_files as resume', 'resume.id', 'applications.resume_id')
@@ -79,7 +79,7 @@ export const applicationById = statement(({ id, today }: Given<{ id: string; tod
       'applications.phone_key as phoneKey',
       'applications.name_key as nameKey',
       'resume.sha256 as resumeSha256',
-      // A legal hold beats every date.
+      // Applications on legal hold have no erasure date.
       sql<string | null>`case when ${ref('applications.erased_at')} is null
           and not ${ref('applications.legal_hold')} then ${eraseAfter(today)} end`.as('eraseAfter'),
     ])

@@ -12,8 +12,8 @@ const applicationToHold = statement(({ id }: Given<{ id: string }>) =>
 );
 
 /**
- * The application as it is now, held until the transaction ends so that two changes come one after the other. Whoever
- * locks its posting too does so after it.
+ * Locks and reads an application, so that two changes run one after the other. To prevent deadlocks, lock its posting only
+ * after it.
  */
 export async function lockApplication(
   transaction: Transaction,
@@ -24,7 +24,7 @@ export async function lockApplication(
   return application;
 }
 
-/** Of an erased application only figures are left, and those nobody changes. */
+/** Like `lockApplication`, but null for missing and erased applications, which can no longer be changed. */
 export async function lockIfThere(
   transaction: Transaction,
   id: string,

@@ -2,7 +2,7 @@ import type { ApplicationFileExtension } from '@icare/contracts/applications';
 import type { Application } from '@icare/contracts/recruitment';
 import type { WholeApplication } from './application-row.ts';
 
-/** Fields of the application's own row; history, mails and duplicates are added by the reader. */
+/** Maps the application's row; `readApplication` adds history, mails and duplicates. */
 export function toWholeApplication({
   resumeName,
   resumeExtension,

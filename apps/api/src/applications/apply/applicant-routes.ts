@@ -2,13 +2,13 @@ import * as contract from '@icare/contracts/applications';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { applyIn } from './apply.ts';
+import { createApplyHandler } from './apply.ts';
 import { trackApplication } from './track-application.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /** The calls of applicants, who have no accounts. */
 export function applicantRoutes(route: Route, platform: Platform) {
-  const apply = applyIn(platform);
+  const apply = createApplyHandler(platform);
 
   route(contract.createApplication, ({ body, caller, idempotencyKey }) =>
     apply({ endpoint: contract.createApplication, body, files: {}, caller, idempotencyKey }),

@@ -18,10 +18,10 @@ import { storeApplication } from './store-application.ts';
 import { trackerUrl } from './tracking-link.ts';
 
 /**
- * “You have already applied” is said to one address about one posting, in an hour, twice as often as it may apply in a
- * minute: a whole class that applies from one room is not held up.
+ * Per hour, network address and posting, “You have already applied” may be answered this many times `applicationsPerMinute`.
+ * Higher than one, so that a school class that applies from one address is not blocked.
  */
-const repeatsPerHour = 2;
+const repeatsFactor = 2;
 
 type Apply = {
   endpoint: typeof createApplication | typeof createApplicationWithFiles;
@@ -31,13 +31,13 @@ type Apply = {
   idempotencyKey: string | null;
 };
 
-/** Takes an application, with files or without: its rows, its files and the mail that it has arrived, or nothing. */
-export function applyIn(platform: Platform) {
+/** The handler of both calls, with and without files. Stores rows, files and the confirmation mail, or nothing. */
+export function createApplyHandler(platform: Platform) {
   const { rateLimits, config } = platform;
   const perAddress = rateLimits('apply', config.applicationsPerMinute, 60);
   const repeatsPerPosting = rateLimits(
     'apply-again',
-    config.applicationsPerMinute * repeatsPerHour,
+    config.applicationsPerMinute * repeatsFactor,
     3600,
   );
 
@@ -79,8 +79,9 @@ export function applyIn(platform: Platform) {
 }
 
 /**
- * That somebody has applied already is an answer by which a stranger could learn who wants to leave their employer.
- * Counted before it is known, so that what is refused beyond the limit tells nothing either.
+ * Limits answers that say somebody has applied already, since strangers could use them to learn who is looking for a job.
+ * The limit is taken before the result is known, so that a refusal by the limit reveals nothing; all other results give it
+ * back.
  */
 async function limitRepeats<T>(limit: RateLimit, key: LimitKey, write: () => Promise<T>) {
   await limit.take(key);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { readRow } from '../../platform/database/send.ts';
 import type { LockedApplication } from '../lock-application.ts';
 
-/** Appointments of one person, made or taken back, come one after the other, as far as the account is concerned. */
+/** Makes appointments of one person, and undoing them, run one after the other, so that they do not race for the account. */
 export async function lockCandidate(
   transaction: Transaction,
   { candidateEmail }: Pick<LockedApplication, 'candidateEmail'>,

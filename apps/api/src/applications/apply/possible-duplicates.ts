@@ -7,7 +7,6 @@ import { changeRows, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 
 type Person = Pick<Application, 'candidateEmail' | 'candidateName' | 'dateOfBirth' | 'phoneKey'> & {
-  /** To find the same resume sent by somebody else. */
   resumeSha256: string | null;
 };
 
@@ -26,7 +25,7 @@ const personLocks = statement(({ keys }: Given<{ keys: string[] }>) =>
     ),
 );
 
-/** Until the transaction ends nobody else stores an application that could be the same person's. */
+/** Until the transaction ends, no application is stored with the same e-mail, phone, name and birthday, or resume. */
 export async function lockPerson(
   transaction: Transaction,
   { candidateEmail, candidateName, dateOfBirth, phoneKey, resumeSha256 }: Person,
@@ -37,11 +36,11 @@ export async function lockPerson(
     dateOfBirth && `born ${dateOfBirth.toISOString()} ${candidateName?.toLowerCase()}`,
     resumeSha256 && `resume ${resumeSha256}`,
   ].filter((key) => typeof key === 'string');
-  // Everybody takes them in one order, so that nobody waits for somebody who waits for them.
+  // Sorted, so that two transactions cannot deadlock.
   await readRow(transaction, personLocks({ keys: keys.sort() }));
 }
 
-/** Dates of birth as YYYY-MM-DD, as the database compares them. */
+/** `dateOfBirth` is YYYY-MM-DD, for comparison in the database. */
 type Compared = Omit<Person, 'dateOfBirth'> & { dateOfBirth: string | null };
 
 const isPossiblySame =
@@ -60,14 +59,14 @@ const isPossiblySame =
       ]),
     ]);
 
-/** With these very bytes for a resume. */
+/** The resume has the same content. */
 export function hasResume(sha256: Expression<string | null>): Expression<SqlBool> {
   const files = build.selectFrom('stored_files').select('id').where('sha256', '=', sha256);
-  // As an array, so that the other conditions beside it are found by their indexes, and this one by its own.
+  // As an array, so that PostgreSQL can combine the index on resumes with those of the other conditions.
   return sql<SqlBool>`${sql.ref('applications.resume_id')} = any(array(${files}))`;
 }
 
-/** Held in one order, so that two of these never wait for each other. */
+/** Locks rows in the order of ids, so that two of these cannot deadlock. */
 const flagSame = statement((person: Given<Compared>) =>
   build
     .updateTable('applications')
@@ -89,8 +88,8 @@ const possiblySame = statement((person: Given<Compared>) =>
 );
 
 /**
- * Tells whether an application of another address has a phone, a name with birthday, or a resume in common with this
- * person, and flags those. It is a hint for HR and refuses nothing. The person is locked.
+ * Flags applications with another e-mail address but the same phone, name and birthday, or resume, and returns whether there
+ * are any. This is a hint for HR; nothing is refused. Call `lockPerson` first.
  */
 export async function flagPossibleDuplicates(
   transaction: Transaction,

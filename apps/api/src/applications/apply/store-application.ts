@@ -17,15 +17,15 @@ import { isUuid } from '../../platform/uuid.ts';
 import type { Write } from '../../platform/write.ts';
 import { flagPossibleDuplicates, lockPerson } from './possible-duplicates.ts';
 
-/** The files of an application, as they are kept. */
+/** The stored files of an application. */
 export type ApplicationFiles = {
   resume: StoredFile | undefined;
   coverLetter: StoredFile | undefined;
 };
 
 /**
- * Stores an application and counts it at its posting. Rows of applications are locked before that of the posting, as
- * everywhere, and the count comes last: it is what every other applicant for the position waits for.
+ * Stores an application and increments the count of its posting. The posting is updated last, since its row lock makes all
+ * other applicants for the position wait; and everywhere after applications, to prevent deadlocks.
  */
 export async function storeApplication(
   w: Pick<Write, 'tx' | 'newId'>,
@@ -81,7 +81,7 @@ function toColumns({
   };
 }
 
-/** Rows have null for fields that were left out. */
+/** Replaces undefined by null, as columns have it. */
 function orNull<Fields extends object>(fields: Fields) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value ?? null]),
@@ -92,8 +92,8 @@ function orNull<Fields extends object>(fields: Fields) {
   };
 }
 
-/** A posting that takes applications at this moment: until the end of its last day in Lagos. */
-const isTaking =
+/** The posting accepts applications: until its deadline day in Lagos ends. */
+const isAccepting =
   ({ jobId, today }: Given<{ jobId: string; today: string }>) =>
   (column: ExpressionBuilder<Tables, 'jobs'>) =>
     column.and([
@@ -108,29 +108,29 @@ const isTaking =
       ]),
     ]);
 
-const takingPosting = statement((given: Given<{ jobId: string; today: string }>) =>
-  build.selectFrom('jobs').select('department').where(isTaking(given)),
+const acceptingPosting = statement((given: Given<{ jobId: string; today: string }>) =>
+  build.selectFrom('jobs').select('department').where(isAccepting(given)),
 );
 
-const countedPosting = statement((given: Given<{ jobId: string; today: string }>) =>
+const incrementCount = statement((given: Given<{ jobId: string; today: string }>) =>
   build
     .updateTable('jobs')
     .set(({ eb }) => ({ application_count: eb('application_count', '+', sql.lit(1)) }))
-    .where(isTaking(given))
+    .where(isAccepting(given))
     .returning(['job_title as jobTitle', 'department']),
 );
 
-/** Asked first, so that somebody who applied for a position that is closed now hears that it is. */
+/** Checked first, so that a repeated application for a closed position is answered with “not found”, not “already applied”. */
 async function requirePosting(transaction: Transaction, jobId: string, now: Date) {
   if (!isUuid(jobId)) throw noSuchPosting();
-  const job = await readRow(transaction, takingPosting({ jobId, today: lagosDate(now) }));
+  const job = await readRow(transaction, acceptingPosting({ jobId, today: lagosDate(now) }));
   if (!job) throw noSuchPosting();
   return job;
 }
 
-/** Asked again with the count: the posting may have been closed or changed in between. */
+/** Checks the posting again, since it may have been closed or changed since `requirePosting`. */
 async function countAtJob(transaction: Transaction, jobId: string, now: Date) {
-  const job = await readRow(transaction, countedPosting({ jobId, today: lagosDate(now) }));
+  const job = await readRow(transaction, incrementCount({ jobId, today: lagosDate(now) }));
   if (!job) throw noSuchPosting();
   return job;
 }
@@ -139,13 +139,13 @@ function noSuchPosting() {
   return new AppError('not_found', 'Job not found');
 }
 
-/** The general application may be sent again after some months; what was sent before stays with HR. */
+/** Lets a person send the general application again after `generalApplicationMonths`. HR keeps the earlier ones. */
 async function releaseOlder(
   transaction: Transaction,
   { jobId, candidateEmail }: { jobId: string; candidateEmail: string },
   now: Date,
 ) {
-  // Months are PostgreSQL's to count: 31 August less six of them is 28 February.
+  // PostgreSQL subtracts months, so that six months before 31 August is the last day of February.
   const months = sql.lit(limits.generalApplicationMonths);
   await changeRows(
     transaction,
@@ -179,7 +179,7 @@ async function insert(transaction: Transaction, data: Prisma.ApplicationUnchecke
     return await transaction.application.create({ data });
   } catch (error) {
     const constraint = violatedConstraint(error);
-    // A posting that was removed for good in between, as demonstration data are.
+    // The posting was deleted for good since `requirePosting`, as happens to demonstration data.
     if (constraint?.includes('job_id_fkey')) throw noSuchPosting();
     if (!constraint?.includes('one_per_person')) throw error;
     throw new AppError(
@@ -190,7 +190,7 @@ async function insert(transaction: Transaction, data: Prisma.ApplicationUnchecke
   }
 }
 
-/** Counts the rows themselves, this one among them; the person is locked, so nobody adds another meanwhile. */
+/** Counts stored applications, including this one. The person is locked, so no other can be added at the same time. */
 async function limitPerEmail(transaction: Transaction, candidateEmail: string, now: Date) {
   const most = limits.applicationsPerEmailPerDay;
   const day = 86_400_000;

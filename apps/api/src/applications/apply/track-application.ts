@@ -4,13 +4,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTrackingToken } from './tracking-link.ts';
 
-/** The applicant sees status and dates only, no notes of HR. */
+/** Applicants see status and dates, but no notes of HR. */
 export async function trackApplication(
   platform: Platform,
   token: string,
 ): Promise<TrackedApplication> {
   const application = await platform.database.prisma.application.findUnique({
-    where: { id: idOfLink(platform, token), erasedAt: null },
+    where: { id: readLinkId(platform, token), erasedAt: null },
     include: {
       job: { select: { jobTitle: true, department: true } },
       moves: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { to: true, at: true } },
@@ -33,14 +33,14 @@ export async function trackApplication(
   };
 }
 
-/** The application that a private link is for. */
-export function idOfLink(platform: Platform, token: string): string {
+/** The application id in a private link; throws if the link is not valid. */
+export function readLinkId(platform: Platform, token: string): string {
   const id = readTrackingToken(platform, token);
   if (id === null) throw deadLink();
   return id;
 }
 
-/** One refusal for a forged link and for an application that is no more: nobody learns which ids there are. */
+/** The same refusal for forged links and erased applications, so that nobody learns which ids exist. */
 export function deadLink() {
   return new AppError(
     'not_found',

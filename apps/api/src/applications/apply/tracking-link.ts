@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 
 /**
- * Lets an applicant see and withdraw one application without an account: its id, the id of a key (absent for the first
- * key of the installation) and a signature with that key. It stands behind the `#` of the link, which browsers never
- * send, so that it appears in no log and no referrer.
+ * A token that lets an applicant see and withdraw one application without an account: the application's id, the id of a key
+ * (absent for the installation's first key) and a signature with that key. Links carry it after `#`, which browsers do not
+ * send, so it appears in no log or referrer.
  */
 export function trackingToken({ keys }: Pick<Platform, 'keys'>, applicationId: string): string {
   const { id, secret } = keys.seal.current;
@@ -14,7 +14,7 @@ export function trackingToken({ keys }: Pick<Platform, 'keys'>, applicationId: s
   return [applicationId, ...(id === firstKeyId ? [] : [id]), signed].join('.');
 }
 
-/** The id of the application that a token is for; null when the token is not one of ours. */
+/** The application id in a token; null if the signature is wrong. */
 export function readTrackingToken({ keys }: Pick<Platform, 'keys'>, token: string): string | null {
   const [id = '', ...rest] = token.split('.');
   const given = rest.pop() ?? '';

@@ -6,15 +6,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockApplication } from '../lock-application.ts';
 import { writeMove } from '../moves/write-move.ts';
-import { deadLink, idOfLink, trackApplication } from './track-application.ts';
+import { deadLink, readLinkId, trackApplication } from './track-application.ts';
 
-/** Withdraws an application for the person who has its private link. One that is withdrawn stays as it is. */
+/** Withdraws the application of a private link. Withdrawing it again changes nothing. */
 export async function withdrawApplication(
   platform: Platform,
   caller: Caller,
   { token, reason }: { token: string; reason?: string | undefined },
 ): Promise<TrackedApplication> {
-  const id = idOfLink(platform, token);
+  const id = readLinkId(platform, token);
   await write(platform, caller, async (w) => {
     const application = await lockApplication(w.tx, id).catch((error: unknown) => {
       throw error instanceof AppError ? deadLink() : error;

@@ -10,7 +10,7 @@ import { lagosDay } from '../../platform/mail/lagos-time.ts';
 import { applicationType } from '../application-type.ts';
 import { type LockedApplication, noSuchApplication } from '../lock-application.ts';
 
-/** Everything of whoever made an application: what has the same address, as everywhere. Of an erased one nobody is left. */
+/** All applications with the same e-mail address as this one, which identifies an applicant. An erased one has no address. */
 export async function findApplicant(
   transaction: Transaction,
   id: string,
@@ -28,7 +28,7 @@ export async function findApplicant(
   return { asked, all };
 }
 
-/** Erasing calls this too, under its locks, so that preview and erasure apply the same rules. */
+/** The erasure calls this too, after locking, so that both apply the same rules. */
 export async function previewErasure(
   transaction: Transaction,
   { asked, all }: Awaited<ReturnType<typeof findApplicant>>,
@@ -55,7 +55,7 @@ async function countAll(
     { label: 'Answers kept for repeated calls', count: row.answers, fate: 'removed' },
     {
       label: 'Moves, without a name, for the figures',
-      // Each open application is withdrawn first, which adds a move.
+      // Open applications are withdrawn first, which adds a move each.
       count: row.moves + all.filter(({ status }) => !isDecided(status)).length,
       fate: 'kept',
     },
@@ -64,7 +64,7 @@ async function countAll(
 
 type Ids = { ids: readonly string[] };
 
-/** Answers kept for repeated calls: one that names the application has its tracking link too. */
+/** Stored answers of idempotent calls that contain an application's id, and therefore its tracking link. */
 function isAnswerAbout(ids: Parameter<readonly string[]>) {
   const { ref } = expressionBuilder<Tables, 'idempotency_keys'>();
   return sql<SqlBool>`${ref('idempotency_keys.answer')} #>> '{data,id}' = any(${ids}::text[])`;

@@ -16,21 +16,21 @@ import { notifyOfTalentPoolEnd } from './notify-of-talent-pool-end.ts';
 
 export const retentionJob = 'retention';
 
-/** So many are erased, and mails queued, in one run; what is left has its turn within the hour. */
+/** Most applications erased, and most mails queued, per run; the rest follows within the hour. */
 const batchSize = 200;
 
 const caller = portalItself(retentionJob);
 
 /**
- * Keeps what the notice promises, once a day, or as soon as the portal runs again: applications past their time come onto
- * the list that HR sees, those that stood there for two weeks are erased, and whoever let theirs be kept for other
- * positions hears a month before that ends. A legal hold beats all of it. Each run that did something leaves a
- * certificate of counts in the audit log.
+ * Applies the retention periods of the privacy notice, once a day or as soon as the portal runs again. Applications past
+ * their period are put on the list that HR sees, erased after `erasureListDays` on it, and applicants in the talent pool are
+ * notified a month before their period ends. Applications on legal hold are left out. A run that changed something writes
+ * its counts to the audit log. Returns whether nothing is left to do.
  */
 export async function applyRetention(platform: Platform, signal: AbortSignal): Promise<boolean> {
   const { clock } = platform;
   const today = lagosDate(clock());
-  const listed = await bringListUpToDate(platform, today);
+  const listed = await updateErasureList(platform, today);
   const due = await findDue(platform, today);
   const { erased, files } = await eraseAll(platform, due, signal);
   const mailed = await notifyOfTalentPoolEnd(platform, today, batchSize, signal);
@@ -75,8 +75,11 @@ const putOnList = statement((given: Today) =>
     .where(isDue(given)),
 );
 
-/** Two weeks begin anew for what was on hold, or was not past its time any more. Returns how many are new. */
-async function bringListUpToDate({ database }: Platform, today: string): Promise<number> {
+/**
+ * Updates the list of applications to be erased, and returns how many were added. An application that was taken off, for
+ * example by a legal hold, starts with the full `erasureListDays` when it returns.
+ */
+async function updateErasureList({ database }: Platform, today: string): Promise<number> {
   await changeRows(database, takeOffList({ today }));
   return changeRows(database, putOnList({ today }));
 }
@@ -99,7 +102,7 @@ async function findDue({ database }: Platform, today: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Each on its own, with everything asked again: somebody may be looking at it, or holding it, at this moment. */
+/** One transaction per application, with all conditions checked again: HR may have changed it or put it on hold. */
 async function eraseAll(platform: Platform, ids: readonly string[], signal: AbortSignal) {
   const erased: Record<string, number> = {};
   let files = 0;
@@ -115,7 +118,7 @@ async function eraseAll(platform: Platform, ids: readonly string[], signal: Abor
       removeLeftovers(w, left);
       return { files: left.files.length, status: application.status };
     });
-    // One about which a mail is just leaving goes tomorrow.
+    // Kept because it changed, or because a mail about it is being sent; the next run tries again.
     if (!done) continue;
     erased[done.status] = (erased[done.status] ?? 0) + 1;
     files += done.files;

@@ -12,7 +12,7 @@ import { isUuid } from '../../platform/uuid.ts';
 import { eraseAfter } from './erase-after.ts';
 
 const erasablePages = pages(({ today }: Given<{ today: string }>) => {
-  // The conditions are those of the index that is read here.
+  // Must match the conditions of the partial index literally.
   const erasable = build
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -23,7 +23,7 @@ const erasablePages = pages(({ today }: Given<{ today: string }>) => {
       'applications.candidate_name as candidateName',
       'applications.status',
       'applications.created_at as createdAt',
-      // Without such a day it is no candidate.
+      // Not null, since rows without an erasure date are filtered out below.
       eraseAfter(today).$castTo<string>().as('eraseAfter'),
       sql<string>`coalesce(${ref('applications.erasure_listed_on')}, ${today}::date) + ${sql.lit(limits.erasureListDays)}`.as(
         'eraseOn',
@@ -43,7 +43,8 @@ const erasablePages = pages(({ today }: Given<{ today: string }>) => {
     select: (rows) => rows.selectAll('erasable'),
     candidates: [
       column('eraseAfter', '<=', today),
-      // No time begins before the day of the application, so that younger ones need not be read. A month may end early.
+      // Skips applications too recent for any period, since no period begins before the application. Three days of tolerance,
+      // since months differ in length.
       sql<SqlBool>`${column.ref('createdAt')} < ${today}::date - make_interval(months => ${youngest}, days => -3)`,
     ],
     wanted: [],

@@ -9,8 +9,8 @@ const lagosDay = (moment: Expression<string | null>) =>
   sql<string | null>`(${moment} at time zone 'Africa/Lagos')::date`;
 
 /**
- * The day from which an application may be erased, of `applications` and `jobs`: what `retentionDate` says, for lists
- * that cannot read every row first. A test holds the two equal. `today` is YYYY-MM-DD.
+ * The day from which an application may be erased, as SQL on `applications` and `jobs`; null if never. A test checks that it
+ * agrees with the domain rule `retentionDate`. `today` is YYYY-MM-DD.
  */
 export function eraseAfter(today: Expression<string>) {
   const { ref } = expressionBuilder<Tables, 'applications' | 'jobs'>();

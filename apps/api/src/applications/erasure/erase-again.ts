@@ -3,20 +3,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockIfThere } from '../lock-application.ts';
 import { removeAnswersAbout } from './applicant-erasure.ts';
-import { eraseWhateverItIs } from './erase-applicant.ts';
+import { eraseInAnyStatus } from './erase-applicant.ts';
 import { removeLeftovers } from './erase-identity.ts';
 
-/** Erases an application that a restore brought back, whatever status it has in the backup. */
+/** Erases an application that a restore brought back, whatever its status in the backup. */
 export async function eraseApplicationAgain(platform: Platform, id: string): Promise<boolean> {
   return write(platform, portalItself('after-restore'), async (w) => {
     const application = await lockIfThere(w.tx, id);
     if (!application) return false;
-    // A hold had ended by the time it was erased.
+    // A legal hold in the backup had ended before the application was erased.
     await w.tx.application.update({
       where: { id },
       data: { legalHold: false, legalHoldReason: null },
     });
-    const left = await eraseWhateverItIs(w, application, {
+    const left = await eraseInAnyStatus(w, application, {
       reason: 'Erased before; a restored backup had brought it back',
     });
     await removeAnswersAbout(w.tx, [id]);

@@ -31,8 +31,8 @@ export async function previewApplicant(
 }
 
 /**
- * Erases all that somebody applied for, because they ask for it. What is still open is withdrawn first, so that no
- * position waits for somebody without a name. All of it or nothing.
+ * Erases all applications of a person at their request, or none of them. Open applications are withdrawn first, so that no
+ * anonymous application stays in a running selection.
  */
 export async function eraseApplicant(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function eraseApplicant(
     }
     const leftovers: Leftovers = { files: [], mails: [] };
     for (const application of applicant.all) {
-      const { files, mails } = await eraseWhateverItIs(w, application, body);
+      const { files, mails } = await eraseInAnyStatus(w, application, body);
       leftovers.files.push(...files);
       leftovers.mails.push(...mails);
     }
@@ -62,7 +62,7 @@ export async function eraseApplicant(
   return success({ erased });
 }
 
-/** New applications of the same person wait until the transaction ends; those that are there are held one by one. */
+/** Locks the person, so that new applications wait until the transaction ends, and each of their applications. */
 async function lockApplicant(transaction: Transaction, id: string) {
   const { asked } = await findApplicant(transaction, id);
   await lockPerson(transaction, {
@@ -84,14 +84,14 @@ async function lockApplicant(transaction: Transaction, id: string) {
   return findApplicant(transaction, id);
 }
 
-/** Withdraws it first where it is open. */
-export async function eraseWhateverItIs(
+/** Erases an application in any status; an open one is withdrawn first. */
+export async function eraseInAnyStatus(
   w: Write,
   application: LockedApplication,
   { reason }: { reason: string },
 ): Promise<Leftovers> {
   if (!isDecided(application.status)) {
-    // The mail that tells of it goes with the others.
+    // The erasure below deletes the mail about this move, like all mails to the applicant.
     await writeMove(w, application, {
       to: 'withdrawn',
       notes: null,

@@ -13,8 +13,8 @@ import { isOwnApplication } from '../moves/refuse-own-application.ts';
 import { eraseIdentity, type Leftovers, noteErased, removeLeftovers } from './erase-identity.ts';
 
 /**
- * Erases what HR has looked at and chosen, each on its own. Whether it may go is decided anew, since it may have moved
- * or been put on hold since the list was shown. One's own is kept: a colleague erases it.
+ * Erases the applications that HR selected, each in its own transaction. All conditions are checked again, since an
+ * application may have moved or been put on hold since the list was shown. The caller's own applications are kept.
  */
 export async function eraseApplications(
   platform: Platform,
@@ -29,7 +29,7 @@ export async function eraseApplications(
   return success({ erased, kept });
 }
 
-/** False when the application is kept. */
+/** False if the application is kept. */
 async function eraseOne(w: Write<SignedInCaller>, id: string): Promise<boolean> {
   const application = await lockIfThere(w.tx, id);
   if (!application || isOwnApplication(w.caller, application)) return false;
@@ -41,7 +41,7 @@ async function eraseOne(w: Write<SignedInCaller>, id: string): Promise<boolean> 
   return true;
 }
 
-/** Erases an application of which it was decided that it may go; null when a mail about it is just leaving. */
+/** Erases a locked application without checking conditions. Null if it is kept because a mail about it is being sent. */
 export async function eraseLocked(
   w: Write,
   application: LockedApplication,

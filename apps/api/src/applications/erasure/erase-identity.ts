@@ -10,12 +10,12 @@ import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import type { LockedApplication } from '../lock-application.ts';
 
-/** Files and mails without a row, to be removed after the transaction has committed. */
+/** Stored files and mails whose rows were deleted; to be removed after the commit. */
 export type Leftovers = { files: string[]; mails: { id: string; createdAt: Date }[] };
 
 const reason = 'application' as const;
 
-/** Those that the database lets go of for an application. */
+/** Audit events about an application that may contain personal data and that the database allows to clear. */
 const eventsAbout = statement(({ id }: Given<{ id: string }>) =>
   build
     .selectFrom('audit_events')
@@ -38,9 +38,9 @@ const eventsAbout = statement(({ id }: Given<{ id: string }>) =>
 type Erased = Leftovers & { cleared: ClearedEvents };
 
 /**
- * Removes who somebody was and all that they wrote, and leaves what figures are made of: posting, status, dates and
- * moves. Returns the files that nothing names any more, those of mails among them; null when a mail is just leaving,
- * which would be left behind with the address on it. `by` is the id under which the erasure is recorded.
+ * Erases an applicant's personal data and keeps what statistics need: posting, status, dates and moves. Returns the files and
+ * mails to be removed. Null if a mail is being sent, since its copy would keep the address. `by` is the id of the audit
+ * event of the erasure.
  */
 export async function eraseIdentity(
   w: Pick<Write, 'tx' | 'now'>,
@@ -55,7 +55,7 @@ export async function eraseIdentity(
   });
   await tx.mail.deleteMany({ where: { ...about, state: { not: 'sending' } } });
   if ((await tx.mail.count({ where: about })) > 0) return null;
-  // Where the applicant called from, and what was written of them when they were put on hold.
+  // Contain the applicant's network address and the reason of a legal hold.
   const found = await readRows(tx, eventsAbout({ id }));
   const events = found.map((event) => ({ ...event, reason }));
   const cleared = await clearAuditDetails(w, { by, whose: id, events });
@@ -74,7 +74,7 @@ export async function eraseIdentity(
   return { files, mails, cleared };
 }
 
-/** Puts what was erased on the list that restores go by. */
+/** Adds the ids to the journal by which a restore erases them again. */
 export function noteErased(w: Write, ids: readonly string[]): void {
   const list = erasedListIn(w.platform.config.dataDirectory);
   w.after(() =>
@@ -85,7 +85,7 @@ export function noteErased(w: Write, ids: readonly string[]): void {
   );
 }
 
-/** Without their rows they are strays, which the sweeps remove if this is cut off. */
+/** If this is interrupted, the hourly sweeps remove the files, since no row refers to them. */
 export function removeLeftovers(w: Write, { files, mails }: Leftovers): void {
   const { storage, config } = w.platform;
   w.after(async () => {
@@ -121,7 +121,7 @@ const nobody = {
   erasureListedOn: null,
 };
 
-/** A file that is a paper of a member of staff by now stays with them. */
+/** Deletes the rows of files, except those that became a staff member's papers, and returns the deleted ids. */
 async function removeFiles(transaction: Transaction, ids: string[]): Promise<string[]> {
   const rows = await transaction.storedFile.findMany({
     where: { id: { in: ids }, staffPapers: { none: {} } },

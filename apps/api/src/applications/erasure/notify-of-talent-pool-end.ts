@@ -19,7 +19,7 @@ const endingSoon = statement(({ today, most }: Given<{ today: string; most: numb
         .select([
           'applications.id',
           'applications.talent_pool_told_at as notifiedAt',
-          // Without an end it is not selected.
+          // Not null, since rows without an end are filtered out below.
           eraseAfter(today).$castTo<string>().as('ends'),
         ])
         .where(({ ref }) => ref('applications.keep_for_other_jobs'))
@@ -42,8 +42,8 @@ const endingSoon = statement(({ today, most }: Given<{ today: string; most: numb
 );
 
 /**
- * Mails whoever let an application be kept for other positions, a month before that time ends: 23 months after it began.
- * Once for each period: an application that is decided again much later is announced again. Returns how many mails were queued.
+ * Mails applicants in the talent pool a month before their period ends (23 months after it began). Once per period: if an
+ * application is decided again much later, its new period is announced too. Returns the number of mails queued.
  */
 export async function notifyOfTalentPoolEnd(
   platform: Platform,

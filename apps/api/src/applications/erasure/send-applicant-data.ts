@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { applicationType } from '../application-type.ts';
 import { findApplicant } from './applicant-erasure.ts';
 
-/** The copy that HR or IT makes of what an applicant left with us, to hand over once they have read it. */
+/** A copy of an applicant's personal data, which HR or IT reads before handing it over. */
 export async function sendApplicantData(
   platform: Platform,
   call: Call<typeof endpoint>,

@@ -6,10 +6,10 @@ import { write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { noSuchApplication } from '../lock-application.ts';
 
-/** The two files of an application, as paths name them. */
+/** The files of an application, as named in paths. */
 export type FileKind = 'resume' | 'cover-letter';
 
-/** A file of an application, under a name that says whose it is once it is saved. */
+/** A file of an application, with a file name that contains the applicant's name. */
 export async function findApplicationFile({ database }: Platform, id: string, kind: FileKind) {
   const application = await database.prisma.application.findUnique({
     where: { id },
@@ -36,7 +36,7 @@ const actions = {
   'cover-letter': 'application.cover_letter_opened',
 } as const;
 
-/** Writes down that somebody opened a file; comes before any of it leaves. */
+/** Logs that somebody opened a file. Call this before any of it is sent. */
 export async function recordOpening(
   platform: Platform,
   caller: Caller,

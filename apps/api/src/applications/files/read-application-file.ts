@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readWordText } from '../../platform/word-text/read-word-text.ts';
 import { findApplicationFile, recordOpening } from './application-files.ts';
 
-/** The text of a Word file, for those who look at an application without Word. Written down like any other opening. */
+/** The text of a Word file, for readers without Word. Logged like opening the file. */
 export async function readApplicationFile(
   platform: Platform,
   { params: { id, file: kind }, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,

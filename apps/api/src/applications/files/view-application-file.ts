@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
 import { type FileKind, findApplicationFile, recordOpening } from './application-files.ts';
 
-/** Sends a file of an application. Nobody may keep a copy on the way, and each opening is written down. */
+/** Sends a file of an application. Caches may not store it, and each opening is logged. */
 export async function viewApplicationFile(
   platform: Platform,
   { params, caller, request, reply }: Call<typeof endpoint>,

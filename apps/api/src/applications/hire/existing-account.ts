@@ -11,9 +11,9 @@ import type { LockedApplication } from '../lock-application.ts';
 export type AccountOfAddress = { id: string; shown: ExistingAccount };
 
 /**
- * The account that the address of an application belongs to, as this caller is shown it, held until the transaction ends
- * so that what is looked at is what is bound. One that an earlier appointment made is shown too: whoever applies with its
- * address need not be who was appointed. Throws where it is IT's or a program's, which no appointment touches.
+ * The account with the application's e-mail address, locked until the transaction ends, so that the account that HR
+ * confirmed is the one that is used. Includes accounts created by earlier appointments, since anybody can apply with that
+ * address. Throws for accounts of administrators and service accounts, which cannot be appointed.
  */
 export async function findAccountOfAddress(
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function findAccountOfAddress(
     );
   }
   const { name, staffNumber, role, status } = user;
-  // Each move adds one, so that what was shown before an appointment was taken back confirms no later one.
+  // Part of the token: after an appointment is undone, an old token cannot confirm a new one.
   const moves = await transaction.applicationMove.count({ where: { applicationId } });
   const seen = {
     name,
@@ -58,13 +58,13 @@ export async function findAccountOfAddress(
   return { id: user.id, shown: { token, ...seen } };
 }
 
-/** Whether the caller was shown this account as it is now, and the application as it stands. */
+/** Whether the caller has seen the present state of account and application. */
 export function wasShown({ token }: ExistingAccount, given: string | undefined): boolean {
   const [expected, received] = [Buffer.from(token), Buffer.from(given ?? '')];
   return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
-/** Stands for what was shown, so that nothing about it needs to be kept; whoever was shown nothing cannot make one. */
+/** A signature of what was shown, so that nothing needs to be stored and the token cannot be forged. */
 function makeToken({ keys }: Pick<Platform, 'keys'>, seen: (string | null)[]): string {
   return createHmac('sha256', keys.seal.current.secret)
     .update(`existing account ${JSON.stringify(seen)}`)

@@ -11,15 +11,15 @@ import { makeUser } from './make-user.ts';
 import { type Confirmed, refuseUnconfirmedHire } from './refuse-unconfirmed-hire.ts';
 
 /**
- * Makes the applicant a member of staff, in the transaction of the move: an account that IT activates, and the papers
- * that were sent along.
+ * Makes the applicant a member of staff, in the transaction of the move: gives them an account, which IT activates, and files
+ * the application's documents as their papers.
  */
 export async function hire(
   w: Write<SignedInCaller>,
   application: LockedApplication,
   confirmed: Confirmed,
 ): Promise<void> {
-  // Appointments to one posting come one after the other; new applications for it are let through.
+  // Appointments to one posting run one after the other; the lock does not block new applications.
   await readRow(
     w.tx,
     build.selectFrom('jobs').select('id').where('id', '=', application.jobId).forNoKeyUpdate(),
@@ -42,7 +42,7 @@ export async function hire(
   });
 }
 
-/** An account made for one appointment serves the next one too, and goes when the last of them is taken back. */
+/** Whether an appointment created the account. Such an account is deleted when the person's last appointment is undone. */
 async function isMadeByHire(transaction: Transaction, userId: string): Promise<boolean> {
   const made = await transaction.application.findFirst({
     where: { hiredUserId: userId, madeUser: true },

@@ -8,21 +8,21 @@ import { eraseLocked } from '../erasure/erase-applications.ts';
 import type { Leftovers } from '../erasure/erase-identity.ts';
 import { lockIfThere } from '../lock-application.ts';
 
-/** Holds the applications a member of staff was appointed from; appointments of theirs wait until the transaction ends. */
+/** Locks the applications from which a person was appointed, and blocks new appointments until the transaction ends. */
 export async function lockHiredApplications(
   transaction: Transaction,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const held = await lockApplications(transaction, id);
   await lockCandidate(transaction, { candidateEmail: email });
-  // One that was appointed in between is held by nobody yet, and waiting for it now could be waiting for each other.
+  // An application hired in between is not locked; locking it now, out of order, could deadlock.
   const now = await transaction.application.count({ where: { hiredUserId: id } });
   if (now !== held.length) {
     throw new AppError('conflict', 'This person is just being appointed. Please try again.');
   }
 }
 
-/** Erases them for the member of staff who is erased. They are held, and none is on legal hold. */
+/** Erases the applications of a staff member who is erased. They must be locked, and none on legal hold. */
 export async function eraseHiredApplications(w: Write, userId: string): Promise<Leftovers> {
   const leftovers: Leftovers = { files: [], mails: [] };
   for (const id of await lockApplications(w.tx, userId)) {

@@ -9,10 +9,7 @@ import type { Write } from '../../platform/write.ts';
 import type { LockedApplication } from '../lock-application.ts';
 import { usernamesFor } from './usernames-for.ts';
 
-/**
- * An account that nobody can sign in to, for an applicant who has none: IT activates it and sets what the application
- * cannot know.
- */
+/** Creates an inactive account for an applicant without one. IT completes and activates it. */
 export async function makeUser(
   w: Write<SignedInCaller>,
   application: LockedApplication,
@@ -20,7 +17,7 @@ export async function makeUser(
   const email = application.candidateEmail ?? '';
   const person = await newPerson(w.tx, w.platform, application);
   for (const username of usernamesFor(person.name)) {
-    // Skipped where the name, or by now the address, is somebody's: an error would end the whole transaction.
+    // `skipDuplicates` if username or address are taken, since a database error would abort the transaction.
     const { count } = await w.tx.user.createMany({
       data: [{ ...person, email, username }],
       skipDuplicates: true,
@@ -36,7 +33,7 @@ export async function makeUser(
   return person.id;
 }
 
-/** Nobody has looked at an account that was not there a moment ago. */
+/** Refuses an account that was created a moment ago with this address, since HR has not confirmed it. */
 async function refuseTakenAddress(transaction: Transaction, email: string) {
   if ((await transaction.user.count({ where: { email } })) === 0) return;
   throw new AppError(
@@ -68,7 +65,7 @@ async function newPerson(
   };
 }
 
-/** A posting may name what is no department of the hospital; its person then waits with Human Resources. */
+/** Postings may name other units; their people are assigned to Human Resources until IT changes that. */
 function parseDepartment(name: string): DepartmentName {
   const wanted = name.trim().toLowerCase();
   return departments.find((one) => one.toLowerCase() === wanted) ?? 'Human Resources';

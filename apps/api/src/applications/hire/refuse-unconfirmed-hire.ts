@@ -7,16 +7,16 @@ import { wasShown } from './existing-account.ts';
 export type Confirmed = {
   /** Confirms doubts about the appointment itself. */
   confirm: boolean;
-  /** The token of the account that was shown. */
+  /** Token of the account that the caller was shown. */
   existingAccount?: string | undefined;
-  /** Of many at once nobody is shown whose account each would get. */
+  /** In bulk moves the accounts are not shown, so they cannot be confirmed. */
   isOneOfMany: boolean;
 };
 
 /** A reason not to appoint, and the consequence of confirming it. */
 type Doubt = { said: string; consequence: string };
 
-/** Refuses what is an error more often than meant: says all of it, and that it can be confirmed. */
+/** Refuses appointments that are often mistakes. The message lists all doubts and how to confirm them. */
 export async function refuseUnconfirmedHire(
   transaction: Transaction,
   application: LockedApplication,
@@ -65,7 +65,7 @@ async function tooMany(
   transaction: Transaction,
   application: LockedApplication,
 ): Promise<Doubt | null> {
-  // Read again, since the posting may have been changed before its lock was had.
+  // Read again after locking, since the posting may have changed.
   const job = await transaction.posting.findUniqueOrThrow({ where: { id: application.jobId } });
   const hired = await transaction.application.count({
     where: { jobId: job.id, status: 'hired' },

@@ -42,7 +42,7 @@ export async function findStaffPapers(
   return success({ papers });
 }
 
-/** Sends a paper as guarded as the application's file it was. */
+/** Sends a paper with the same protection as files of applications. */
 export async function sendStaffPaper(
   platform: Platform,
   { params, caller, request, reply }: Call<typeof downloadStaffPaper>,

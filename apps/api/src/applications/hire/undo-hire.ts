@@ -7,7 +7,7 @@ import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import type { LockedApplication } from '../lock-application.ts';
 
-/** Takes an appointment back with what it made: the papers, and the account while nobody has touched it. */
+/** Undoes an appointment: removes the papers it filed, and the account it created if nobody has changed it since. */
 export async function undoHire(
   w: Write<SignedInCaller>,
   application: LockedApplication,
@@ -28,7 +28,7 @@ export async function undoHire(
 }
 
 async function removeUser(w: Write<SignedInCaller>, id: string) {
-  // Held, so that IT cannot activate the account while it goes.
+  // Locked, so that IT cannot activate the account while it is deleted.
   await readRow(w.tx, build.selectFrom('users').select('id').where('id', '=', id).forUpdate());
   const user = await w.tx.user.findUnique({
     where: { id },
@@ -38,7 +38,7 @@ async function removeUser(w: Write<SignedInCaller>, id: string) {
       },
     },
   });
-  // Appointed to another position too, the person needs the account for that one.
+  // Another appointment still needs the account.
   if (!user || user._count.hiredApplications > 0) return;
   if (user.status === 'Active' || user.lastSignInAt || user.passwordHash) {
     throw new AppError(
@@ -59,7 +59,7 @@ async function removeUser(w: Write<SignedInCaller>, id: string) {
       'There are compliance records of this person, or requests about them, so the appointment cannot be taken back here.',
     );
   }
-  // First, since the database lets an account go only once the log says so.
+  // Audited first: a database trigger only allows deleting an account with this audit event.
   await w.audit({
     action: 'user.deleted',
     subject: { type: 'user', id },

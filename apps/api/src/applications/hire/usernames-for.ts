@@ -1,13 +1,13 @@
 const mostLetters = 60;
 
-/** Usernames for a person in the order they are tried: chidi.okoro, chidi.okoro2, chidi.okoro3, … without an end. */
+/** Candidates for a username, in the order they are tried: chidi.okoro, chidi.okoro2, chidi.okoro3, … (endless). */
 export function* usernamesFor(name: string): Generator<string> {
   const first = toUsername(name);
   yield first;
   for (let number = 2; ; number++) yield `${first}${number}`;
 }
 
-/** First and last name in the letters that a username may have. */
+/** First and last name, reduced to the characters allowed in usernames. */
 function toUsername(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -17,11 +17,11 @@ function toUsername(name: string): string {
     .map((word) => word.replace(/[^a-z0-9-]/g, '').replace(/^-+|-+$/g, ''))
     .filter((word) => word !== '');
   const username = [...new Set([words.at(0), words.at(-1)])].join('.').slice(0, mostLetters);
-  // A username has at least three letters, and names in other writings leave none.
+  // Usernames have at least three letters; names in other scripts leave none.
   return username.length >= 3 ? username : `staff${username && `.${username}`}`;
 }
 
-/** Letters that Unicode does not take apart into a letter and its mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const undecomposed: Record<string, string> = {
   đ: 'd',
   ø: 'o',

@@ -8,13 +8,13 @@ type StatusFacts = {
   statusChangedAt: Date;
 };
 
-/** Where an application may go at this moment. */
+/** The statuses that an application may move to now. */
 export function allowedNext(application: StatusFacts, now: Date): readonly ApplicationStatus[] {
   if (isFinallyHired(application, now)) return [];
   return allowedMoves(application.status, application.heldFrom);
 }
 
-/** An appointment can be taken back for some days only. */
+/** Whether an appointment is older than `undoHireDays`, so that it can no longer be undone. */
 export function isFinallyHired(
   { status, statusChangedAt }: Pick<StatusFacts, 'status' | 'statusChangedAt'>,
   now: Date,

@@ -15,7 +15,7 @@ import { allowedNext, isFinallyHired } from './allowed-next.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { writeMove } from './write-move.ts';
 
-/** Moves one application with all that comes with it, or throws why it cannot go there. */
+/** Moves an application, including hiring or undoing a hire; throws if the move is not allowed. */
 export async function moveApplication(
   platform: Platform,
   caller: SignedInCaller,

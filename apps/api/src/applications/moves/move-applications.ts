@@ -6,7 +6,7 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveApplication } from './move-application.ts';
 
-/** Moves each application on its own, in the order given: one that cannot go there does not keep the others back. */
+/** Moves each application in its own transaction, so that a refused one does not stop the others. */
 export async function moveApplications(
   platform: Platform,
   { body: { ids, ...move }, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,

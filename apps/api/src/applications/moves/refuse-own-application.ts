@@ -5,8 +5,8 @@ import type { LockedApplication } from '../lock-application.ts';
 type Whose = Pick<LockedApplication, 'candidateEmail' | 'hiredUserId'>;
 
 /**
- * Whether the caller, or who made the program that calls, made an application: it came from a mailbox of theirs, or they
- * were appointed from it.
+ * Whether an application is by the caller, or by the creator of the calling service account: it has their e-mail address, or
+ * they were appointed from it.
  */
 export function isOwnApplication(
   caller: ActingCaller,
@@ -19,8 +19,8 @@ export function isOwnApplication(
 }
 
 /**
- * Where mail to an address may well arrive: at many providers without what follows a plus, and without dots. Good for
- * sending somebody to a colleague, never for telling that two people are one.
+ * The probable mailbox of an address: many providers ignore dots, and everything after a plus. Good enough to refer HR staff
+ * to a colleague, not to treat two people as one.
  */
 function toMailbox(address: string): string {
   const at = address.lastIndexOf('@');

@@ -9,13 +9,13 @@ export type Move = {
   to: ApplicationStatus;
   notes: string | null;
   reason: RejectionReason | null;
-  /** Null for the applicant. */
+  /** Null if the applicant made the move. */
   userId: string | null;
 };
 
 /**
- * Writes down that a locked application goes to another status: row, history, count of the posting, audit and the mail
- * to the applicant. Whether it may go there is decided before.
+ * Moves a locked application to another status: row, history, count of the posting, audit event and mail to the applicant.
+ * The caller has checked that the move is allowed.
  */
 export async function writeMove(
   w: Write,
@@ -53,7 +53,7 @@ export async function writeMove(
   await mailMove(w, application, to);
 }
 
-/** Every change is told, also one that the applicant's page calls by the same word. */
+/** Mails every change, even between statuses that the applicant's page shows with the same word. */
 async function mailMove(w: Write, application: LockedApplication, to: ApplicationStatus) {
   const { id, reference, candidateName, candidateEmail, job } = application;
   if (candidateName === null || candidateEmail === null) return;

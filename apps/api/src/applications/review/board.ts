@@ -21,7 +21,7 @@ const cards = 20;
 type Filters = Query<typeof showApplicationBoard>;
 type Column = ApplicationBoard['columns'][number];
 
-/** The newest applications of each status, and how many there are. */
+/** The newest applications of each status, and their number. */
 export async function showBoard(database: Database, filters: Filters): Promise<ApplicationBoard> {
   return {
     columns: filters.search
@@ -34,7 +34,7 @@ const statuses = sql<{
   status: ApplicationStatus;
 }>`unnest(${[...applicationStatuses]}::application_status[])`.as<'statuses'>(sql`statuses(status)`);
 
-/** The applications of one of `statuses` that the filters let through. */
+/** Conditions for applications of one of `statuses` that match the filters. */
 function ofStatus(given: Given<FilterValues>, choice: FilterChoice) {
   const from = build.selectFrom('applications');
   const column = expressionBuilder(from);
@@ -81,7 +81,7 @@ const newestOfEach = statement((given: Given<FilterValues>, choice: FilterChoice
     .orderBy('applications.id', 'desc');
 });
 
-/** All columns at once: each reads as much of an index as it shows and counts. */
+/** One statement for all columns; each reads only the index entries it shows and counts. */
 async function readColumns(
   database: Database,
   { jobId, department, possibleDuplicate }: Filters,
@@ -100,12 +100,12 @@ async function readColumns(
   );
 }
 
-/** So many of the newest that contain a text are looked at; where there are more, the totals are lower bounds. */
-const searched = 2000;
+/** A search reads at most this many of the newest matches; with more, the totals are lower bounds. */
+const maxSearched = 2000;
 
-/** In one pass, as the list searches: a pass for each status would read the same matches nine times. */
+/** One pass over the matches, as in the list; one per status would read the same matches nine times. */
 async function searchColumns(database: Database, filters: Filters): Promise<Column[]> {
-  const { rows, page } = await readApplicationPage(database, { ...filters, limit: searched });
+  const { rows, page } = await readApplicationPage(database, { ...filters, limit: maxSearched });
   return applicationStatuses.map((status) => {
     const found = rows.filter((row) => row.status === status);
     const column = toColumn(status, found.slice(0, cards), found.length);

@@ -13,7 +13,7 @@ import { isUuid } from '../../platform/uuid.ts';
 import { selectApplications } from '../application-row.ts';
 
 type Filters = Query<typeof showApplicationBoard>;
-/** Of the filters, what is given as a value and what is spelled out. */
+/** Filters passed as parameters; `FilterChoice` has those written into the SQL text. */
 export type FilterValues = Pick<Filters, 'jobId' | 'department'>;
 export type FilterChoice = Pick<Filters, 'possibleDuplicate'>;
 
@@ -48,7 +48,7 @@ export async function findApplications(
   return { success: true, data: { applications: rows }, page };
 }
 
-/** A page of what the filters of list and board let through. */
+/** A page of the applications that match the filters of list and board. */
 export async function readApplicationPage(
   database: Database,
   query: Filters & {
@@ -80,7 +80,7 @@ export function filterConditions(
   return [
     jobId && column('applications.job_id', '=', jobId),
     department && column('applications.department', '=', department),
-    // Spelled out and not given, since an index that holds only those is chosen by the text alone.
+    // A literal instead of a parameter, so that PostgreSQL can choose the partial index.
     possibleDuplicate &&
       (possibleDuplicate === 'true' ? isPossibleDuplicate : column.not(isPossibleDuplicate)),
   ].filter((condition) => typeof condition === 'object');

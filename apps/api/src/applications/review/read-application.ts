@@ -13,7 +13,7 @@ import { allowedNext } from '../moves/allowed-next.ts';
 import { toWholeApplication } from '../to-application.ts';
 import { findOtherApplications, findPossibleDuplicates } from './related-applications.ts';
 
-/** One application with everything HR sees of it. */
+/** An application with everything that HR can see. */
 export async function readApplication(platform: Platform, id: string): Promise<Application> {
   const { database, clock } = platform;
   const now = clock();
@@ -27,7 +27,7 @@ export async function readApplication(platform: Platform, id: string): Promise<A
   ]);
   return {
     ...toWholeApplication(row),
-    // Of an erased one nothing is left to decide about.
+    // Erased applications cannot be moved.
     allowedNext: row.erasedAt ? [] : [...allowedNext(toStatusFacts(row), now)],
     history,
     mails,

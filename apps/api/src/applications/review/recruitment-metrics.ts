@@ -20,7 +20,7 @@ const funnelStages = [
   'offered',
   'hired',
 ] as const satisfies ApplicationStatus[];
-/** Stages that an application passes; other statuses are final or on hold. */
+/** Stages whose duration is measured; the other statuses are final or on hold. */
 const timedStages = funnelStages.filter((stage) => stage !== 'hired');
 
 type Period = { from: string; to: string; jobId?: string | undefined };
@@ -43,7 +43,7 @@ const statusesNow = statement((period: Given<Period>) =>
     .groupBy('applications.status'),
 );
 
-/** Their moves are sorted, so the newest stand for all where there are very many. */
+/** The newest applications of the period, up to `limits.metricsApplications`, since sorting more moves takes too long. */
 const newestArrived = (period: Given<Period>) =>
   build
     .selectFrom('applications')
@@ -54,8 +54,8 @@ const newestArrived = (period: Given<Period>) =>
     .limit(sql.lit(limits.metricsApplications));
 
 /**
- * How long each application of the period was in each stage, however often. Whoever stands in a stage has not left it,
- * nor has who is on hold from it; the time on hold itself belongs to no stage. Notes are no moves.
+ * Total time that each application of the period spent in each stage. Stages that an application has not left yet do not
+ * count, also if it is on hold from there; time on hold belongs to no stage. Notes are not moves.
  */
 const stages = statement((period: Given<Period>) =>
   build
@@ -117,7 +117,7 @@ function medianDays(time: Expression<unknown>, condition: Expression<boolean>) {
     filter (where ${condition}) / 86400)::numeric, 1)::float8`;
 }
 
-/** Funnel and times of the applications of a period. */
+/** Funnel and time in each stage for the applications of a period. */
 export async function findRecruitmentMetrics(
   { database, clock }: Platform,
   query: Query<typeof recruitmentMetrics>,

@@ -18,7 +18,7 @@ import { readApplication } from './read-application.ts';
 import { findRecruitmentMetrics } from './recruitment-metrics.ts';
 import { setLegalHold } from './set-legal-hold.ts';
 
-/** The table, the board and what may be erased show the same people. */
+/** Audit settings shared by table, board and erasure list, which show the same people. */
 const openedList = {
   action: 'application_list.opened',
   subject: { type: 'application_list', id: null },

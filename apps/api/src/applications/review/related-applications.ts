@@ -8,7 +8,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import type { WholeApplication } from '../application-row.ts';
 import { hasResume } from '../apply/possible-duplicates.ts';
 
-/** More of them nobody looks through. */
+/** Most related applications that are listed. */
 const most = sql.lit(50);
 
 /** Newest first. */

@@ -9,7 +9,7 @@ import { lockApplication } from '../lock-application.ts';
 import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
 import { readApplication } from './read-application.ts';
 
-/** Keeps an application from being erased, whatever its time says, or lets it go again. */
+/** Sets or ends a legal hold, which prevents an application from being erased. */
 export async function setLegalHold(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
