@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { ApiError, networkError } from '../api/api-error.ts';
-import { whyNotSent } from './send-message.ts';
+import { explainFailure } from './send-message.ts';
 
 const refusal = (status: number, code: 'too_many_requests' | 'internal', message: string) =>
   new ApiError({ status, code, message });
@@ -9,16 +9,16 @@ const refusal = (status: number, code: 'too_many_requests' | 'internal', message
 test('without an answer it is not certain, unless there was no network at all', () => {
   const unanswered = networkError('/api/contact-messages');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  expect(whyNotSent(unanswered)).toMatch(/may not have arrived.*will not be sent twice/);
+  expect(explainFailure(unanswered)).toMatch(/may not have arrived.*will not be sent twice/);
   online.mockReturnValue(false);
-  expect(whyNotSent(unanswered)).toMatch(/^You are offline/);
+  expect(explainFailure(unanswered)).toMatch(/^You are offline/);
   online.mockRestore();
 });
 
 test('shows the server’s message for a refusal, but not for an internal error', () => {
   const limit = 'Too many tries. Wait 42 seconds and try again.';
-  expect(whyNotSent(refusal(429, 'too_many_requests', limit))).toBe(
+  expect(explainFailure(refusal(429, 'too_many_requests', limit))).toBe(
     `Your message has not been sent. ${limit}`,
   );
-  expect(whyNotSent(refusal(500, 'internal', 'ECONNREFUSED'))).not.toContain('ECONNREFUSED');
+  expect(explainFailure(refusal(500, 'internal', 'ECONNREFUSED'))).not.toContain('ECONNREFUSED');
 });

@@ -4,8 +4,8 @@ import { ApiError, isNetworkError } from '../api/api-error.ts';
 
 export type SentMessage = Answer<typeof sendContactMessage>['data']['contactMessage'];
 
-/** The error text for a message that has not been stored, or may not have been. */
-export function whyNotSent(error: unknown): string {
+/** The error text for a message that was not, or perhaps not, stored. */
+export function explainFailure(error: unknown): string {
   if (isNetworkError(error)) {
     return navigator.onLine
       ? 'No answer came, so your message may not have arrived. Try again: it will not be sent twice.'
@@ -17,11 +17,11 @@ export function whyNotSent(error: unknown): string {
     : 'The portal could not store your message. It stays here; please try again in a moment.';
 }
 
-/** Of every form that becomes a message. */
+/** Settings shared by all forms that send a message. */
 export const messageSettings = {
-  // Without the token: a session that ends between two tries would make them two callers, and two messages.
+  // Sent without the session: if it ended between two attempts, the server would see two callers and store two messages.
   anonymous: true,
   staysOpen: 'empty' as const,
   failed: 'Your message has not been sent.',
-  explain: whyNotSent,
+  explain: explainFailure,
 };

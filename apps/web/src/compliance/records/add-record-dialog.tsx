@@ -22,7 +22,7 @@ import { type RenewalStart, RenewDialog } from './renew-dialog.tsx';
 
 type AddRecordDialogProps = {
   onClose: () => void;
-  /** Whom and what it is about, where the screen it is opened from knows. */
+  /** Person and type, if the screen that opens the dialog determines them. */
   person?: PickedPerson;
   certificationTypeId?: string;
 };
@@ -51,8 +51,8 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
       }),
       ...checkDates(values, findType(values.certificationTypeId), found),
     }),
-    // The authority comes with the type.
-    isFilled: ({ person, certificationTypeId, issuingAuthority: _comes, ...typed }) =>
+    // The authority is filled in with the type, so it does not count as typed.
+    isFilled: ({ person, certificationTypeId, issuingAuthority: _prefilled, ...typed }) =>
       person?.id !== givenPerson?.id ||
       certificationTypeId !== givenType ||
       Object.values(typed).some(Boolean),
@@ -125,7 +125,7 @@ type HeldNoticeProps = {
   onRenew: (record: ComplianceRecord) => void;
 };
 
-/** Whoever holds one of this type already needs the next one, and not a second one beside it. */
+/** Offers a renewal if the person already holds a record of this type, instead of a second record. */
 function HeldNotice({ person, typeId, onRenew }: HeldNoticeProps) {
   const held = useQuery(heldRecords(person.id, typeId)).data ?? [];
   const pending = held.find(({ status }) => status === 'pending');
@@ -177,7 +177,7 @@ type TypeSelectProps = {
   onChange: (id: string) => void;
 };
 
-/** The types in use. A retired one stands there only where a link has asked for it. */
+/** Active types, plus the selected one even if it is retired. */
 function TypeSelect({ id, value, types, problem, onChange }: TypeSelectProps) {
   const offered = types.data?.filter((type) => type.status === 'active' || type.id === value);
   return (

@@ -15,7 +15,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { certificateFile, saveCertificate } from './certificate.ts';
 import type { RecordDialogProps } from './record-actions.ts';
 
-/** Both come only when there is something of their kind to show. */
+/** Loaded only if there is a file of their kind. */
 const PdfViewer = lazy(async () => ({
   default: (await import('../../ui/pdf/pdf-viewer.tsx')).PdfViewer,
 }));
@@ -25,7 +25,7 @@ const ImageViewer = lazy(async () => ({
 
 type CertificateViewProps = { record: Pick<ComplianceRecord, 'id' | 'documentName'> };
 
-/** The certificate itself, in its place: a PDF page by page, a picture as it is. */
+/** Shows the certificate: a PDF page by page, or a picture. */
 export function CertificateView({ record }: CertificateViewProps) {
   const { data, error, refetch, isFetching } = useQuery(certificateFile(record.id));
   const name = record.documentName ?? 'certificate';
@@ -75,7 +75,7 @@ function NotOpened({ error, onRetry, retrying }: NotOpenedProps) {
   );
 }
 
-/** The certificate of a record over the page. */
+/** Shows the certificate in a dialog. */
 export function CertificateViewer({ record, onClose }: RecordDialogProps) {
   useReturnFocus();
   const { certificationType, user, documentName } = record;

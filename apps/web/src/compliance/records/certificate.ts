@@ -11,8 +11,8 @@ import { saveFile } from '../../format/save-file.ts';
 const certificateHref = (id: string) => buildHref(downloadCertificate, { id });
 
 /**
- * The certificate of a record, in memory alone. Each opening is written down, so it is not fetched twice while it is
- * looked at, and does not stay once it is out of sight.
+ * Query for the certificate of a record, kept in memory only while it is shown. Each download is logged as an opening, so it
+ * is not fetched again meanwhile.
  */
 export function certificateFile(id: string) {
   return queryOptions({

@@ -14,7 +14,7 @@ import { checkDates, type RecordFields, recordFieldNames, toFields } from './for
 import { RecordFieldset } from './form/record-fieldset.tsx';
 import type { RecordDialogProps } from './record-actions.ts';
 
-/** Corrects a record. A date is only corrected with a reason, since the next licence is a renewal. */
+/** Corrects a record. A new date requires a reason, since the next licence should be entered as a renewal. */
 export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
   const type = useCertificationType(record.certificationType.id);
   const [before] = useState(() => toFields(record));
@@ -76,7 +76,7 @@ function findChanges(before: RecordFields, after: RecordFields) {
   return Object.fromEntries(changed.map((name) => [name, after[name].trim() || null]));
 }
 
-/** Puts the file of a record in its place, for the first time or anew. */
+/** Adds or replaces a record's certificate. */
 export function ReplaceCertificateDialog({ record, onClose }: RecordDialogProps) {
   const { certificationType, user, documentName } = record;
   const form = useEndpointForm(replaceCertificate, {

@@ -32,7 +32,7 @@ import type { RecordDialogProps } from './record-actions.ts';
 
 type CheckStepsProps = { record: ComplianceRecord; type: CertificationType | undefined };
 
-/** Guides the check: the data to compare, where to look them up, and the steps given for the type. */
+/** Instructions for a check: the data to compare, the issuer's address, and the type's steps. */
 function CheckSteps({ record, type }: CheckStepsProps) {
   const [isShown, setShown] = useState(false);
   const { certificateNumber, issueDate, expirationDate, issuingAuthority } = record;
@@ -72,7 +72,6 @@ function CheckSteps({ record, type }: CheckStepsProps) {
 
 type ReasonFieldProps = { form: EndpointForm<{ reason: string }>; hint: string };
 
-/** Every move that closes or opens a record again has its reason. */
 function ReasonField({ form, hint }: ReasonFieldProps) {
   return <FormField form={form} name="reason" label="Reason" hint={hint} rows={3} />;
 }
@@ -123,7 +122,7 @@ function consequence({ status, renewalOf }: ComplianceRecord, result: Verificati
     : 'It counts from now on.';
 }
 
-/** Turns a submitted record down. */
+/** Rejects a submitted record. */
 export function RejectDialog({ record, onClose }: RecordDialogProps) {
   const form = useEndpointForm(rejectComplianceRecord, {
     params: { id: record.id },
@@ -153,7 +152,7 @@ export function RejectDialog({ record, onClose }: RecordDialogProps) {
   );
 }
 
-/** Writes down that the issuer took a licence or certificate back. */
+/** Records that the issuer revoked a licence or certificate. */
 export function RevokeDialog({ record, onClose }: RecordDialogProps) {
   const today = lagosDate(new Date());
   const form = useEndpointForm(revokeComplianceRecord, {
@@ -192,7 +191,7 @@ export function RevokeDialog({ record, onClose }: RecordDialogProps) {
   );
 }
 
-/** Makes a revoked record count again, once its issuer has confirmed it. */
+/** Reinstates a revoked record after its issuer has confirmed it. */
 export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
   const type = useCertificationType(record.certificationType.id);
   const form = useEndpointForm(reinstateComplianceRecord, {

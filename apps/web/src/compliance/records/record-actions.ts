@@ -9,6 +9,6 @@ export type RecordAction = Exclude<ServerAction, 'submit_renewal'> | 'view' | 'h
 /** Props of every dialog about one record. */
 export type RecordDialogProps = {
   record: ComplianceRecord;
-  /** With the fetching of what has changed, where something has. */
+  /** `refreshed` settles when the changed data have been fetched again; absent if nothing changed. */
   onClose: (refreshed?: Promise<unknown>) => void;
 };

@@ -22,7 +22,7 @@ import type { RecordAction } from './record-actions.ts';
 
 type RecordButtonsProps = {
   record: ComplianceRecord;
-  /** Whoever looks sees everybody's records, and their pages. */
+  /** The user may see everybody's records and compliance pages. */
   seesAll: boolean;
   onAction: (action: RecordAction, record: ComplianceRecord) => void;
   className?: string;

@@ -18,7 +18,7 @@ const dialogs: Record<RecordAction, ComponentType<RecordDialogProps>> = {
   history: HistoryDialog,
 };
 
-/** The dialog of what is done to a record. */
+/** The dialog of an action on a record. */
 export function RecordDialog({ action, ...rest }: RecordDialogProps & { action: RecordAction }) {
   const Asked = dialogs[action];
   return <Asked {...rest} />;

@@ -12,11 +12,11 @@ import type { ListFilters } from '../../ui/list/use-list-filters.ts';
 type RecordListFilters = ListFilters<typeof listComplianceRecords>;
 
 type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'> & {
-  /** Whoever looks sees records of more than themselves. */
+  /** The user may see other people's records. */
   seesAll: boolean;
   /** The count of matches, announced. */
   count: string | undefined;
-  /** When what is shown was fetched. */
+  /** When the list was fetched. */
   asOf: string | undefined;
   refresh: { isUnderWay: boolean; onRefresh: () => void };
   /** Filters in the address that have no select: each gets a label and can be removed. */
@@ -25,7 +25,7 @@ type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'
 
 const usualDays = [7, 14, 30, 60, 90];
 
-/** Of the second row: lower on the desktop, where the first row is the one looked for. */
+/** Selects of the second row are lower on desktops, since the first row is used more. */
 const secondRow = 'max-lg:[&>select]:min-h-11 lg:w-56 [&>select]:border-[1.5px]';
 
 export function RecordFilters(props: RecordFiltersProps) {

@@ -12,10 +12,7 @@ type RecordGroupName = (typeof recordGroupNames)[number];
 
 type RecordGroup = { name: RecordGroupName; records: ComplianceRecord[] };
 
-/**
- * Where a record stands in the list: by its date alone, whatever its status, since that is the order of the list.
- * A pending one with a date in spring stands with those of spring and says that it is pending.
- */
+/** The heading of a record. Depends on the expiry date alone, not on the status, since the list is sorted by date. */
 function findGroup({ daysLeft }: Pick<ComplianceRecord, 'daysLeft'>): RecordGroupName {
   if (daysLeft === null) return 'Does not expire';
   if (daysLeft < 0) return 'Expired';
@@ -23,7 +20,7 @@ function findGroup({ daysLeft }: Pick<ComplianceRecord, 'daysLeft'>): RecordGrou
   return daysLeft <= limits.dueSoonDays ? '31 to 90 days' : 'Later';
 }
 
-/** Records in the order of the list, under their headings; only headings that have some. */
+/** Groups records by heading in the order of the list; leaves out empty groups. */
 export function groupRecords(records: readonly ComplianceRecord[]): RecordGroup[] {
   const groups = new Map<RecordGroupName, ComplianceRecord[]>();
   for (const record of records) {

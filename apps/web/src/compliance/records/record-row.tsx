@@ -10,23 +10,23 @@ import { RecordButtons } from './record-buttons.tsx';
 
 export type RecordRowProps = {
   record: ComplianceRecord;
-  /** Whoever looks sees everybody's records, and their pages. */
+  /** The user may see everybody's records and compliance pages. */
   seesAll: boolean;
   onAction: (action: RecordAction, record: ComplianceRecord) => void;
-  /** False where everything on the page is one person's. */
+  /** False on pages about one person. */
   withPerson?: boolean;
   /** Level of the heading: one below that of its group. */
   level?: 3 | 4;
 };
 
 /**
- * Rows out of sight are not laid out; thousands of them then cost no more than a screenful. What is drawn stays within
- * the row, with room for the ring around its last button.
+ * The browser does not lay out rows outside the screen, so that thousands of rows render fast. It also clips what is drawn
+ * outside a row, so rows have padding for the focus ring of the last button.
  */
-const unseenIsFree =
+const skipLayoutOffscreen =
   '[content-visibility:auto] [overflow-clip-margin:.5rem] [contain-intrinsic-size:auto_10rem] lg:[contain-intrinsic-size:auto_2.625rem]';
 
-/** On the desktop one line of facts, on a phone a block with its actions as text. */
+/** One line on desktops; on phones a block with actions as text. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, seesAll, onAction, withPerson = true, level = 3 } = props;
   const { user, certificationType, expirationDate, issueDate, daysLeft } = record;
@@ -51,7 +51,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         withPerson
           ? 'lg:grid-cols-[minmax(0,15fr)_minmax(0,19fr)_8.25rem_12.75rem_7rem_9.25rem]'
           : 'lg:grid-cols-[minmax(0,30fr)_8.25rem_12.75rem_7rem_9.25rem]',
-        unseenIsFree,
+        skipLayoutOffscreen,
       )}
     >
       <div className="min-w-0 leading-snug lg:row-span-2">

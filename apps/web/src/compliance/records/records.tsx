@@ -21,7 +21,7 @@ import { useRecordDialogs } from './use-record-dialogs.tsx';
 
 type RecordListProps = Pick<RecordRowProps, 'seesAll' | 'onAction'> & {
   records: readonly ComplianceRecord[];
-  /** More rows are still to come, so the count of the last group is what is here by now. */
+  /** More rows can be loaded, so the count of the last group is incomplete. */
   partial: boolean;
 };
 
@@ -65,7 +65,7 @@ export function Records() {
   const chips = useRecordChips(filters);
   const count = counted && `${counted} ${counted === '1 of 1' ? 'record' : 'records'}`;
   const asOf = query.data && formatDateTime(new Date(query.dataUpdatedAt));
-  const place = useFocusWhereRowsCome(query.isSuccess, records.length > 0);
+  const place = useFocusOnFirstRows(query.isSuccess, records.length > 0);
   const isRefreshing = query.isRefetching && !query.isFetchingNextPage;
   return (
     <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
@@ -120,8 +120,8 @@ export function Records() {
   );
 }
 
-/** The button that added the first row, or cleared the filters, goes with the empty state; the focus goes to the rows. */
-function useFocusWhereRowsCome(isKnown: boolean, hasRows: boolean) {
+/** Moves the focus to the rows when they replace the empty state, whose focused button disappears. */
+function useFocusOnFirstRows(isKnown: boolean, hasRows: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const wasEmpty = useRef(false);
   useEffect(() => {
@@ -132,7 +132,7 @@ function useFocusWhereRowsCome(isKnown: boolean, hasRows: boolean) {
   return place;
 }
 
-/** A link may ask for one type or one person, for which there is no select: each is shown, with a way to remove it. */
+/** Filters by type or person, which only links set and no select shows; each can be removed. */
 function useRecordChips({
   certificationTypeId,
   userId,

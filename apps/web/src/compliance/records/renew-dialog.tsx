@@ -19,7 +19,7 @@ export type RenewalStart = {
 
 type RenewDialogProps = RenewalStart & Pick<RecordDialogProps, 'onClose'>;
 
-/** Adds the successor of a record; the old one stays as it was, in the history. */
+/** Adds the successor of a record; the old record stays unchanged in the history. */
 export function RenewDialog({ record, onClose, ...start }: RenewDialogProps) {
   const { certificationType, user, expirationDate, certificateNumber, issuingAuthority } = record;
   const type = useCertificationType(certificationType.id);

@@ -4,7 +4,7 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { RecordAction } from './record-actions.ts';
 
-/** The list of dialogs is long, and a list of records is there before anything is done to one. */
+/** Loaded on the first action: the dialogs are large and lists do not need them. */
 const RecordDialog = lazyPart(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
 /** The dialogs for the records of a list: `onAction` for its rows, `dialog` to be rendered beside them. */
@@ -12,7 +12,7 @@ export function useRecordDialogs() {
   const [asked, setAsked] = useState<{ action: RecordAction; record: ComplianceRecord }>();
   const settleFocus = useRef<() => void>(undefined);
   const onAction = useCallback((action: RecordAction, record: ComplianceRecord) => {
-    // Renewed or filtered out, the row goes, and the focus with it.
+    // The row, and the focus in it, are gone if the record was renewed or no longer matches the filters.
     const control = document.querySelector<HTMLElement>(`[data-record="${record.id}"] button`);
     settleFocus.current = control ? keepFocus(control) : undefined;
     setAsked({ action, record });

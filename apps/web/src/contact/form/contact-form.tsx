@@ -18,14 +18,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { messageSettings, type SentMessage } from '../send-message.ts';
 
-/** In the order of the fields on the screen, which error summary and focus follow. */
+/** In the order of the fields on the screen, since error summary and focus follow it. */
 const empty = { name: '', email: '', phone: '', department: 'General', message: '' };
 const draft = keptDrafts<FormDraft<typeof empty>>()('contact');
 
 const appointmentHint = 'Which specialty, which days suit you, and how we can reach you.';
 const departmentOptions = contactDepartments.map((name) => [name, name] as const);
 
-/** The draft outlives the form, so that a look at another page does not lose it. */
+/** The draft is kept outside the form, so that visiting another page does not lose it. */
 export function ContactForm() {
   return <Fields key={usePersonChanges()} />;
 }
@@ -51,7 +51,7 @@ function Fields() {
       });
     },
   });
-  useAskedDepartment((department) => form.change({ department }));
+  useDepartmentOfAddress((department) => form.change({ department }));
   useAskBeforeClosing(form.isFilled);
   return (
     <form
@@ -67,7 +67,7 @@ function Fields() {
         problems={form.summary.filter(({ fieldId }) => fieldId)}
         attempt={form.attempts}
       />
-      {/* Side by side; one under the other when one of the two has to be mended. */}
+      {/* Fields in pairs, or below each other if one has an error, since messages need the width. */}
       <div className="grid gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
         <FormField form={form} name="name" label="Name" autoComplete="name" />
         <FormField form={form} name="email" label="E-mail" autoComplete="email" />
@@ -90,7 +90,7 @@ function Fields() {
         rows={6}
         countsLetters
       />
-      {/* People neither see nor reach it; what fills it in is a program. */}
+      {/* Hidden from people, so only spam programs fill it in. */}
       <div
         inert
         aria-hidden="true"
@@ -124,19 +124,19 @@ function whereItIs({ department }: SentMessage): string {
     : `Your message has reached ${department}.`;
 }
 
-/** The arrival whose wish has been met: coming back to it must not undo another choice. */
-let metFor: string | undefined;
+/** The navigation whose department was applied: going back to it must not replace the user's later choice. */
+let appliedNavigation: string | undefined;
 
-/** `/?department=Appointments#contact` writes to that department; an unknown one is ignored. */
-function useAskedDepartment(choose: (department: ContactDepartment) => void): void {
+/** `/?department=Appointments#contact` selects that department; unknown ones are ignored. */
+function useDepartmentOfAddress(choose: (department: ContactDepartment) => void): void {
   const { search, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another arrival is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation
   useEffect(() => {
     const asked = new URLSearchParams(search).get('department');
     const department = contactDepartments.find((name) => name === asked);
-    const arrival = `${key} ${search}`;
-    if (!department || metFor === arrival) return;
-    metFor = arrival;
+    const navigation = `${key} ${search}`;
+    if (!department || appliedNavigation === navigation) return;
+    appliedNavigation = navigation;
     choose(department);
   }, [search, key]);
 }

@@ -38,14 +38,14 @@ export function Contact() {
   );
 }
 
-/** So far below the screen the form is fetched: it is there before anybody is. */
-const nearness = '600px';
+/** Distance below the screen at which the form is fetched, so that it is there before the user scrolls to it. */
+const prefetchDistance = '600px';
 
 let fetched: ComponentType | undefined;
 
 /**
- * The form, fetched when somebody comes near or presses a key: Home loads without it and what it brings. A step of Tab
- * from the section before would pass over a form that is only then fetched.
+ * Fetches the form when the user scrolls near it or presses a key, so that Home loads faster. A key, since Tab from the
+ * section before would skip a form that is not there yet.
  */
 function ContactPlace() {
   const [Form, setForm] = useState<ComponentType | undefined>(() => fetched);
@@ -70,7 +70,7 @@ function ContactPlace() {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) fetchOnce();
       },
-      { rootMargin: nearness },
+      { rootMargin: prefetchDistance },
     );
     watch.observe(place.current);
     document.addEventListener('keydown', fetchOnce);
@@ -102,7 +102,7 @@ function ContactPlace() {
 
 const field = 'h-10 rounded-2 border border-line';
 
-/** The form's shape while it comes. */
+/** Placeholder of the form's size while it loads. */
 function Outline() {
   return (
     <div aria-hidden="true" className="grid gap-x-5 gap-y-12 pt-7 sm:grid-cols-2">

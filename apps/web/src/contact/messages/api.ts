@@ -7,7 +7,7 @@ import { listMails } from '@icare/contracts/mails';
 import { queryOptions } from '@tanstack/react-query';
 import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
 
-/** How many new messages a program may have sent. */
+/** Number of new messages that are suspected spam. */
 export const suspectedCount = queryOptions({
   ...answerQuery(listContactMessages, { query: { suspected: 'true', status: 'new', limit: 1 } }),
   select: ({ page }) => page.total,
@@ -17,5 +17,5 @@ export const oneMessage = (id: string) => answerQuery(getContactMessage, { param
 
 export const addressList = answerQuery(listContactAddresses, {});
 
-/** After any change of a message; accepting one also writes a mail. */
+/** Call after any change of a message. Includes mails, since accepting a suspected message mails it. */
 export const refreshMessages = () => invalidate(listContactMessages, listMails);

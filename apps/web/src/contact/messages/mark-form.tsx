@@ -40,7 +40,7 @@ const next: Record<ContactMessageStatus, readonly ContactMessageStatus[]> = {
 
 const texts = keptTexts();
 
-/** The foot of a message: what has become of it, with a note if there is something to say. */
+/** Buttons that change a message's status, with an optional note. */
 export function MarkForm({ message }: { message: ContactMessage }) {
   const { id, name } = message;
   const defaults = { note: '', status: message.status };

@@ -23,7 +23,7 @@ export function MessageMoveBadge({ status }: { status: ContactMessageStatus }) {
   return <Badge {...looks[status]}>{status === 'new' ? 'Reopened' : statusNames[status]}</Badge>;
 }
 
-/** A field that people do not see was filled in. */
+/** For suspected spam: a field that is hidden from people was filled in. */
 export function SuspectedBadge() {
   return (
     <Badge tone="warning" icon={ShieldAlert}>

@@ -11,7 +11,7 @@ import { MessageStatusBadge, SuspectedBadge } from './message-badges.tsx';
 
 type MessageBodyProps = { message: ContactMessage; onAddresses: () => void };
 
-/** How to reach whoever wrote, and what they wrote, exactly as it was typed. */
+/** The sender's contact details, and the message exactly as it was typed. */
 export function MessageBody({ message, onAddresses }: MessageBodyProps) {
   const { id, email, phone, status, suspected, waitsForAddress } = message;
   return (

@@ -16,7 +16,7 @@ import { MessageBody } from './message-body.tsx';
 
 type MessageDialogProps = {
   id: string;
-  /** As the list knows it, until its mails and history have come. */
+  /** The message from the list, shown until its mails and history have loaded. */
   known: ContactMessage | undefined;
   onClose: () => void;
   onAddresses: () => void;
@@ -62,11 +62,11 @@ export function MessageDialog({ id, known, onClose, onAddresses }: MessageDialog
   );
 }
 
-/** Signs that turn the direction of writing would turn our own text around them. */
+/** The subject may contain characters that change the direction of writing, which must not affect our own text. */
 const messageTitle = ({ subject, name }: ContactMessage) =>
   subject ? `${subject}, from \u2068${name}\u2069` : `Message from \u2068${name}\u2069`;
 
-/** The row it was opened from may have left the list; then reading goes on at the list. */
+/** Moves the focus to the list if the row that opened the message has left it. */
 function useListFocus() {
   useEffect(
     () => () => {

@@ -26,8 +26,8 @@ import { MessageStatusBadge, SuspectedBadge, statusNames } from './message-badge
 import { MessageDialog } from './message-dialog.tsx';
 import { messageHref, openedFromList, useOpenedMessage } from './use-opened-message.ts';
 
-/** The length to which a message is cut: more than a row can show. */
-const firstLetters = 200;
+/** Characters of a message in its row: more than the row can show. */
+const excerptLength = 200;
 
 const messageColumns: Column<ContactMessage>[] = [
   {
@@ -83,7 +83,7 @@ function MessageCell({ message }: { message: ContactMessage }) {
             ? message.message === null
               ? 'Confidential'
               : 'Confidential – open to read it'
-            : message.message?.slice(0, firstLetters)}
+            : message.message?.slice(0, excerptLength)}
         </bdi>
       </span>
     </>
@@ -92,7 +92,7 @@ function MessageCell({ message }: { message: ContactMessage }) {
 
 type MessageListFilters = ListFilters<typeof listContactMessages>;
 
-/** Messages a program may have sent are left out unless the address asks for them: in the call that is `false`. */
+/** The call's `suspected` by the value in the address. By default suspected spam is left out. */
 const suspected: Readonly<Record<string, string | undefined>> = { only: 'true', both: undefined };
 
 const useMessageFilters = () =>
@@ -217,7 +217,7 @@ export function Messages() {
   );
 }
 
-/** Mails that did not get through, or may not have: beside the messages that some of them announce. */
+/** Warns of mails that were not, or perhaps not, delivered; some of them announce messages of this list. */
 function MailNotice() {
   const failed = useQuery(mailCount('failed')).data ?? 0;
   const uncertain = useQuery(mailCount('uncertain')).data ?? 0;
@@ -240,7 +240,7 @@ function noticeText(failed: number, uncertain: number): string {
   return failed === 0 ? `${unsure}.` : `${mails(failed)} could not be delivered, and ${unsure}.`;
 }
 
-/** New messages that were held back, so that a real one among them is not overlooked. */
+/** Links to suspected spam, so that a real message among it is not overlooked. */
 function SuspectedLink() {
   const count = useQuery(suspectedCount).data ?? 0;
   if (count === 0) return null;

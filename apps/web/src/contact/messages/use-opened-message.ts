@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** On the step that opened a message from the list: one step back is the list again. */
+/** History state of a message opened from the list: closing it then goes back one step. */
 export const openedFromList = { openedMessage: true };
 
-/** Address of an opened message; the list behind it stays as it is. */
+/** Address of an opened message; keeps the filters of the list. */
 export function messageHref(params: URLSearchParams, id: string): string {
   const next = new URLSearchParams(params);
   next.set('message', id);

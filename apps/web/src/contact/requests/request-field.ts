@@ -1,20 +1,19 @@
-/** A field for a fact that a desk needs. */
 export type RequestField = {
   name: string;
   label: string;
   /** `money` is whole naira, `date` a calendar date. */
   kind: 'line' | 'paragraphs' | 'money' | 'date' | 'choice';
-  /** The error when it is left empty; without one the field is optional. */
+  /** Error if the field is empty; without it the field is optional. */
   missing?: string;
   hint?: string;
-  /** Takes half the width, beside another field. */
+  /** Half width, so that two fields share a line. */
   half?: true;
   options?: readonly string[];
   /** For a date: the name of the date field that it must not precede. */
   notBefore?: string;
 };
 
-export type Answers = Record<string, string>;
+export type RequestValues = Record<string, string>;
 
 export const maxLengths = {
   line: 200,
@@ -26,7 +25,7 @@ export const maxLengths = {
 
 const largest = 1_000_000_000;
 
-/** '250,000', '₦250 000' and '250000.00' are one amount; null when it is none, or no whole naira. */
+/** Accepts '250,000', '₦250 000' and '250000.00'; null if the text is not a positive amount in whole naira. */
 export function parseNaira(text: string): number | null {
   const digits = text.replace(/^\s*(?:₦|N(?:GN)?)/i, '').replace(/[\s,]/g, '');
   if (!/^\d{1,10}(?:\.0{1,2})?$/.test(digits)) return null;

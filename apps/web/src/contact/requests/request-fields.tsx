@@ -12,25 +12,25 @@ import { SendRow } from '../../ui/form/send-row.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { messageSettings, type SentMessage } from '../send-message.ts';
+import { maxLengths, type RequestField, type RequestValues } from './request-field.ts';
+import type { RequestForm } from './request-forms.ts';
 import {
   askerFields,
-  checkAnswers,
+  checkValues,
   composeMessage,
   contactFields,
-  offeredAnswers,
-} from './answers.ts';
-import { type Answers, maxLengths, type RequestField } from './request-field.ts';
-import type { RequestForm } from './request-forms.ts';
+  initialValues,
+} from './request-values.ts';
 
 type RequestFieldsProps = {
   request: RequestForm;
   onSent: (message: SentMessage) => void;
-  /** The form has taken the place of what had the focus. */
+  /** Moves the focus into the form, which replaced the element that had it. */
   takesFocus: boolean;
 };
 
-/** Drafts of requests; they stay while somebody goes to sign in. */
-const getDraft = keptDrafts<FormDraft<Answers>>();
+/** Drafts of requests, kept while the user signs in. */
+const getDraft = keptDrafts<FormDraft<RequestValues>>();
 const reach = {
   name: { label: 'Name', type: 'text', autoComplete: 'name' },
   email: { label: 'E-mail', type: 'email', autoComplete: 'email' },
@@ -43,20 +43,20 @@ export function RequestFields(props: RequestFieldsProps) {
 
 function Fields({ request, onSent, takesFocus }: RequestFieldsProps) {
   const user = useLastSession()?.user;
-  const offered = offeredAnswers(request, user);
+  const initial = initialValues(request, user);
   const form = useEndpointForm(sendContactMessage, {
     ...messageSettings,
-    defaults: offered,
+    defaults: initial,
     draft: getDraft(request.page.path),
-    isFilled: (answers) => Object.entries(answers).some(([name, value]) => value !== offered[name]),
-    check: (answers) => checkAnswers(request, answers),
-    toBody: (answers) => ({
-      name: answers.name ?? '',
-      email: answers.email ?? '',
-      phone: answers.phone ?? '',
+    isFilled: (values) => Object.entries(values).some(([name, value]) => value !== initial[name]),
+    check: (values) => checkValues(request, values),
+    toBody: (values) => ({
+      name: values.name ?? '',
+      email: values.email ?? '',
+      phone: values.phone ?? '',
       subject: request.page.label,
       department: request.desk,
-      message: composeMessage(request, answers),
+      message: composeMessage(request, values),
       ...(request.confidence && { confidential: true }),
     }),
     onSent: ({ data }) => {
@@ -66,10 +66,10 @@ function Fields({ request, onSent, takesFocus }: RequestFieldsProps) {
       onSent(data.contactMessage);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another person is a reason, not another object of the same one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run for another person, not for another object of the same person
   useEffect(() => {
-    // Somebody signed in while the form stood there: what is known of them fills what is still empty.
-    const known = Object.entries(offered);
+    // The user signed in while the form was open: fill in what is still empty.
+    const known = Object.entries(initial);
     const missing = known.filter(([name, value]) => value !== '' && form.values[name] === '');
     if (missing.length > 0) form.change(Object.fromEntries(missing));
   }, [user?.id]);
@@ -132,8 +132,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The control for what a desk asks. */
-function RequestControl({ form, field }: { form: EndpointForm<Answers>; field: RequestField }) {
+function RequestControl({
+  form,
+  field,
+}: {
+  form: EndpointForm<RequestValues>;
+  field: RequestField;
+}) {
   const { name, label, kind, missing, hint, half, options = [], notBefore } = field;
   const isOptional = missing === undefined;
   const wired = {
@@ -165,7 +170,7 @@ function RequestControl({ form, field }: { form: EndpointForm<Answers>; field: R
   return <FormField {...wired} inputMode={inputMode} autoComplete="off" />;
 }
 
-/** Two dates stand side by side, text has the whole line. */
+/** Column span by kind: two dates share a line, text takes all of it. */
 const widths = {
   line: 'sm:col-span-full',
   paragraphs: 'sm:col-span-full',

@@ -3,15 +3,15 @@ import { type PageDefinition, pages } from '@icare/contracts/pages';
 import type { RequestField } from './request-field.ts';
 
 export type RequestForm = {
-  /** Its label is the title, and the subject of the message. */
+  /** Its label is the page's title and the subject of the message. */
   page: PageDefinition;
   sentence: string;
-  /** Who reads it. */
+  /** The department that receives the message. */
   desk: ContactDepartment;
   next: readonly string[];
-  /** Who can read it, where that matters: it is never mailed to anybody but the desk. */
+  /** Says who can read a confidential request. It is only mailed to the desk itself. */
   confidence?: string;
-  /** Whether somebody may leave out which department they work in. */
+  /** Makes the sender's own department optional. */
   withoutDepartment?: true;
   fields: readonly RequestField[];
 };

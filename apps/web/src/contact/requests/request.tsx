@@ -64,7 +64,7 @@ function Request({ request }: { request: RequestForm }) {
 
 type RequestSentProps = { request: RequestForm; sent: SentMessage; onAgain: () => void };
 
-/** In place of the form, once it is stored. */
+/** Replaces the form after the request was stored. */
 function RequestSent({ request, sent, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

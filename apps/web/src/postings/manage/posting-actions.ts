@@ -14,9 +14,9 @@ import { refreshRecruitment } from '../../applications/api.ts';
 import { toFields, toRequestBody } from './posting-fields.ts';
 import { postingStatusNames } from './posting-status-badge.tsx';
 
-const undoMilliseconds = 10_000;
+const undoMs = 10_000;
 
-/** Deletes, with Undo for ten seconds. True when it is deleted. */
+/** Deletes a posting, and offers Undo for ten seconds. Returns whether it was deleted. */
 export async function remove({ id, jobTitle }: ManagedPosting): Promise<boolean> {
   try {
     await call(deletePosting, { params: { id } });
@@ -26,7 +26,7 @@ export async function remove({ id, jobTitle }: ManagedPosting): Promise<boolean>
   }
   toast('Posting deleted', {
     description: `${jobTitle} is closed and hidden. Its applications stay.`,
-    duration: undoMilliseconds,
+    duration: undoMs,
     action: { label: 'Undo', onClick: () => void restore({ id, jobTitle }) },
   });
   await refreshRecruitment();
@@ -43,7 +43,7 @@ async function restore({ id, jobTitle }: Pick<ManagedPosting, 'id' | 'jobTitle'>
   }
 }
 
-/** Gives a posting another status, with the way back where it is about to disappear from the careers page. */
+/** Changes a posting's status. Offers Undo for closing, which removes it from the careers page. */
 export async function setStatus(
   { id, jobTitle, storedStatus }: ManagedPosting,
   status: PostingStatus,
@@ -55,7 +55,7 @@ export async function setStatus(
     if (canUndo && status === 'closed') {
       toast('Posting closed', {
         description: `${jobTitle} takes no applications any more.`,
-        duration: undoMilliseconds,
+        duration: undoMs,
         action: {
           label: 'Undo',
           onClick: () => void setStatus({ ...data, storedStatus: status }, storedStatus, false),
@@ -68,7 +68,7 @@ export async function setStatus(
   }
 }
 
-/** A draft with the same text and without the deadline, which belongs to the first one. Gives its id. */
+/** Creates a draft with the same text but without the deadline. Returns its id, or null if it failed. */
 export async function duplicate(job: ManagedPosting): Promise<string | null> {
   try {
     const body = {
@@ -87,7 +87,7 @@ export async function duplicate(job: ManagedPosting): Promise<string | null> {
   }
 }
 
-/** The server's message, or that the HR service did not answer. */
+/** The error text of a failed change. */
 export function whyNotSaved(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to save the posting. Please try again.';
   return error.status === 401

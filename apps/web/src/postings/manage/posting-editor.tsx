@@ -36,7 +36,7 @@ import {
 import { PostingFieldset } from './posting-fieldset.tsx';
 import { isClosedByDeadline, postingStatusNames } from './posting-status-badge.tsx';
 
-/** Unsaved edits by the posting's id; `new` for a posting that is not created yet. */
+/** Unsaved edits by posting id; `new` for a posting that is not created yet. */
 const getDraft = tabDrafts<PostingFields>('hr_posting_drafts');
 
 const settings = {
@@ -57,9 +57,9 @@ function useNewPosting() {
     onSent: async (answer) => {
       const { data } = answer;
       await announce('Posting created', data);
-      // The next page has it at once: a heading that stood for it while it loads would take the focus along.
+      // Cached for the next page: its placeholder while loading would take the focus and lose it.
       queryClient.setQueryData(onePosting(data.id).queryKey, answer);
-      // Once nothing is unsaved any more, so that leaving asks nothing.
+      // After the form has been marked as saved, so that leaving it asks no question.
       setTimeout(() => void navigate(paths.hr.posting(data.id), { replace: true }));
     },
   });
@@ -90,7 +90,7 @@ export function EditedPosting({ job }: { job: ManagedPosting }) {
   return <PostingEditor form={useEditedPosting(job)} job={job} />;
 }
 
-/** A posting as it is written, and beside it as applicants will see it. */
+/** The form, and beside it a preview of what applicants will see. */
 function PostingEditor({ form, job }: { form: EndpointForm<PostingFields>; job?: ManagedPosting }) {
   const { isFilled, busy } = form;
   return (
@@ -149,7 +149,7 @@ function PostingEditor({ form, job }: { form: EndpointForm<PostingFields>; job?:
 
 type PostingPreviewProps = { fields: PostingFields; job: ManagedPosting | undefined };
 
-/** The posting as the careers page will show it, from what is typed so far. */
+/** Preview of the careers page with the present values of the form. */
 function PostingPreview({ fields, job }: PostingPreviewProps) {
   const id = useId();
   const [now] = useState(() => new Date());
@@ -178,7 +178,7 @@ function PostingPreview({ fields, job }: PostingPreviewProps) {
   );
 }
 
-/** A number that is not one yet counts as none. */
+/** Numbers that are not valid yet count as empty. */
 function toPosting(fields: PostingFields, job: ManagedPosting | undefined, now: Date): Posting {
   const { salaryMin, salaryMax, vacancies } = createPosting.body.shape;
   const at = job?.createdAt ?? now.toISOString();

@@ -7,7 +7,7 @@ import type { PostingFields } from './posting-fields.ts';
 
 type PostingFieldsetProps = {
   form: EndpointForm<PostingFields>;
-  /** The general application, whose status nobody changes. */
+  /** The posting for general applications, whose status cannot be changed. */
   isStanding: boolean;
 };
 

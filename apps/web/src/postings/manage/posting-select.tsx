@@ -4,7 +4,7 @@ import { FilterSelect } from '../../ui/list/filter-select.tsx';
 
 type PostingSelectProps = { value: string; onChange: (jobId: string) => void };
 
-/** Narrows to one posting: the newest ones, and whichever the address asks for. */
+/** Filter by posting. Offers the newest postings, and the one selected in the address. */
 export function PostingSelect({ value, onChange }: PostingSelectProps) {
   const { data: newest = [] } = useQuery(newestPostings);
   const isOffered = value === '' || newest.some(({ id }) => id === value);

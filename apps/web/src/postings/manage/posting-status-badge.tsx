@@ -20,7 +20,7 @@ type PostingStatusBadgeProps = {
   job: Pick<ManagedPosting, 'status' | 'storedStatus' | 'standing'>;
 };
 
-/** A posting closes by itself at the end of its deadline day; then it is closed without anybody having closed it. */
+/** Distinguishes postings that HR closed from those that closed at the end of their deadline day. */
 export function PostingStatusBadge({ job }: PostingStatusBadgeProps) {
   if (job.standing) {
     return (
@@ -32,7 +32,7 @@ export function PostingStatusBadge({ job }: PostingStatusBadgeProps) {
   return <Badge {...postingLooks[job.status]}>{postingStatusNames[job.status]}</Badge>;
 }
 
-/** Nobody closed it: its deadline did. */
+/** Closed by its deadline, not by HR. */
 export function isClosedByDeadline({ status, storedStatus }: ManagedPosting): boolean {
   return status === 'closed' && storedStatus !== 'closed';
 }

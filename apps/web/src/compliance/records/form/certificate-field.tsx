@@ -32,7 +32,7 @@ type CertificateFieldProps = {
   optional?: boolean;
 };
 
-/** The certificate as a file. One that cannot be sent is not taken; the one chosen before stays. */
+/** File field. A file that cannot be sent is refused, and the one chosen before stays. */
 export function CertificateField(props: CertificateFieldProps) {
   const { form, label = 'Certificate', optional = true } = props;
   const [refused, setRefused] = useState<string>();

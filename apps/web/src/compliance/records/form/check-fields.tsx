@@ -31,7 +31,7 @@ export const emptyMethod = (): MethodFieldValues => ({
   note: '',
 });
 
-/** A check of the future is none. */
+/** Refuses future days of a check. */
 export const checkMethod = ({ checkedOn }: MethodFieldValues) =>
   checkedOn > lagosDate(new Date())
     ? { checkedOn: 'The day of the check lies in the future.' }
@@ -41,7 +41,7 @@ export const methodOptions = verificationMethods.map(
   (method) => [method, methodNames[method]] as const,
 );
 
-/** How, when and with what somebody made sure. */
+/** Fields for method, day and evidence of a check with the issuer. */
 export function MethodFields({ form }: { form: EndpointForm<MethodFieldValues> }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
@@ -97,7 +97,7 @@ export function ResultField({ form, describeConsequence }: ResultFieldProps) {
           <input
             type="radio"
             name={id}
-            // An error summary leads to the first.
+            // The error summary links to the first choice.
             {...(index === 0 && { id })}
             className="mt-0.5 size-4.5 shrink-0"
             checked={form.values.result === value}

@@ -36,7 +36,7 @@ type Rule = Pick<
   'validityRule' | 'validityPeriodMonths' | 'renewalOpens' | 'issuingAuthority'
 >;
 
-/** While a year is typed digit by digit the date lies in antiquity. */
+/** Earlier dates occur while a year is typed digit by digit ('0002'), and get no proposal. */
 const firstDay = '1900-01-01';
 
 /** The expiry date that the type's rule gives for an issue date; empty when there is none to propose. */
@@ -45,7 +45,7 @@ export function proposeExpiryDate(rule: Rule | undefined, issueDate: string): st
   return proposeExpiry(rule, issueDate) ?? '';
 }
 
-/** The fields after a change, the expiry date following the issue date as long as nobody typed another. */
+/** The fields after a change. The expiry date follows the issue date until the user types another one. */
 export function changeFields(
   fields: RecordFields,
   patch: Partial<RecordFields>,
@@ -59,7 +59,7 @@ export function changeFields(
   return isProposed ? { ...next, expirationDate: proposeExpiryDate(rule, next.issueDate) } : next;
 }
 
-/** The fields when another type is chosen: what followed from the old one follows from the new one. */
+/** The fields after choosing another type: values derived from the old type are derived from the new one. */
 export function changeType(
   fields: RecordFields,
   before: Rule | undefined,
@@ -93,7 +93,7 @@ export function checkDates(
   return {};
 }
 
-/** How the expiry date follows from the issue date, for whoever fills in the form. */
+/** Explains how the expiry date is computed from the issue date. */
 export function validityText({ validityRule, validityPeriodMonths }: Rule): string {
   const months = validityPeriodMonths === 1 ? '1 month' : `${validityPeriodMonths} months`;
   switch (validityRule) {

@@ -15,17 +15,14 @@ import {
 
 type RecordFieldsetProps = {
   form: EndpointForm<RecordFields>;
-  /** Whose rule proposes the expiry date; undefined while none is chosen or known. */
+  /** Its rule proposes the expiry date; undefined while no type is chosen or loaded. */
   type: CertificationType | undefined;
-  /** False where dates are corrected: then each stays as it is typed. */
+  /** False in corrections, where a changed issue date must not change the expiry date. */
   followsIssueDate?: boolean;
   hints?: Partial<Record<keyof RecordFields, string>>;
 };
 
-/**
- * A form in which the expiry date follows the issue date by the rule of `type`, also where the rule arrives once the
- * issue date is there.
- */
+/** Keeps the expiry date in line with the issue date by the rule of `type`, also if the type loads after the date was typed. */
 export function useFollowingExpiry(
   form: EndpointForm<RecordFields>,
   type: CertificationType | undefined,

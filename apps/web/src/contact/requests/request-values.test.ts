@@ -1,14 +1,14 @@
 import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
+import { maxLengths, parseNaira, type RequestField, type RequestValues } from './request-field.ts';
+import { type RequestForm, requestForms } from './request-forms.ts';
 import {
   askerFields,
-  checkAnswers,
+  checkValues,
   composeMessage,
   contactFields,
-  offeredAnswers,
-} from './answers.ts';
-import { type Answers, maxLengths, parseNaira, type RequestField } from './request-field.ts';
-import { type RequestForm, requestForms } from './request-forms.ts';
+  initialValues,
+} from './request-values.ts';
 
 function findForm(label: string): RequestForm {
   const request = requestForms.find(({ page }) => page.label === label);
@@ -17,7 +17,7 @@ function findForm(label: string): RequestForm {
 }
 
 const loan = findForm('Educational Loan');
-const answers: Answers = {
+const values: RequestValues = {
   name: 'Adaeze Nwosu',
   email: 'adaeze@example.com',
   phone: '',
@@ -32,7 +32,7 @@ const answers: Answers = {
 };
 
 test('answers become labelled lines, long ones under their label, empty ones none', () => {
-  expect(composeMessage(loan, answers)).toBe(
+  expect(composeMessage(loan, values)).toBe(
     [
       'Your department: Nursing',
       'Course: BSc Nursing',
@@ -87,7 +87,7 @@ test('the longest answers of every form fit into one message', () => {
       email: 'a@example.com',
       phone: '',
     };
-    expect(checkAnswers(request, full)).toEqual({});
+    expect(checkValues(request, full)).toEqual({});
     expect(composeMessage(request, full).length).toBeLessThanOrEqual(limits.messageMaxLength);
   }
 });
@@ -102,8 +102,8 @@ test('no two fields of a form share a name', () => {
 });
 
 test('names missing and wrong answers, but no optional ones', () => {
-  const blank = offeredAnswers(loan, undefined);
-  expect(Object.keys(checkAnswers(loan, blank))).toEqual([
+  const blank = initialValues(loan, undefined);
+  expect(Object.keys(checkValues(loan, blank))).toEqual([
     'name',
     'email',
     'department',
@@ -114,21 +114,21 @@ test('names missing and wrong answers, but no optional ones', () => {
     'ends',
     'benefit',
   ]);
-  expect(checkAnswers(loan, answers)).toEqual({});
-  expect(checkAnswers(loan, { ...answers, ends: '2027-01-10', amount: 'a lot' })).toEqual({
+  expect(checkValues(loan, values)).toEqual({});
+  expect(checkValues(loan, { ...values, ends: '2027-01-10', amount: 'a lot' })).toEqual({
     amount: 'Enter the amount in whole naira, such as 250,000.',
     ends: 'The end cannot be before the beginning.',
   });
-  expect(checkAnswers(loan, { ...answers, benefit: 'x'.repeat(1501) })).toEqual({
+  expect(checkValues(loan, { ...values, benefit: 'x'.repeat(1501) })).toEqual({
     benefit: 'This answer can have at most 1500 characters.',
   });
 });
 
 test('a support request needs no department', () => {
   const wellness = findForm('Wellness');
-  const given = { ...offeredAnswers(wellness, undefined), name: 'A', email: 'a@example.com' };
+  const given = { ...initialValues(wellness, undefined), name: 'A', email: 'a@example.com' };
   const told = { ...given, support: 'Vaccination', reach: 'By e-mail' };
-  expect(checkAnswers(wellness, told)).toEqual({});
+  expect(checkValues(wellness, told)).toEqual({});
 });
 
 test('amounts are read the way people write them', () => {
