@@ -31,8 +31,8 @@ export const fuzz: Drill = {
     // A process that has loaded one reader cannot load another, so each reader has its own processes.
     const open = () =>
       openSandbox(log as never, {
-        walking: { ...lanes.walking, filesPerChild },
-        parsing: { ...lanes.parsing, children: 1, filesPerChild },
+        singlePass: { ...lanes.singlePass, filesPerChild },
+        fullParser: { ...lanes.fullParser, children: 1, filesPerChild },
       });
     const reused = { inspection: open(), encryptedPdf: open(), wordText: open(), csvRows: open() };
     const portal = openSandbox(log as never);

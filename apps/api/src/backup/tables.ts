@@ -6,8 +6,8 @@ import { newHash } from './archive-reader.ts';
 
 export type Table = { name: string; columns: string[] };
 
-/** The same rows give the same text, whatever the settings of the server or of the account. */
-const sameText = `
+/** Settings under which the same rows always give the same text, whatever the defaults of server and account. */
+const copySettings = `
   SET search_path = public; SET client_encoding = 'UTF8'; SET timezone = 'UTC'; SET datestyle = 'ISO, YMD';
   SET intervalstyle = 'postgres'; SET extra_float_digits = 1; SET bytea_output = 'hex'; SET synchronize_seqscans = off;
   SET statement_timeout = 0; SET lock_timeout = '10s'; SET idle_in_transaction_session_timeout = 0`;
@@ -24,7 +24,7 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query(sameText);
+    await client.query(copySettings);
   } catch (error) {
     await client.end().catch(() => {});
     const { code, message } = error as NodeJS.ErrnoException;
@@ -33,7 +33,7 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Every table of the portal in a fixed order, with the columns that hold something of their own. */
+/** Every table of the portal in a fixed order, without generated columns. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -51,10 +51,10 @@ const target = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
 /**
- * Rows that stay out of a backup: with a running session, a link that opens an account or the answer to a call that
- * holds one, whoever finds the backup would be let in. After a restore everybody signs in anew.
+ * Tables whose rows are not backed up: sessions, sign-in links and stored answers containing such links would let in
+ * whoever finds the backup. After a restore everybody signs in again.
  */
-const leftOut = new Set([
+const tablesWithoutRows = new Set([
   'idempotency_keys',
   'passkey_challenges',
   'password_links',
@@ -64,7 +64,7 @@ const leftOut = new Set([
   'single_sign_on_attempts',
 ]);
 
-/** The rows of a table as COPY writes them, without what opens an account. */
+/** The rows of a table in COPY format, without sessions, sign-in links and other secrets that open an account. */
 export function readRows(
   client: pg.Client,
   table: Table,
@@ -74,10 +74,10 @@ export function readRows(
 
 function copySource(table: Table): string {
   const { name, columns } = table;
-  if (leftOut.has(name)) {
+  if (tablesWithoutRows.has(name)) {
     return `(SELECT ${columns.map(quoted).join(', ')} FROM public.${quoted(name)} WHERE false)`;
   }
-  // Of a mail with a link that opens an account all but its text.
+  // A mail with a sign-in link is backed up without its text.
   if (name !== 'mails' || !columns.includes('holds_secret')) return target(table);
   const selected = columns.map((column) =>
     column === 'text' || column === 'html'
@@ -87,12 +87,12 @@ function copySource(table: Table): string {
   return `(SELECT ${selected.join(', ')} FROM public.mails)`;
 }
 
-/** Takes rows as COPY writes them. */
+/** Stream that stores rows given in COPY format. */
 export function writeRows(client: pg.Client, table: Table): NodeJS.WritableStream {
   return client.query(copyStreams.from(`COPY ${target(table)} FROM STDIN`));
 }
 
-/** Rows, bytes and SHA-256 of what goes by. */
+/** Counts rows and bytes of a COPY stream, and computes its SHA-256. */
 export function rowMeter() {
   const hash = newHash();
   let rows = 0;
@@ -101,7 +101,7 @@ export function rowMeter() {
     see: (chunk: Buffer) => {
       hash.update(chunk);
       bytes += chunk.length;
-      // A line end within a value is written as \n, so that each one of these ends a row.
+      // A line end within a value is written as \n, so each byte 10 ends a row.
       for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows++;
     },
     read: () => ({ rows, bytes, sha256: hash.digest('hex') }),

@@ -20,21 +20,17 @@ import {
   signInOver,
   useUp,
 } from './sign-in-challenges.ts';
-import { signInLimitsIn } from './sign-in-limits.ts';
+import { codeLimits } from './sign-in-limits.ts';
 import { takeGivenCode, WrongCode } from './take-given-code.ts';
 import { wrongCode } from './wrong-code.ts';
 
 type Asked = Pick<Call<typeof endpoint>, 'body' | 'caller'>;
 type Conversation = Pick<Call<typeof endpoint>, 'request' | 'reply'>;
 
-/** Answers what a sign-in still asks for: a code, the first code of an app just set up, or a new password. */
+/** Later steps of signing in: a code, the first code of an authenticator app just set up, or a new password. */
 export function continueLoginIn(platform: Platform, signToken: SignToken) {
   const { database, config } = platform;
-  const limits = signInLimitsIn(platform, {
-    name: 'login-code',
-    tries: config.wrongLoginsPerMinute,
-    seconds: 900,
-  });
+  const limits = codeLimits(platform);
   const recordRefusal = refusalsIn(platform);
   const devicesOf = knownDevicesIn(platform);
 
@@ -51,7 +47,7 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
     challenge: Challenge,
     { body, caller, devices }: Asked & { devices: KnownDevices },
   ): Promise<Answer<typeof endpoint>> {
-    // Whoever names the challenge guesses nothing.
+    // Not limited: the password was checked before, so there is nothing left to guess.
     if (challenge.step === 'new_password') {
       return chooseOwnPassword(challenge, { body, caller, devices });
     }
@@ -82,7 +78,7 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
     }
   }
 
-  /** Throws for a wrong code. Answers with recovery codes where a second factor was set up with it. */
+  /** Throws if the code is wrong. Returns new recovery codes if this code completed the setup of a second factor. */
   async function passSecondFactor(
     w: Write,
     { user, step }: Challenge,
@@ -143,7 +139,7 @@ export function continueLoginIn(platform: Platform, signToken: SignToken) {
   }
 }
 
-/** Said before an answer counts. */
+/** A missing code is no wrong one: throws before the try is counted. */
 function assertCodeThere({ step }: Challenge, { code, recoveryCode }: Body<typeof endpoint>) {
   if (code !== undefined || (step === 'second_factor' && recoveryCode !== undefined)) return;
   throw invalidField('code', 'Enter the code.');

@@ -9,16 +9,12 @@ import { write } from '../platform/write.ts';
 import { finishSignIn, type SignToken } from './finish-sign-in.ts';
 import { knownDevicesIn } from './known-devices.ts';
 import { refusalsIn } from './record-refusal.ts';
-import { signInLimitsIn } from './sign-in-limits.ts';
+import { passwordLimits } from './sign-in-limits.ts';
 
-/** Username and password: the first step of signing in, and mostly the only one. */
+/** First step of signing in: username and password. `continueLogin` takes any further step. */
 export function loginIn(platform: Platform, signToken: SignToken) {
-  const { database, config } = platform;
-  const limits = signInLimitsIn(platform, {
-    name: 'login-account',
-    tries: config.wrongLoginsPerMinute * 2,
-    seconds: 900,
-  });
+  const { database } = platform;
+  const limits = passwordLimits(platform);
   const recordRefusal = refusalsIn(platform);
   const devicesOf = knownDevicesIn(platform);
 

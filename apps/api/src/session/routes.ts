@@ -16,7 +16,7 @@ import { openPasswordLinkIn } from './open-password-link.ts';
 import { endSession, findOwnSessions } from './own-sessions.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
-import { readStepUp, stepUpIn } from './step-up.ts';
+import { createStepUp, readStepUp } from './step-up.ts';
 import { usePasswordLinkIn } from './use-password-link.ts';
 
 export function sessionRoutes(route: Route, platform: Platform, signToken: SignToken) {
@@ -44,7 +44,7 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
   route(contract.changePassword, changePasswordIn(platform, signToken));
 
   route(stepUp.getStepUp, (call) => readStepUp(platform, call));
-  route(stepUp.stepUp, stepUpIn(platform));
+  route(stepUp.stepUp, createStepUp(platform));
 
   route(ownSessions.listOwnSessions, async ({ caller }) =>
     success({ sessions: await findOwnSessions(platform, caller) }),

@@ -34,7 +34,7 @@ type Account = {
  * has signed in from before has an account limit of its own too. Passwords and codes are counted apart by account,
  * together by address.
  */
-export function signInLimitsIn(
+function signInLimitsIn(
   { database, rateLimits, config }: Platform,
   account: { name: string; tries: number; seconds: number },
 ): SignInLimits {
@@ -66,7 +66,7 @@ export function signInLimitsIn(
       try {
         return await takeOfDevice(asked.device);
       } catch (refusal) {
-        // Whoever has taken the browser away guesses no more than any stranger from then on.
+        // The browser may be stolen: once its limit is used up, it has the limits of a stranger.
         if (!isTooMany(refusal)) throw refusal;
         return takeOfStranger(asked);
       }
@@ -75,6 +75,22 @@ export function signInLimitsIn(
     takeOfSession: takeOfDevice,
   };
 }
+
+/** Limits of wrong passwords: the same when signing in, and when a signed-in person proves who they are. */
+export const passwordLimits = (platform: Platform): SignInLimits =>
+  signInLimitsIn(platform, {
+    name: 'login-account',
+    tries: platform.config.wrongLoginsPerMinute * 2,
+    seconds: 900,
+  });
+
+/** Limits of wrong codes of a second factor, for both as well; counted apart from wrong passwords. */
+export const codeLimits = (platform: Platform): SignInLimits =>
+  signInLimitsIn(platform, {
+    name: 'login-code',
+    tries: platform.config.wrongLoginsPerMinute,
+    seconds: 900,
+  });
 
 /** Counts one try in each of these limits, or in none. */
 async function takeAll(counts: readonly (readonly [RateLimit, LimitKey])[]): Promise<Counted> {

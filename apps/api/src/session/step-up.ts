@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { refusalsIn } from './record-refusal.ts';
-import { signInLimitsIn } from './sign-in-limits.ts';
+import { codeLimits, passwordLimits } from './sign-in-limits.ts';
 import { takeGivenCode, WrongCode } from './take-given-code.ts';
 
 /** How the caller can prove who they are, and until when their last proof holds. */
@@ -47,21 +47,12 @@ const asksForCode = ({ config }: Platform, { secondFactor }: User) =>
   config.secondFactor !== 'off' && !!secondFactor?.confirmedAt;
 
 /**
- * Proves with the own password, and a code where a second factor is on, who calls. Wrong ones count by
- * session, so that no stranger can use them up, and are written down as those of a sign-in are.
+ * Checks the caller's password, and a code if they have a second factor. Wrong attempts are limited per session, so
+ * that strangers cannot lock the caller out, and audited like failed sign-ins.
  */
-export function stepUpIn(platform: Platform) {
-  const { config } = platform;
-  const passwords = signInLimitsIn(platform, {
-    name: 'login-account',
-    tries: config.wrongLoginsPerMinute * 2,
-    seconds: 900,
-  });
-  const codes = signInLimitsIn(platform, {
-    name: 'login-code',
-    tries: config.wrongLoginsPerMinute,
-    seconds: 900,
-  });
+export function createStepUp(platform: Platform) {
+  const passwords = passwordLimits(platform);
+  const codes = codeLimits(platform);
   const recordRefusal = refusalsIn(platform);
 
   return async ({

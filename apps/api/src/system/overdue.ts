@@ -1,9 +1,10 @@
 const minutesADay = 1440;
-const grace = 10 * 60_000;
+/** A job may start this late before it counts as overdue. */
+const graceMs = 10 * 60_000;
 
 /**
- * True when a job should have begun again by now. Whoever just started has begun everything anyway, so the wait counts
- * from the start of this process at the earliest.
+ * True when a job should have started again by now. The portal starts every job when it starts, so the wait never
+ * counts from before that.
  */
 export function isOverdue(
   { schedule, startedAt }: { schedule: string; startedAt: Date | null },
@@ -12,12 +13,12 @@ export function isOverdue(
   const gap = longestGap(schedule);
   if (gap === null) return false;
   const begun = startedAt?.getTime() ?? 0;
-  // A moment still to come was noted while the clock was ahead, and says nothing.
+  // A start time in the future was stored while the clock was wrong: ignore it.
   const since = Math.max(begun > now.getTime() ? 0 : begun, upSince.getTime());
-  return now.getTime() - since > gap + grace;
+  return now.getTime() - since > gap + graceMs;
 }
 
-/** The longest time between two runs, in milliseconds; null of a schedule by days, which this does not understand. */
+/** The longest time between two runs, in milliseconds; null for a schedule by days, which is not supported. */
 export function longestGap(schedule: string): number | null {
   const [minute = '', hour = '', ...days] = schedule.split(' ');
   if (days.some((field) => field !== '*')) return null;
@@ -29,7 +30,7 @@ export function longestGap(schedule: string): number | null {
   return Math.max(...gaps) * 60_000;
 }
 
-/** The values of a field, in order: all, every so many, or those it names. */
+/** The values of a cron field in order (every value, every nth value or a list); null for any other syntax. */
 function valuesOf(field: string, size: number): number[] | null {
   const all = Array.from({ length: size }, (_, value) => value);
   const step = /^\*(?:\/([1-9]\d?))?$/.exec(field);

@@ -6,13 +6,13 @@ import { findLinkedAccounts } from './linked-accounts.ts';
 
 type Request = { roles: readonly Role[]; askedById: string; subjectId: string };
 
-/** Somebody who could refuse a request, and who could be the second person for it where `mayApprove` says so. */
+/** A person who may refuse a request and, if `mayApprove`, also approve it. */
 export type Decider = { id: string; name: string; email: string; mayApprove: boolean };
 
 /**
- * Who could decide about a request: active, in the role, able to sign in, and not who asked. To refuse is the safe
- * direction and open to all of them. To approve it takes somebody whom it is not about and whose account
- * is not linked to the asker's. A program decides nothing.
+ * People who may decide a request: active, in one of the roles, able to sign in, and not the asker. All of them may
+ * refuse, which is the safe direction. To approve, a person must not be the subject of the request, and their account
+ * must not be linked to the asker's. Service accounts never decide.
  */
 export async function findDeciders(
   transaction: Transaction,
@@ -35,11 +35,11 @@ export async function findDeciders(
     askerIds: [askedById],
     deciderIds: people.map(({ id }) => id),
   });
-  const notTheirs = new Set([subjectId, ...linked.map(({ deciderId }) => deciderId)]);
-  return people.map((person) => ({ ...person, mayApprove: !notTheirs.has(person.id) }));
+  const mayNotApprove = new Set([subjectId, ...linked.map(({ deciderId }) => deciderId)]);
+  return people.map((person) => ({ ...person, mayApprove: !mayNotApprove.has(person.id) }));
 }
 
-/** Whether nobody could be the second person. */
+/** Whether nobody may approve the request. */
 export function isAlone(deciders: readonly Decider[]): boolean {
   return !deciders.some(({ mayApprove }) => mayApprove);
 }

@@ -6,25 +6,25 @@ import { type Place, readRow, readRows } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 
-/** After any of these whoever did it may be able to sign in as the person. */
-const takeovers = ['user.created', 'user.password_set'];
-/** The same of `user.edited`: links by mail go to the new address. */
-const fieldsOfTakeover = ['email', 'username'];
+/** Actions after which the actor may be able to sign in as the account's owner. */
+const takeoverActions = ['user.created', 'user.password_set'];
+/** Fields of `user.edited` with the same effect: sign-in links go to the new address. */
+const takeoverFields = ['email', 'username'];
 
-/** After these, too, the person may owe whoever did it their account. */
-const favours = [
-  ...takeovers,
+/** Actions after which the account's owner may depend on the actor, and so is no independent second person. */
+const influenceActions = [
+  ...takeoverActions,
   'user.invited',
   'user.reset_sent',
   'user.activated',
   'user.deactivated',
   'user.second_factor_removed',
 ];
-const fieldsOfFavour = [...fieldsOfTakeover, 'role', 'status'];
+const influenceFields = [...takeoverFields, 'role', 'status'];
 
 type Link = { askerId: string; deciderId: string };
 
-/** The events about accounts, with their values where these are not cleared away. */
+/** Audit events about accounts, with their details unless these have been cleared. */
 const accountEvents = build
   .selectFrom('audit_events')
   .leftJoin('audit_details', 'audit_details.event_id', 'audit_events.id')
@@ -33,7 +33,7 @@ const accountEvents = build
 const column = expressionBuilder<Tables, 'audit_events' | 'audit_details'>();
 const byOthers = column('audit_events.actor_id', '<>', column.ref('audit_events.subject_id'));
 
-/** Any of these actions, or an edit that changed one of these fields. */
+/** True for an event with one of these actions, or an edit of one of these fields. */
 function isAnyOf(actions: string[], fields: string[]) {
   return column.or([
     column('audit_events.action', '=', column.fn.any(column.val(actions))),
@@ -43,8 +43,8 @@ function isAnyOf(actions: string[], fields: string[]) {
     ]),
   ]);
 }
-const isTakeover = isAnyOf(takeovers, fieldsOfTakeover);
-const isFavour = isAnyOf(favours, fieldsOfFavour);
+const isTakeover = isAnyOf(takeoverActions, takeoverFields);
+const isInfluence = isAnyOf(influenceActions, influenceFields);
 
 type LinkedAccounts = { askers: string[]; deciders: string[]; accounts: string[]; since: string };
 
@@ -83,7 +83,7 @@ const linkedAccounts = statement(({ askers, deciders, accounts, since }: Given<L
       recent
         .where('audit_events.actor_id', '=', column.fn.any(askers))
         .where('audit_events.subject_id', '=', column.fn.any(deciders))
-        .where(isFavour)
+        .where(isInfluence)
         .select(({ ref }) => [
           ref('audit_events.actor_id').$notNull().as('askerId'),
           ref('audit_events.subject_id').$notNull().as('deciderId'),
@@ -92,10 +92,10 @@ const linkedAccounts = statement(({ askers, deciders, accounts, since }: Given<L
 });
 
 /**
- * Which askers and deciders are no two people, as far as the audit log of the last days shows: the asker made or changed
- * the decider's account, or somebody may sign in as both. That follows every account through whoever made it, set its
- * password or changed its address, and through those who did so to them: one administrator is not two people for
- * having set the password of another.
+ * Pairs of asker and decider that may be one person, by the audit log of the last `changedAccountDays` days: the asker
+ * created or changed the decider's account, or one person may be able to sign in as both. The search is recursive: it
+ * follows each account to the people who created it, set its password or changed its address, then to the people who
+ * did so to their accounts. Otherwise an administrator could set a colleague's password and approve in their name.
  */
 export function findLinkedAccounts(
   place: Place,
@@ -130,7 +130,7 @@ const passwordSetters = statement(
       ]),
 );
 
-/** Who else set the password of each of these accounts in the last days, the latest: they may sign in as them. */
+/** For each account, the last other person who set its password in the last `changedAccountDays` days, if any. */
 export async function findPasswordSetters(
   place: Place,
   { clock }: Pick<Platform, 'clock'>,
@@ -140,7 +140,7 @@ export async function findPasswordSetters(
   return readRows(place, passwordSetters({ accounts: [...new Set(accountIds)], since }));
 }
 
-/** Whether somebody else set an account's password or changed its address or username after that moment. */
+/** Whether another person created the account, set its password or changed its email or username after `moment`. */
 export async function wasTakenOverSince(
   place: Place,
   accountId: string,
@@ -159,7 +159,7 @@ export async function wasTakenOverSince(
   return found !== undefined;
 }
 
-/** Whether an account's address was set after that moment, by whomever: a token may be in other hands. */
+/** Whether anyone, the owner included, set the account's email after `moment`: others may have a token sent before. */
 export async function wasAddressSetSince(
   place: Place,
   accountId: string,

@@ -20,7 +20,7 @@ type Entry = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call with files, idempotent it was let in. */
+    /** Set once a call with files was admitted. */
     entry: Entry | null;
   }
 }

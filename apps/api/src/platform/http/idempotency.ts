@@ -31,7 +31,7 @@ export type IdempotentCall<By extends Caller = Caller> = {
 };
 
 /**
- * Runs a creating write at most idempotent per Idempotency-Key. A call that comes again gets the first answer; one that
+ * Runs a creating write at most once per Idempotency-Key. A call that comes again gets the first answer; one that
  * comes while the first still runs waits for it; the same key with another body is refused. The key's row is written
  * in the write's own transaction, so it is there exactly when the write is.
  */

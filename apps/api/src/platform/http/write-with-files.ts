@@ -24,7 +24,7 @@ const insertStoredFiles = statement(({ rows }: Given<{ rows: Rows<'stored_files'
 });
 
 /**
- * Keeps uploaded files and runs the write whose row names them, at most idempotent per Idempotency-Key. Each file is in its
+ * Keeps uploaded files and runs the write whose row names them, at most once per Idempotency-Key. Each file is in its
  * place on disk before the row is written, so a crash in between leaves a stray for the sweep and never a row without
  * its file. A write that fails, or that a repeated call did not need, takes its files away again.
  */

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import type { LimitName } from '@icare/contracts/system';
 import type { Limits } from './limits.ts';
 
-/** Node keeps this much address space for code it may compile, which counts although it is not in use. */
-const codeSpace = 550 * 1_048_576;
+/** Bytes of address space that Node reserves for compiled code. `ulimit -d` counts them although they are not in use. */
+const codeSpaceBytes = 550 * 1_048_576;
 
 type KernelLimit = { name: LimitName; flag: 'c' | 'd' | 'f' | 't'; value: number };
 
-/** Limits that the kernel enforces on a child, set through its shell; they hold whatever becomes of the portal. */
+/** Limits that the kernel enforces on a child, set through its shell; they hold even if the portal stops watching the child. */
 function kernelLimits({ memory, processorTime, filesPerChild }: Limits): KernelLimit[] {
   return [
     { name: 'cores', flag: 'c', value: 0 },
@@ -15,18 +15,19 @@ function kernelLimits({ memory, processorTime, filesPerChild }: Limits): KernelL
     {
       name: 'processor',
       flag: 't',
-      // Seconds; hardly any file takes a twenty-fifth of what it may.
+      // Seconds for all files of one child: files rarely use 1/25 of their own limit. The 10 s leave room for the
+      // start and for one file that uses its limit in full.
       value: Math.ceil((processorTime * filesPerChild) / 25_000) + 10,
     },
-    { name: 'memory', flag: 'd', value: Math.round((codeSpace + memory) / 1024) },
+    { name: 'memory', flag: 'd', value: Math.round((codeSpaceBytes + memory) / 1024) },
   ];
 }
 
 const tried = new Map<string, Promise<boolean>>();
 
-/** Whether a shell takes the limit and has it then. Each is tried once: the shell, or the kernel, may refuse. */
+/** Whether the shell accepts and then reports this limit: shell or kernel may refuse it. Tried once per limit. */
 function holds(shell: string, { name, flag, value }: KernelLimit): Promise<boolean> {
-  // Other systems have such a limit and bound something else by it.
+  // Windows has no ulimit; outside Linux `ulimit -d` bounds other memory than it does here.
   if (process.platform === 'win32' || (name === 'memory' && process.platform !== 'linux')) {
     return Promise.resolve(false);
   }
@@ -37,7 +38,7 @@ function holds(shell: string, { name, flag, value }: KernelLimit): Promise<boole
   const answer = new Promise<boolean>((resolve) => {
     execFile(shell, ['-c', attempt], { env: {}, timeout: 5000 }, (error) => {
       const isAnswer = error === null || typeof error.code === 'number';
-      // One that could not be asked at this moment is asked again, and not taken for one that refused.
+      // The shell could not be run this time: assume the limit holds, and try again next time.
       if (!isAnswer) tried.delete(key);
       resolve(error === null || !isAnswer);
     });
@@ -46,7 +47,7 @@ function holds(shell: string, { name, flag, value }: KernelLimit): Promise<boole
   return answer;
 }
 
-/** The commands that set the limits which hold here, and the names of the others. */
+/** The commands that set the limits this system supports, and the names of the limits it does not. */
 export async function limitsThatHold(
   shell: string,
   limits: Limits,

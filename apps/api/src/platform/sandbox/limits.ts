@@ -2,11 +2,11 @@ import type { ReaderName } from './readers.ts';
 
 /** Limits of one child process, and how many of its kind there are. */
 export type Limits = {
-  /** Children of this kind that work at the same time. */
+  /** Child processes of this kind that run at the same time. */
   children: number;
   /** Files that one child reads before another takes its place. */
   filesPerChild: number;
-  /** Files that may wait, of all senders together; they lie on disk meanwhile. */
+  /** Files that may wait, of all senders together. They wait on disk. */
   waiting: number;
   /** Milliseconds of processor time for one file. */
   processorTime: number;
@@ -14,17 +14,17 @@ export type Limits = {
   wallTime: number;
   /** Bytes of memory in use. */
   memory: number;
-  /** Bytes that a reader may answer with. */
+  /** Bytes of a reader's answer. */
   answer: number;
 };
 
 const megabyte = 1_048_576;
 
 /**
- * A reader that walks through a file once, in time and memory in proportion to its size, does not need a process anew
- * for each. It is apart from the others, so that a file which exhausts a full parser keeps nobody's upload waiting.
+ * For a reader that goes through a file once, in time and memory proportional to its size: one process can read many
+ * files. It has its own process, so that a file which exhausts a full parser does not delay uploads.
  */
-const walking: Limits = {
+const singlePass: Limits = {
   children: 1,
   filesPerChild: 500,
   waiting: 200,
@@ -34,8 +34,8 @@ const walking: Limits = {
   answer: megabyte,
 };
 
-/** A full parser, mostly somebody else's: one process for each file. */
-const parsing: Limits = {
+/** For a full parser, mostly third-party code: a new process for each file, so that no file can affect the next. */
+const fullParser: Limits = {
   children: 2,
   filesPerChild: 1,
   waiting: 40,
@@ -45,12 +45,12 @@ const parsing: Limits = {
   answer: 64 * megabyte,
 };
 
-export const lanes = { walking, parsing } as const;
+export const lanes = { singlePass, fullParser } as const;
 export type Lane = keyof typeof lanes;
 
 export const laneOf: Record<ReaderName, Lane> = {
-  inspection: 'walking',
-  encryptedPdf: 'parsing',
-  wordText: 'parsing',
-  csvRows: 'parsing',
+  inspection: 'singlePass',
+  encryptedPdf: 'fullParser',
+  wordText: 'fullParser',
+  csvRows: 'fullParser',
 };

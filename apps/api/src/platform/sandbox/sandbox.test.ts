@@ -39,10 +39,10 @@ const childrenOf = (parent: number) =>
     (name) => /^\d+$/.test(name) && statusOf(name).includes(`PPid:\t${parent}\n`),
   );
 
-function sandboxWith(limits: Partial<typeof lanes.walking>): Sandbox {
+function sandboxWith(limits: Partial<typeof lanes.singlePass>): Sandbox {
   const own = openSandbox(log, {
-    walking: { ...lanes.walking, ...limits },
-    parsing: { ...lanes.parsing, ...limits },
+    singlePass: { ...lanes.singlePass, ...limits },
+    fullParser: { ...lanes.fullParser, ...limits },
   });
   onTestFinished(own.close);
   return own;
@@ -169,7 +169,7 @@ test('a child reads its share of files and is replaced', async () => {
 });
 
 test('the process that reads may open no file but code, write none, start nothing and has no environment', async () => {
-  const { program, parameters } = await readerCommand(lanes.parsing);
+  const { program, parameters } = await readerCommand(lanes.fullParser);
   const attempts = {
     read: "require('fs').readFileSync('/etc/passwd')",
     settings: `require('fs').readFileSync(${JSON.stringify(join(import.meta.dirname, '../../../../../.env.example'))})`,

@@ -69,8 +69,8 @@ export function openSandbox(
   const ended = new Map<Ending, number>();
   let turnedAway = 0;
   const pools = {
-    walking: new Pool(limits.walking, shell),
-    parsing: new Pool(limits.parsing, shell),
+    singlePass: new Pool(limits.singlePass, shell),
+    fullParser: new Pool(limits.fullParser, shell),
   };
   const all = Object.values(pools);
   const missing = findMissing(Object.values(limits), shell);

@@ -5,10 +5,10 @@ import * as hostile from '../../testing/hostile-files.ts';
 import { lanes } from './limits.ts';
 import { openSandbox } from './sandbox.ts';
 
-function opened(limits: Partial<typeof lanes.walking> = {}) {
+function opened(limits: Partial<typeof lanes.singlePass> = {}) {
   const sandbox = openSandbox({ warn: () => {} }, {
-    walking: { ...lanes.walking, ...limits },
-    parsing: { ...lanes.parsing, ...limits },
+    singlePass: { ...lanes.singlePass, ...limits },
+    fullParser: { ...lanes.fullParser, ...limits },
   } as never);
   onTestFinished(sandbox.close);
   const ended: string[] = [];

@@ -1,11 +1,12 @@
 import type { Finding } from './finding.ts';
 
-/** Some programs write a few bytes behind the end; readers look for it in about this much. */
+/** Bytes searched for the end mark: some programs append a few bytes after it, and PDF readers accept that. */
 const endLength = 4096;
 
 /**
- * A whole PDF ends in `startxref`, a number and `%%EOF`; what a cut upload lost is exactly that end. Encryption that
- * opens without a password only restricts printing or copying, and is taken: whether it does, a full parser must say.
+ * A complete PDF ends in `startxref`, a number and `%%EOF`; an upload that was cut off lacks this end. `encrypted` is
+ * not yet a refusal: a PDF that opens without a password, and only restricts printing or copying, is accepted. Only a
+ * full parser can tell.
  */
 export function inspectPdf(bytes: Buffer): Finding | 'encrypted' {
   const end = bytes.subarray(-endLength).toString('latin1');
