@@ -27,7 +27,7 @@ import { acceptJsonOnly } from './platform/http/json-body.ts';
 import { endLateBodies } from './platform/http/late-bodies.ts';
 import { logRequests, requestIds } from './platform/http/request-log.ts';
 import { addSecurityHeaders, allowOrigins } from './platform/http/security-headers.ts';
-import { serverErrorsIn } from './platform/http/server-errors.ts';
+import { createServerErrorRecorder } from './platform/http/server-errors.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { setZodMessages } from './platform/http/zod-messages.ts';
 import type { Platform } from './platform/platform.ts';
@@ -76,7 +76,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptJsonOnly(app);
-  handleErrors(app, serverErrorsIn(platform));
+  handleErrors(app, createServerErrorRecorder(platform));
   logRequests(app);
   capConnections(app, rules.connections);
   closeConnectionsOnShutdown(app);

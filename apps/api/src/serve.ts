@@ -9,10 +9,10 @@ import type { Config } from './config.ts';
 import { createJobs } from './jobs.ts';
 import { openKeys } from './platform/auth/keys.ts';
 import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
-import { rateLimitsIn } from './platform/auth/rate-limits.ts';
+import { createRateLimits } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { jobsIn, prepareJobTables } from './platform/jobs/jobs.ts';
+import { openJobRunner, prepareJobTables } from './platform/jobs/jobs.ts';
 import { logSerializers } from './platform/log-error.ts';
 import { openMalware } from './platform/malware/malware.ts';
 import { lockedBy } from './platform/malware/quarantine.ts';
@@ -69,7 +69,7 @@ export async function startPortal(
     else await openToRole(ownerUrl, databaseUrl);
     const database = openDatabase(databaseUrl);
     closers.push(database.close);
-    const jobs = jobsIn(databaseUrl, log, { ownsTables });
+    const jobs = openJobRunner(databaseUrl, log, { ownsTables });
     const sandbox = openSandbox(log);
     closers.push(sandbox.close);
     const malware = openMalware(config, database);
@@ -83,7 +83,7 @@ export async function startPortal(
       sandbox,
       malware,
       jobs,
-      rateLimits: rateLimitsIn(database),
+      rateLimits: createRateLimits(database),
       clock: systemClock,
       newId: uuidV7,
       log,

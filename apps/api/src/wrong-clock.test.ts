@@ -2,7 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createJobs } from './jobs.ts';
-import { jobsIn } from './platform/jobs/jobs.ts';
+import { openJobRunner } from './platform/jobs/jobs.ts';
 import { uploadDocument } from './testing/documents.ts';
 import { messageBody, sendMessage } from './testing/messages.ts';
 import { testPortal } from './testing/portal.ts';
@@ -98,7 +98,7 @@ test('schedules go on once a clock that was ahead is put right', async () => {
   onTestFinished(() => client.end());
   const start = async () => {
     const begun = Promise.withResolvers<void>();
-    const jobs = jobsIn(portal.databaseUrl, pino({ level: 'silent' }));
+    const jobs = openJobRunner(portal.databaseUrl, pino({ level: 'silent' }));
     const run = async () => begun.resolve();
     jobs.start([{ name: 'each-minute', every: 'minute', schedule: '* * * * *', run }]);
     await begun.promise;

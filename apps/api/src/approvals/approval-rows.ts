@@ -2,13 +2,13 @@ import type { Approval } from '@icare/contracts/approvals';
 import type { Role } from '@icare/contracts/roles';
 import type { Prisma } from '@icare/database/client';
 import type { Approvable } from '../platform/approvals/approvable.ts';
-import { aloneAt } from '../platform/approvals/deciders.ts';
+import { aloneAt, findObstacle } from '../platform/approvals/possible-deciders.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 
-/** By their kind, in no order. */
+/** The kinds of request, in no order. */
 export type Approvables = readonly Approvable[];
 
-/** Who may ask for such a thing, and who may confirm it. */
+/** The roles that may ask for a request of this kind and confirm it. */
 export function rolesOf(approvables: Approvables, kind: Approval['kind']): readonly Role[] {
   return approvables.find((one) => one.kind === kind)?.roles ?? [];
 }
@@ -33,7 +33,7 @@ const unnamed: Record<Approval['kind'], string> = {
   second_factor: 'Remove a second factor',
 };
 
-/** What is asked for, in words; without a name where that was erased since. */
+/** The request in words; without a name if the subject has been erased. */
 export function describe(approvables: Approvables, { kind, payload, subject }: ApprovalRow) {
   const found = approvables.find((one) => one.kind === kind);
   const description = subject.erasedAt ? null : found?.describe(payload, subject.name);
@@ -42,7 +42,9 @@ export function describe(approvables: Approvables, { kind, payload, subject }: A
   );
 }
 
-/** Of these, whoever can sign in as the person gains by it, and whoever decides should know who that may be. */
+/**
+ * Requests from which anybody gains who can sign in as their subject: the decider should know who set the password.
+ */
 export const gainsBySignIn: readonly Approval['kind'][] = [
   'second_factor',
   'administrator',
@@ -53,11 +55,12 @@ export function toApproval(
   approvables: Approvables,
   row: ApprovalRow,
   { user }: SignedInCaller,
-  /** Who is no second person for the caller. */
+  /** Askers whose accounts are linked to the caller's. */
   linkedAskers: ReadonlySet<string>,
   passwordSetBy: Approval['passwordSetBy'] = null,
 ): Approval {
-  const isOwn = row.askedById === user.id;
+  const obstacle = findObstacle(row, user.id, { isLinked: linkedAskers.has(row.askedById) });
+  const isOwn = obstacle === 'asker';
   const isWaiting = row.state === 'waiting';
   return {
     id: row.id,
@@ -70,8 +73,7 @@ export function toApproval(
     askedAt: row.askedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     aloneAt: isWaiting && row.aloneSince ? aloneAt(row.aloneSince).toISOString() : null,
-    mayApprove:
-      isWaiting && !isOwn && row.subjectId !== user.id && !linkedAskers.has(row.askedById),
+    mayApprove: isWaiting && obstacle === null,
     mayRefuse: isWaiting && !isOwn,
     isOwn,
     decidedBy: row.decidedBy && named(row.decidedBy),

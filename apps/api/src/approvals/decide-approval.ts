@@ -5,8 +5,9 @@ import type {
 } from '@icare/contracts/approvals';
 import type { Answer } from '@icare/contracts/endpoint';
 import { findLinkedAccounts } from '../platform/approvals/linked-accounts.ts';
+import { findObstacle } from '../platform/approvals/possible-deciders.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
-import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
+import { ownDecisionLabels } from '../platform/auth/own-decisions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -28,7 +29,7 @@ type Deciding<E extends typeof approveEndpoint | typeof withdrawEndpoint> = Pick
   'params' | 'caller'
 >;
 
-/** Confirms a request and does what it asks for, both or neither. What can no longer be done ends the request. */
+/** Approves and carries out a request in one transaction. A request that can no longer be carried out ends as void. */
 export async function approveApproval(
   platform: Platform,
   approvables: Approvables,
@@ -80,7 +81,7 @@ export async function refuseApproval(
   return answerOf(platform, approvables, params.id, caller);
 }
 
-/** Takes a request back; only whoever asked may. */
+/** Withdraws a request; only the asker may. */
 export async function withdrawApproval(
   platform: Platform,
   approvables: Approvables,
@@ -88,7 +89,7 @@ export async function withdrawApproval(
 ): Promise<Answer<typeof withdrawEndpoint>> {
   await write(platform, caller, async (w) => {
     const row = await lockApproval(w.tx, params.id);
-    // Human Resources ask for what they do not decide about.
+    // An asker need not be in a role that decides: Human Resources, for example.
     if (row.askedById !== caller.user.id) {
       assertMaySee(approvables, row, caller);
       throw new AppError('conflict', 'Only whoever asked for this can withdraw it. Refuse it.');
@@ -107,11 +108,11 @@ async function lockToDecide(
 ): Promise<ApprovalRow> {
   const row = await lockApproval(w.tx, id);
   assertMaySee(approvables, row, w.caller);
-  if (row.askedById === w.caller.user.id) {
+  if (findObstacle(row, w.caller.user.id, { isLinked: false }) === 'asker') {
     throw new AppError('forbidden', 'You asked for this yourself. A second person decides.');
   }
   assertWaiting(row, w.platform);
-  // Who calls was found out before the call had its turn.
+  // The caller's role was read before this call waited for the lock.
   const decider = await w.tx.user.findUniqueOrThrow({ where: { id: w.caller.user.id } });
   if (decider.status !== 'Active' || decider.role !== w.caller.user.role) {
     throw new AppError('forbidden', 'Your role does not allow this.');
@@ -119,14 +120,16 @@ async function lockToDecide(
   return row;
 }
 
-/** Throws where the caller is no second person: they could be doing it for whoever asked, or for themselves. */
+/** Throws if the caller is not an independent second person. */
 async function assertMayApprove(w: Write<SignedInCaller>, row: ApprovalRow): Promise<void> {
-  refuseOwnDecision(w.caller, row.subjectId);
   const linked = await findLinkedAccounts(w.tx, w.platform, {
     askerIds: [row.askedById],
     deciderIds: [w.caller.user.id],
   });
-  if (linked.length > 0) {
+  const isLinked = linked.length > 0;
+  const obstacle = findObstacle(row, w.caller.user.id, { isLinked });
+  if (obstacle === 'subject') throw new AppError('forbidden', ownDecisionLabels);
+  if (obstacle === 'linked_account') {
     throw new AppError(
       'forbidden',
       'Your account and that of whoever asked can be in one hand: lately one made or changed the other, or the same person both. Somebody else has to approve it; you can refuse it.',
@@ -134,7 +137,7 @@ async function assertMayApprove(w: Write<SignedInCaller>, row: ApprovalRow): Pro
   }
 }
 
-/** Of what another role decides about, nothing is there. */
+/** A request that another role decides is answered as not found. */
 function assertMaySee(approvables: Approvables, { kind }: ApprovalRow, { user }: SignedInCaller) {
   const roles = rolesOf(approvables, kind);
   if (!roles.includes(user.role)) throw new AppError('not_found', 'There is no such request.');
@@ -150,6 +153,6 @@ async function answerOf(
     where: { id },
     include: withPeople,
   });
-  // Decided or withdrawn: nobody can decide about it any more.
+  // The request has just ended, so links between accounts no longer matter.
   return success(toApproval(approvables, row, caller, new Set()));
 }

@@ -1,6 +1,6 @@
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { aloneEmail } from '../platform/approvals/approval-emails.ts';
-import { aloneAt, findDeciders, isAlone } from '../platform/approvals/deciders.ts';
+import { aloneAt, findPossibleDeciders, isAlone } from '../platform/approvals/possible-deciders.ts';
 import { type ActingCaller, portalItself } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -56,7 +56,7 @@ async function lookAfter(
     return;
   }
   const roles = rolesOf(approvables, row.kind);
-  const deciders = await findDeciders(w.tx, w.platform, { ...row, roles });
+  const deciders = await findPossibleDeciders(w.tx, w.platform, { ...row, roles });
   const aloneSince = isAlone(deciders) ? (row.aloneSince ?? now) : null;
   if (aloneSince !== row.aloneSince) {
     await w.tx.approval.update({ where: { id }, data: { aloneSince } });

@@ -8,13 +8,13 @@ import { findContactAddresses } from './contact-addresses.ts';
 import { contactMessageType } from './contact-message-type.ts';
 import { markContactMessage } from './mark-contact-message.ts';
 import { findContactMessages, readContactMessage } from './queries.ts';
-import { sendContactMessageIn } from './send-contact-message.ts';
+import { createSendContactMessage } from './send-contact-message.ts';
 import { setContactAddress } from './set-contact-address.ts';
 
 export function contactRoutes(route: Route, platform: Platform) {
   const { database } = platform;
 
-  route(contract.sendContactMessage, sendContactMessageIn(platform));
+  route(contract.sendContactMessage, createSendContactMessage(platform));
 
   route(contract.listContactMessages, async ({ query, caller }) => {
     // The texts stand in the list. With a cursor too: anybody can make one up that starts at the top.

@@ -15,7 +15,7 @@ type Sent = Answer<typeof endpoint>;
  * Stores what a visitor wrote and queues the mail to its department, both or neither. One with the hidden field filled
  * in is stored and not mailed, and gets the same answer: where an honest browser filled it, nothing is lost.
  */
-export function sendContactMessageIn(platform: Platform) {
+export function createSendContactMessage(platform: Platform) {
   const { rateLimits, config } = platform;
   const perAddress = rateLimits('contact', config.contactMessagesPerMinute, 60);
 

@@ -7,13 +7,13 @@ import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { write } from '../platform/write.ts';
 import type { SignToken } from './finish-sign-in.ts';
-import { ownPasswordIn } from './own-password.ts';
+import { createOwnPasswordCheck } from './own-password.ts';
 import { setOwnPassword } from './set-own-password.ts';
 
 /** Changes the own password. Whoever else was signed in with the old one is out; the caller gets a new token. */
-export function changePasswordIn(platform: Platform, signToken: SignToken) {
+export function createChangePassword(platform: Platform, signToken: SignToken) {
   const { database, config } = platform;
-  const checkOwnPassword = ownPasswordIn(platform);
+  const checkOwnPassword = createOwnPasswordCheck(platform);
 
   return async ({
     body,

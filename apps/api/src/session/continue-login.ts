@@ -8,8 +8,8 @@ import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { type Write, write } from '../platform/write.ts';
 import { as, finishSignIn, type SignToken } from './finish-sign-in.ts';
-import { type KnownDevices, knownDevicesIn } from './known-devices.ts';
-import { refusalsIn } from './record-refusal.ts';
+import { createKnownDevices, type KnownDevices } from './known-devices.ts';
+import { createRefusalRecorder } from './record-refusal.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { confirmSetup } from './second-factors.ts';
 import { setOwnPassword } from './set-own-password.ts';
@@ -28,11 +28,11 @@ type Asked = Pick<Call<typeof endpoint>, 'body' | 'caller'>;
 type Conversation = Pick<Call<typeof endpoint>, 'request' | 'reply'>;
 
 /** Later steps of signing in: a code, the first code of an authenticator app just set up, or a new password. */
-export function continueLoginIn(platform: Platform, signToken: SignToken) {
+export function createContinueLogin(platform: Platform, signToken: SignToken) {
   const { database, config } = platform;
   const limits = codeLimits(platform);
-  const recordRefusal = refusalsIn(platform);
-  const devicesOf = knownDevicesIn(platform);
+  const recordRefusal = createRefusalRecorder(platform);
+  const devicesOf = createKnownDevices(platform);
 
   return async ({ request, reply, ...asked }: Asked & Conversation) => {
     const challenge = await findChallenge(platform, asked.body.challenge);

@@ -27,7 +27,7 @@ export type KnownDevices = {
  * The people who have signed in with the browser of a call, told by a cookie that says nothing to anybody else. It lets
  * nobody in: whoever sends one is only spared the limits that strangers fill.
  */
-export function knownDevicesIn({ config, keys, clock }: Platform) {
+export function createKnownDevices({ config, keys, clock }: Platform) {
   const key = Buffer.from(hkdfSync('sha256', keys.sign.secret, '', 'portal device cookie', 32));
   const isHttps = config.site.url.startsWith('https:');
   const name = isHttps ? '__Secure-device' : 'device';

@@ -7,16 +7,16 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { finishSignIn, type SignToken } from './finish-sign-in.ts';
-import { knownDevicesIn } from './known-devices.ts';
-import { refusalsIn } from './record-refusal.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createRefusalRecorder } from './record-refusal.ts';
 import { passwordLimits } from './sign-in-limits.ts';
 
 /** First step of signing in: username and password. `continueLogin` takes any further step. */
-export function loginIn(platform: Platform, signToken: SignToken) {
+export function createLogin(platform: Platform, signToken: SignToken) {
   const { database } = platform;
   const limits = passwordLimits(platform);
-  const recordRefusal = refusalsIn(platform);
-  const devicesOf = knownDevicesIn(platform);
+  const recordRefusal = createRefusalRecorder(platform);
+  const devicesOf = createKnownDevices(platform);
 
   return async ({
     body,

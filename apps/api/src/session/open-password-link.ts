@@ -10,7 +10,7 @@ export const deadLink = () =>
   new AppError('not_found', 'This link no longer works. Ask IT for a new one.');
 
 /** Finds a link that still works; wrong ones are counted by address. */
-export function passwordLinksIn({ database, rateLimits, clock, config }: Platform) {
+export function createPasswordLinkFinder({ database, rateLimits, clock, config }: Platform) {
   const wrongLinks = rateLimits('password-link', config.wrongLoginsPerMinute, 60);
   return async (link: string, address: string) => {
     const found = await database.prisma.passwordLink.findFirst({
@@ -30,8 +30,8 @@ export function passwordLinksIn({ database, rateLimits, clock, config }: Platfor
 }
 
 /** Whose password a link sets. */
-export function openPasswordLinkIn(platform: Platform) {
-  const findLink = passwordLinksIn(platform);
+export function createOpenPasswordLink(platform: Platform) {
+  const findLink = createPasswordLinkFinder(platform);
   return async ({
     body,
     caller,

@@ -2,16 +2,16 @@ import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { verifyPassword } from '../platform/auth/passwords.ts';
 import { invalidField } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { refusalsIn } from './record-refusal.ts';
+import { createRefusalRecorder } from './record-refusal.ts';
 
 /**
  * Finds the caller when this is their password, and refuses beside the field when it is not. Wrong ones are recorded as
  * those of a sign-in are, and count by session, so that whoever found one open cannot keep its owner out elsewhere.
  */
-export function ownPasswordIn(platform: Platform) {
+export function createOwnPasswordCheck(platform: Platform) {
   const { database, rateLimits, config } = platform;
   const wrongTries = rateLimits('password', config.wrongLoginsPerMinute, 900);
-  const recordRefusal = refusalsIn(platform);
+  const recordRefusal = createRefusalRecorder(platform);
   return async (caller: SignedInCaller, currentPassword: string) => {
     const key = { kind: 'device', device: caller.sessionId } as const;
     await wrongTries.take(key);

@@ -12,7 +12,7 @@ const perPersonAndHour = 10;
  * Tells the audit log that somebody could not sign in as a person there is, without what was typed. Nobody waits for
  * it: the answer must take as long as it does for a name that nobody has.
  */
-export function refusalsIn(platform: Platform) {
+export function createRefusalRecorder(platform: Platform) {
   const { rateLimits, log } = platform;
   const limit = rateLimits('session-refused', perPersonAndHour, 3600);
 

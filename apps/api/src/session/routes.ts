@@ -7,21 +7,21 @@ import { AppError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
-import { changePasswordIn } from './change-password.ts';
-import { continueLoginIn } from './continue-login.ts';
+import { createChangePassword } from './change-password.ts';
+import { createContinueLogin } from './continue-login.ts';
 import type { SignToken } from './finish-sign-in.ts';
-import { loginIn } from './login.ts';
+import { createLogin } from './login.ts';
 import { logout } from './logout.ts';
-import { openPasswordLinkIn } from './open-password-link.ts';
+import { createOpenPasswordLink } from './open-password-link.ts';
 import { endSession, findOwnSessions } from './own-sessions.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createStepUp, readStepUp } from './step-up.ts';
-import { usePasswordLinkIn } from './use-password-link.ts';
+import { createUsePasswordLink } from './use-password-link.ts';
 
 export function sessionRoutes(route: Route, platform: Platform, signToken: SignToken) {
-  route(contract.login, loginIn(platform, signToken));
-  route(contract.continueLogin, continueLoginIn(platform, signToken));
+  route(contract.login, createLogin(platform, signToken));
+  route(contract.continueLogin, createContinueLogin(platform, signToken));
   route(contract.checkToken, async ({ caller }) => {
     const session = await findSession(platform, caller.sessionId);
     if (!session) throw new AppError('unauthenticated', 'Access denied: Wrong access token');
@@ -41,7 +41,7 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
     call.reply.header('clear-site-data', '"cache"');
     return logout(platform, call);
   });
-  route(contract.changePassword, changePasswordIn(platform, signToken));
+  route(contract.changePassword, createChangePassword(platform, signToken));
 
   route(stepUp.getStepUp, (call) => readStepUp(platform, call));
   route(stepUp.stepUp, createStepUp(platform));
@@ -51,8 +51,8 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
   );
   route(ownSessions.endOwnSession, (call) => endSession(platform, call));
 
-  route(passwordLinks.openPasswordLink, openPasswordLinkIn(platform));
-  route(passwordLinks.usePasswordLink, usePasswordLinkIn(platform));
+  route(passwordLinks.openPasswordLink, createOpenPasswordLink(platform));
+  route(passwordLinks.usePasswordLink, createUsePasswordLink(platform));
 
   secondFactorRoutes(route, platform);
   passkeyRoutes(route, platform, signToken);

@@ -1,7 +1,7 @@
 import * as contract from '@icare/contracts/second-factor';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
+import { assertProved } from '../platform/auth/proof-of-identity.ts';
 import { endOtherSessions, findSession } from '../platform/auth/sessions.ts';
-import { assertProved } from '../platform/auth/step-up.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -9,7 +9,7 @@ import type { PlainChange } from '../platform/mail/account-change-email.ts';
 import { notifyOfOwnChange } from '../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
-import { ownPasswordIn } from './own-password.ts';
+import { createOwnPasswordCheck } from './own-password.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { beginSetup, confirmSetup } from './second-factors.ts';
 import { type GivenCode, takeGivenCode } from './take-given-code.ts';
@@ -25,7 +25,7 @@ type WithCode<T> = {
 /** Calls of signed-in people for their own second factor. */
 export function secondFactorRoutes(route: Route, platform: Platform) {
   const { database, rateLimits, config } = platform;
-  const checkOwnPassword = ownPasswordIn(platform);
+  const checkOwnPassword = createOwnPasswordCheck(platform);
   const wrongCodes = rateLimits('second-factor', config.wrongLoginsPerMinute, 900);
 
   const isOffered = config.secondFactor !== 'off';

@@ -18,7 +18,7 @@ export type Beginnings = {
  * arithmetic. A browser somebody has signed in with counts by itself, so that strangers behind the address of a ward stop
  * nobody there; they share the limit of the address. A browser that has used its own up is a stranger.
  */
-export function beginningsIn({ rateLimits, config }: Platform, name: string): Beginnings {
+export function createBeginnings({ rateLimits, config }: Platform, name: string): Beginnings {
   const limit = rateLimits(name, config.wrongLoginsPerMinute * perWrongLogin, 60);
   const addressOf = ({ address }: Place): LimitKey => ({ kind: 'address', address });
   const browserOf = ({ browser }: Place): LimitKey | null =>

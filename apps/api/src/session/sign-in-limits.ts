@@ -34,7 +34,7 @@ type Account = {
  * has signed in from before has an account limit of its own too. Passwords and codes are counted apart by account,
  * together by address.
  */
-function signInLimitsIn(
+function createSignInLimits(
   { database, rateLimits, config }: Platform,
   account: { name: string; tries: number; seconds: number },
 ): SignInLimits {
@@ -78,7 +78,7 @@ function signInLimitsIn(
 
 /** Limits of wrong passwords: the same when signing in, and when a signed-in person proves who they are. */
 export const passwordLimits = (platform: Platform): SignInLimits =>
-  signInLimitsIn(platform, {
+  createSignInLimits(platform, {
     name: 'login-account',
     tries: platform.config.wrongLoginsPerMinute * 2,
     seconds: 900,
@@ -86,7 +86,7 @@ export const passwordLimits = (platform: Platform): SignInLimits =>
 
 /** Limits of wrong codes of a second factor, for both as well; counted apart from wrong passwords. */
 export const codeLimits = (platform: Platform): SignInLimits =>
-  signInLimitsIn(platform, {
+  createSignInLimits(platform, {
     name: 'login-code',
     tries: platform.config.wrongLoginsPerMinute,
     seconds: 900,

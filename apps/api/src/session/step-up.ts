@@ -2,15 +2,15 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { stepUp as endpoint, getStepUp } from '@icare/contracts/step-up';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { verifyPassword } from '../platform/auth/passwords.ts';
+import { proofHoldsUntil, recordProof } from '../platform/auth/proof-of-identity.ts';
 import { findSession } from '../platform/auth/sessions.ts';
-import { proofHoldsUntil, recordProof } from '../platform/auth/step-up.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
-import { refusalsIn } from './record-refusal.ts';
+import { createRefusalRecorder } from './record-refusal.ts';
 import { codeLimits, passwordLimits } from './sign-in-limits.ts';
 import { takeGivenCode, WrongCode } from './take-given-code.ts';
 
@@ -53,7 +53,7 @@ const asksForCode = ({ config }: Platform, { secondFactor }: User) =>
 export function createStepUp(platform: Platform) {
   const passwords = passwordLimits(platform);
   const codes = codeLimits(platform);
-  const recordRefusal = refusalsIn(platform);
+  const recordRefusal = createRefusalRecorder(platform);
 
   return async ({
     body,

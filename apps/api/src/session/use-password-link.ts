@@ -6,13 +6,13 @@ import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { write } from '../platform/write.ts';
 import { as } from './finish-sign-in.ts';
-import { deadLink, passwordLinksIn } from './open-password-link.ts';
+import { createPasswordLinkFinder, deadLink } from './open-password-link.ts';
 import { setOwnPassword } from './set-own-password.ts';
 
 /** Sets the password a link was made for, once. The person signs in with it afterwards as always. */
-export function usePasswordLinkIn(platform: Platform) {
+export function createUsePasswordLink(platform: Platform) {
   const { config } = platform;
-  const findLink = passwordLinksIn(platform);
+  const findLink = createPasswordLinkFinder(platform);
   return async ({
     body,
     caller,

@@ -10,7 +10,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { firstKeyId } from '../platform/auth/keys.ts';
-import { rateLimitsIn } from '../platform/auth/rate-limits.ts';
+import { createRateLimits } from '../platform/auth/rate-limits.ts';
 import { startSession } from '../platform/auth/sessions.ts';
 import { signToken } from '../platform/auth/tokens.ts';
 import { uuidV7 } from '../platform/clock.ts';
@@ -101,7 +101,7 @@ export async function testPortal(options: PortalOptions = {}) {
     storage: lockedBy(malware.quarantine, await openLocalStorage(filesFolder)),
     malware,
     sandbox: openSandbox(lines),
-    rateLimits: rateLimitsIn(database),
+    rateLimits: createRateLimits(database),
     // Tests run what they need themselves.
     jobs: { soon: () => {} },
     clock: clock.now,

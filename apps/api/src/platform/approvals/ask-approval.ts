@@ -9,7 +9,12 @@ import { AppError } from '../errors.ts';
 import type { Write } from '../write.ts';
 import type { Approvable } from './approvable.ts';
 import { askedEmail } from './approval-emails.ts';
-import { aloneAt, type Decider, findDeciders, isAlone } from './deciders.ts';
+import {
+  aloneAt,
+  findPossibleDeciders,
+  isAlone,
+  type PossibleDecider,
+} from './possible-deciders.ts';
 
 type Asked<Payload> = { subject: { id: string; name: string }; payload: Payload };
 
@@ -33,7 +38,7 @@ export async function askApproval<Payload>(
   if (waiting && waiting.endsAt > now) return toPending(waiting);
   if (waiting) await noteLapsed(w, waiting);
   await refuseFlood(w);
-  const deciders = await findDeciders(w.tx, w.platform, {
+  const deciders = await findPossibleDeciders(w.tx, w.platform, {
     roles,
     askedById: w.caller.user.id,
     subjectId: subject.id,
@@ -57,7 +62,7 @@ export async function askApproval<Payload>(
     after: { kind, subjectId: subject.id, ...(payload as Record<string, unknown>) },
   });
   const title = approvable.describe(payload, subject.name)?.title ?? '';
-  const letterTo = ({ mayApprove }: Decider) =>
+  const letterTo = ({ mayApprove }: PossibleDecider) =>
     askedEmail(w.platform.config, {
       kind,
       title,

@@ -35,7 +35,7 @@ export function storedKey(key: LimitKey): string {
   return createHash('sha256').update(parts).digest('base64url');
 }
 
-export function rateLimitsIn({ pool }: Database): RateLimits {
+export function createRateLimits({ pool }: Database): RateLimits {
   return (name, tries, seconds) => {
     const limiter = new RateLimiterPostgres({
       storeClient: pool,

@@ -11,7 +11,7 @@ import { ask, scratchFolder } from '../../testing/archives.ts';
 import { createDatabase, dropDatabase, forPortal } from '../../testing/database.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { runSql } from '../../testing/run-sql.ts';
-import { jobsIn, prepareJobTables } from '../jobs/jobs.ts';
+import { openJobRunner, prepareJobTables } from '../jobs/jobs.ts';
 
 const server = inject('databaseServer');
 const name = `test_roles_${randomUUID().replaceAll('-', '')}`;
@@ -112,7 +112,7 @@ test('whatever the owner makes later is opened again, and what is there keeps it
 });
 
 test('background work is done by the role that may not make its tables', async () => {
-  const jobs = jobsIn(url, pino({ level: 'silent' }), { ownsTables: false });
+  const jobs = openJobRunner(url, pino({ level: 'silent' }), { ownsTables: false });
   const ran = new EventTarget();
   const done = once(ran, 'done');
   const run = async () => ran.dispatchEvent(new Event('done'));

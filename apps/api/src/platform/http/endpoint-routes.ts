@@ -9,9 +9,9 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller } from '../auth/caller.ts';
 import { assertMayCall } from '../auth/may-call.ts';
+import { assertProved } from '../auth/proof-of-identity.ts';
 import { findServiceCaller, isServiceKey } from '../auth/service-keys.ts';
 import { findSession } from '../auth/sessions.ts';
-import { assertProved } from '../auth/step-up.ts';
 import { assertStillCalling, notSignedIn } from '../auth/still-calling.ts';
 import { readBearer, readToken } from '../auth/tokens.ts';
 import type { Platform } from '../platform.ts';

@@ -11,7 +11,7 @@ import {
   isTimedOut,
 } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
-import { outagesIn } from './outages.ts';
+import { createOutageLog } from './outages.ts';
 import type { NoteServerError } from './server-errors.ts';
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 /** The one place that turns a thrown error into an answer. What is nobody's outage is noted for IT. */
 export function handleErrors(app: FastifyInstance, note: NoteServerError) {
-  const tellOutage = outagesIn(app.log);
+  const logOutage = createOutageLog(app.log);
   app.decorate('noteServerError', note);
   app.setErrorHandler((error, request, reply) => {
     // Whoever broke off while sending is no outage, though the codes are those of a database that is away.
@@ -32,7 +32,7 @@ export function handleErrors(app: FastifyInstance, note: NoteServerError) {
       ? new AppError('invalid', 'The connection broke before everything had arrived.')
       : toAppError(error as FastifyError);
     if (refusal.code === 'unavailable' && isOutage(error)) {
-      tellOutage(error);
+      logOutage(error);
       return sendError(reply, request, refusal);
     }
     // A refusal on purpose is no failure: its line as an answer says enough, and thousands of them must not fill a disk.

@@ -5,7 +5,7 @@ import { redactError } from '../redact-error.ts';
 const overAfter = 30_000;
 
 /** Tells an outage once when it begins and once when it is over, however many calls it turns away. */
-export function outagesIn(log: FastifyBaseLogger) {
+export function createOutageLog(log: FastifyBaseLogger) {
   let calls = 0;
   let begunAt = 0;
   let lastAt = 0;

@@ -17,7 +17,7 @@ export type NoteServerError = (request: FastifyRequest, error: unknown) => void;
  * Notes errors that callers were answered with, so that IT finds them by the id the caller was told. Nobody waits for
  * it, and what cannot be noted is in the log all the same.
  */
-export function serverErrorsIn({
+export function createServerErrorRecorder({
   database,
   clock,
   newId,

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
 import { databaseProxy } from '../../testing/proxy.ts';
-import { type Job, jobsIn } from './jobs.ts';
+import { type Job, openJobRunner } from './jobs.ts';
 
 const portal = await testPortal({ pages: false });
 const databaseUrl = portal.databaseUrl;
@@ -26,7 +26,7 @@ function countedJob(name: string, work: Job['run'] = async () => {}) {
 }
 
 function runner(log = pino({ level: 'silent' })) {
-  const jobs = jobsIn(databaseUrl, log);
+  const jobs = openJobRunner(databaseUrl, log);
   onTestFinished(jobs.stop);
   return jobs;
 }
@@ -121,7 +121,7 @@ test('a stop tells what runs to end and waits for it', async () => {
     await once(signal, 'abort');
     ended = true;
   });
-  const jobs = jobsIn(databaseUrl, pino({ level: 'silent' }));
+  const jobs = openJobRunner(databaseUrl, pino({ level: 'silent' }));
   const first = nextRun();
   jobs.start([job]);
   await first;
@@ -131,7 +131,7 @@ test('a stop tells what runs to end and waits for it', async () => {
 });
 
 test('with the database away the portal starts and stops all the same', async () => {
-  const jobs = jobsIn('postgresql://nobody@127.0.0.1:1/nothing', pino({ level: 'silent' }));
+  const jobs = openJobRunner('postgresql://nobody@127.0.0.1:1/nothing', pino({ level: 'silent' }));
   jobs.start([countedJob('away').job]);
   await jobs.stop();
 });
@@ -141,7 +141,7 @@ test('after the database hung, work goes on and a stop ends', { timeout: 120_000
   onTestFinished(proxy.close);
   const { job, nextRun } = countedJob('hung');
   const lines = new PassThrough();
-  const jobs = jobsIn(proxy.url, pino({ level: 'warn' }, lines));
+  const jobs = openJobRunner(proxy.url, pino({ level: 'warn' }, lines));
   const first = nextRun();
   jobs.start([job]);
   await first;

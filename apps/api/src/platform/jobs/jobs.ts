@@ -58,7 +58,7 @@ export async function prepareJobTables(ownerUrl: string): Promise<void> {
 }
 
 /** Background work, kept in PostgreSQL by pg-boss, in a schema of its own that it looks after itself as far as it may. */
-export function jobsIn(
+export function openJobRunner(
   databaseUrl: string,
   log: FastifyBaseLogger,
   { ownsTables = true } = {},

@@ -4,7 +4,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refusalsIn } from '../record-refusal.ts';
+import { createRefusalRecorder } from '../record-refusal.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 type FoundPasskey = Prisma.PasskeyGetPayload<{
@@ -21,9 +21,9 @@ export type CheckedPasskey = {
  * Checks what a passkey signed: that it is known, belongs to whom it says, was unlocked by its owner (a finger, a face or
  * a PIN), signed this challenge here, and counts on from its last use. Null for any other; what was wrong is written down.
  */
-export function checkPasskeyIn(platform: Platform) {
+export function createPasskeyCheck(platform: Platform) {
   const { database, clock, log } = platform;
-  const recordRefusal = refusalsIn(platform);
+  const recordRefusal = createRefusalRecorder(platform);
 
   return async (
     relyingParty: RelyingParty,

@@ -1,13 +1,13 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { beginPasskeyProof, finishPasskeyProof } from '@icare/contracts/passkeys';
-import { recordProof } from '../../platform/auth/step-up.ts';
+import { recordProof } from '../../platform/auth/proof-of-identity.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { beginningsIn } from '../sign-in-beginnings.ts';
-import { checkPasskeyIn } from './check-passkey.ts';
+import { createBeginnings } from '../sign-in-beginnings.ts';
+import { createPasskeyCheck } from './check-passkey.ts';
 import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import { assertOffered, type RelyingParty } from './relying-party.ts';
 import { requestOptions } from './request-options.ts';
@@ -16,8 +16,8 @@ type Begin = typeof beginPasskeyProof;
 type Finish = typeof finishPasskeyProof;
 
 /** The challenge that one of the caller's passkeys signs, to prove who is at this session. */
-export function beginProofIn(platform: Platform, relyingParty: RelyingParty | null) {
-  const beginnings = beginningsIn(platform, 'passkey-proof');
+export function createBeginProof(platform: Platform, relyingParty: RelyingParty | null) {
+  const beginnings = createBeginnings(platform, 'passkey-proof');
   return async ({ caller }: Pick<Call<Begin>, 'caller'>): Promise<Answer<Begin>> => {
     const { id: rpId } = assertOffered(relyingParty);
     const { user, sessionId, address } = caller;
@@ -34,8 +34,8 @@ export function beginProofIn(platform: Platform, relyingParty: RelyingParty | nu
 const wrongPasskey = () =>
   new AppError('conflict', 'This passkey is not one of yours here. Use your password.');
 
-export function finishProofIn(platform: Platform, relyingParty: RelyingParty | null) {
-  const checkPasskey = checkPasskeyIn(platform);
+export function createFinishProof(platform: Platform, relyingParty: RelyingParty | null) {
+  const checkPasskey = createPasskeyCheck(platform);
   return async ({
     body: { credential },
     caller,

@@ -6,9 +6,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignToken } from '../finish-sign-in.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { findOwnPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
-import { beginProofIn, finishProofIn } from './prove-with-passkey.ts';
+import { createBeginProof, createFinishProof } from './prove-with-passkey.ts';
 import { assertOffered, relyingPartyOf } from './relying-party.ts';
-import { beginSignInIn, finishSignInIn } from './sign-in-with-passkey.ts';
+import { createBeginSignIn, createFinishSignIn } from './sign-in-with-passkey.ts';
 
 export function passkeyRoutes(route: Route, platform: Platform, signToken: SignToken) {
   const relyingParty = relyingPartyOf(platform);
@@ -34,8 +34,8 @@ export function passkeyRoutes(route: Route, platform: Platform, signToken: SignT
     await removePasskey(platform, { id, caller });
     return own(caller);
   });
-  route(contract.beginPasskeyProof, beginProofIn(platform, relyingParty));
-  route(contract.finishPasskeyProof, finishProofIn(platform, relyingParty));
-  route(contract.beginPasskeySignIn, beginSignInIn(platform, relyingParty));
-  route(contract.finishPasskeySignIn, finishSignInIn(platform, relyingParty, signToken));
+  route(contract.beginPasskeyProof, createBeginProof(platform, relyingParty));
+  route(contract.finishPasskeyProof, createFinishProof(platform, relyingParty));
+  route(contract.beginPasskeySignIn, createBeginSignIn(platform, relyingParty));
+  route(contract.finishPasskeySignIn, createFinishSignIn(platform, relyingParty, signToken));
 }

@@ -6,10 +6,10 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { finishSignIn, type SignToken } from '../finish-sign-in.ts';
-import { knownDevicesIn } from '../known-devices.ts';
-import { type Beginnings, beginningsIn } from '../sign-in-beginnings.ts';
+import { createKnownDevices } from '../known-devices.ts';
+import { type Beginnings, createBeginnings } from '../sign-in-beginnings.ts';
 import { signInOver } from '../sign-in-challenges.ts';
-import { checkPasskeyIn } from './check-passkey.ts';
+import { createPasskeyCheck } from './check-passkey.ts';
 import {
   makePasskeyChallenge,
   type SignInPurpose,
@@ -23,14 +23,14 @@ import { requestOptions } from './request-options.ts';
  * passwords uses up none of the attempts by the button.
  */
 const beginningsOf = (platform: Platform): Record<SignInPurpose, Beginnings> => ({
-  sign_in: beginningsIn(platform, 'passkey'),
-  autofill: beginningsIn(platform, 'passkey-autofill'),
+  sign_in: createBeginnings(platform, 'passkey'),
+  autofill: createBeginnings(platform, 'passkey-autofill'),
 });
 
 /** The challenge that the device signs. No passkeys are listed: the device knows its own; others learn of none. */
-export function beginSignInIn(platform: Platform, relyingParty: RelyingParty | null) {
+export function createBeginSignIn(platform: Platform, relyingParty: RelyingParty | null) {
   const beginnings = beginningsOf(platform);
-  const devicesOf = knownDevicesIn(platform);
+  const devicesOf = createKnownDevices(platform);
   return async ({
     body: { autofill },
     caller,
@@ -57,14 +57,14 @@ const wrongPasskey = () =>
   );
 
 /** The passkey is what somebody has, and what unlocks it what they know or are: nothing more is asked for. */
-export function finishSignInIn(
+export function createFinishSignIn(
   platform: Platform,
   relyingParty: RelyingParty | null,
   signToken: SignToken,
 ) {
   const beginnings = beginningsOf(platform);
-  const checkPasskey = checkPasskeyIn(platform);
-  const devicesOf = knownDevicesIn(platform);
+  const checkPasskey = createPasskeyCheck(platform);
+  const devicesOf = createKnownDevices(platform);
   return async ({
     body: { credential },
     caller,

@@ -4,9 +4,9 @@ import type { beginSingleSignOn as endpoint } from '@icare/contracts/single-sign
 import * as client from 'openid-client';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { knownDevicesIn } from '../known-devices.ts';
+import { createKnownDevices } from '../known-devices.ts';
 import { type Provider, wanted } from './provider.ts';
-import { singleSignOnBeginningsIn } from './sign-in-limits.ts';
+import { createSingleSignOnBeginnings } from './sign-in-limits.ts';
 
 /** How long somebody may take at the provider. */
 const minutesAtTheProvider = 10;
@@ -14,9 +14,9 @@ const minutesAtTheProvider = 10;
 export const hashOfState = (state: string) => createHash('sha256').update(state).digest('hex');
 
 /** Sends the browser to the provider with a state, a nonce and a challenge that hold for this one sign-in. */
-export function beginSingleSignOnIn(platform: Platform, provider: Provider | null) {
-  const beginnings = singleSignOnBeginningsIn(platform);
-  const devicesOf = knownDevicesIn(platform);
+export function createBeginSingleSignOn(platform: Platform, provider: Provider | null) {
+  const beginnings = createSingleSignOnBeginnings(platform);
+  const devicesOf = createKnownDevices(platform);
   return async ({
     caller,
     request,

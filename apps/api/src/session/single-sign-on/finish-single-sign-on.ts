@@ -7,22 +7,22 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { finishSignIn, type SigningIn, type SignToken } from '../finish-sign-in.ts';
-import { knownDevicesIn } from '../known-devices.ts';
+import { createKnownDevices } from '../known-devices.ts';
 import { type Account, signedInAt, toAccount } from './claims.ts';
 import { personOfAccount, touchLink } from './person-of-account.ts';
 import { type Provider, wanted } from './provider.ts';
 import { readReturn } from './read-return.ts';
 import { takeRoleOfGroups } from './role-of-groups.ts';
-import { returnsIn } from './sign-in-limits.ts';
+import { createTakeReturn } from './sign-in-limits.ts';
 
 /** Signs in whom the provider vouches for. */
-export function finishSingleSignOnIn(
+export function createFinishSingleSignOn(
   platform: Platform,
   provider: Provider | null,
   signToken: SignToken,
 ) {
-  const takeReturn = returnsIn(platform);
-  const devicesOf = knownDevicesIn(platform);
+  const takeReturn = createTakeReturn(platform);
+  const devicesOf = createKnownDevices(platform);
   return async ({
     body,
     caller,

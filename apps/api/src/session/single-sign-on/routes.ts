@@ -5,10 +5,10 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignToken } from '../finish-sign-in.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
-import { beginSingleSignOnIn } from './begin-single-sign-on.ts';
-import { finishSingleSignOnIn } from './finish-single-sign-on.ts';
+import { createBeginSingleSignOn } from './begin-single-sign-on.ts';
+import { createFinishSingleSignOn } from './finish-single-sign-on.ts';
 import { providerOf } from './provider.ts';
-import { beginStepUpElsewhereIn, finishStepUpElsewhereIn } from './step-up-elsewhere.ts';
+import { createBeginStepUpElsewhere, createFinishStepUpElsewhere } from './step-up-elsewhere.ts';
 
 export function singleSignOnRoutes(route: Route, platform: Platform, signToken: SignToken) {
   const provider = providerOf(platform);
@@ -19,8 +19,8 @@ export function singleSignOnRoutes(route: Route, platform: Platform, signToken: 
       passkeys: relyingParty && { origin: relyingParty.origin },
     }),
   );
-  route(contract.beginSingleSignOn, beginSingleSignOnIn(platform, provider));
-  route(contract.finishSingleSignOn, finishSingleSignOnIn(platform, provider, signToken));
-  route(stepUp.beginStepUpElsewhere, beginStepUpElsewhereIn(platform, provider));
-  route(stepUp.finishStepUpElsewhere, finishStepUpElsewhereIn(platform, provider));
+  route(contract.beginSingleSignOn, createBeginSingleSignOn(platform, provider));
+  route(contract.finishSingleSignOn, createFinishSingleSignOn(platform, provider, signToken));
+  route(stepUp.beginStepUpElsewhere, createBeginStepUpElsewhere(platform, provider));
+  route(stepUp.finishStepUpElsewhere, createFinishStepUpElsewhere(platform, provider));
 }

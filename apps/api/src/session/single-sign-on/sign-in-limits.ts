@@ -1,17 +1,17 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Beginnings, beginningsIn, type Place } from '../sign-in-beginnings.ts';
+import { type Beginnings, createBeginnings, type Place } from '../sign-in-beginnings.ts';
 
-export const singleSignOnBeginningsIn = (platform: Platform): Beginnings =>
-  beginningsIn(platform, 'single-sign-on');
+export const createSingleSignOnBeginnings = (platform: Platform): Beginnings =>
+  createBeginnings(platform, 'single-sign-on');
 
 /**
  * Takes returns from the provider. Nobody can guess one, so it is looked at first and counted per address where it did
  * not hold: a ward that signs in at the same minute is not held up, by itself or by noise. How often the provider is
  * asked in vain is bounded by the beginnings, which only right returns give back.
  */
-export function returnsIn(platform: Platform) {
-  const beginnings = singleSignOnBeginningsIn(platform);
+export function createTakeReturn(platform: Platform) {
+  const beginnings = createSingleSignOnBeginnings(platform);
   const wrong = platform.rateLimits(
     'single-sign-on-return',
     platform.config.wrongLoginsPerMinute,

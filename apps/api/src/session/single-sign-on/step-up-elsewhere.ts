@@ -3,7 +3,7 @@ import type {
   beginStepUpElsewhere,
   finishStepUpElsewhere as endpoint,
 } from '@icare/contracts/step-up';
-import { recordProof } from '../../platform/auth/step-up.ts';
+import { recordProof } from '../../platform/auth/proof-of-identity.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -13,14 +13,14 @@ import { beginAttempt } from './begin-single-sign-on.ts';
 import { signedInAt } from './claims.ts';
 import { type Provider, wanted } from './provider.ts';
 import { readReturn } from './read-return.ts';
-import { returnsIn, singleSignOnBeginningsIn } from './sign-in-limits.ts';
+import { createSingleSignOnBeginnings, createTakeReturn } from './sign-in-limits.ts';
 
 /** Clocks of two machines differ by a little. */
 const clocksDiffer = 60_000;
 
 /** Sends somebody who is signed in to the provider, to sign in there anew. */
-export function beginStepUpElsewhereIn(platform: Platform, provider: Provider | null) {
-  const beginnings = singleSignOnBeginningsIn(platform);
+export function createBeginStepUpElsewhere(platform: Platform, provider: Provider | null) {
+  const beginnings = createSingleSignOnBeginnings(platform);
   return async ({
     caller,
   }: Pick<Call<typeof beginStepUpElsewhere>, 'caller'>): Promise<
@@ -36,8 +36,8 @@ export function beginStepUpElsewhereIn(platform: Platform, provider: Provider | 
  * Takes what the provider says as a proof of who calls. It must be of the caller's own account, and where the provider
  * says when they signed in there, that must have been for this.
  */
-export function finishStepUpElsewhereIn(platform: Platform, provider: Provider | null) {
-  const takeReturn = returnsIn(platform);
+export function createFinishStepUpElsewhere(platform: Platform, provider: Provider | null) {
+  const takeReturn = createTakeReturn(platform);
   return async ({
     body,
     caller,

@@ -157,7 +157,7 @@ const metrics: Metric[] = [
 ];
 
 /** Puts the system's metrics into the registry; answers what sets them to how things stand. */
-export function gaugesIn(registry: Registry): (state: SystemState) => void {
+export function createGauges(registry: Registry): (state: SystemState) => void {
   const gauges = metrics.map(({ name, help, label, values }) => ({
     gauge: new Gauge({ name, help, labelNames: label ? [label] : [], registers: [registry] }),
     label,

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countFiles } from './count-files.ts';
-import { gaugesIn } from './gauges.ts';
+import { createGauges } from './gauges.ts';
 import type { SystemReader } from './read-system.ts';
 
 /**
@@ -20,7 +20,7 @@ export function serveMetrics(
   collectDefaultMetrics({ register: registry });
   timeAnswers(app, registry);
   countFiles(registry, platform);
-  const setGauges = gaugesIn(registry);
+  const setGauges = createGauges(registry);
   app.get('/metrics', async (request, reply) => {
     if (!carries(request.headers.authorization, token)) {
       throw new AppError('not_found', 'There is nothing at this address.');
