@@ -1,27 +1,27 @@
-/** SVG path data of strokes. To keep files small, a Hermite fit uses few curves, and more of them where the line bends. */
+/** SVG path data of strokes. To keep files small, a Hermite fit uses as few curves as it can: more only where the line bends. */
 import { distance, type Point, pick } from './points.ts';
 import { directionAtIndex, type Polyline } from './polyline.ts';
 import type { Width } from './widths.ts';
 
-const rounded = (value: number) => Math.round(value * 10) / 10;
+const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Numbers in the shortest form that path data allows: no leading zeros, no space before a minus sign. */
-function data(...numbers: number[]): string {
+/** The shortest form that path data allows: no leading zeros, no space before a minus sign. */
+function formatNumbers(...numbers: number[]): string {
   return numbers
-    .map((number) => String(rounded(number) || 0).replace(/^(-?)0\./, '$1.'))
+    .map((number) => String(round(number) || 0).replace(/^(-?)0\./, '$1.'))
     .map((text, index) => (index > 0 && !text.startsWith('-') ? ` ${text}` : text))
     .join('');
 }
 
-/** Writes relative path commands. It tracks the rounded position, so that rounding errors do not add up. */
+/** Writes relative path commands. The pen tracks its rounded position, so that rounding errors do not add up. */
 class Pen {
   path = '';
   #x = 0;
   #y = 0;
 
   move(x: number, y: number) {
-    this.path += `M${data(x, y)}`;
-    [this.#x, this.#y] = [rounded(x), rounded(y)];
+    this.path += `M${formatNumbers(x, y)}`;
+    [this.#x, this.#y] = [round(x), round(y)];
   }
 
   /** Adds a cubic curve from each knot (an index of the polyline) to the next. */
@@ -39,21 +39,21 @@ class Pen {
         b[0] - this.#x,
         b[1] - this.#y,
       ];
-      this.path += `c${data(...numbers)}`;
+      this.path += `c${formatNumbers(...numbers)}`;
       this.#advance(b);
     }
   }
 
-  /** Closes the end of a stroke: with an arc, or with a straight line where the stroke is too thin to show one. */
+  /** Closes the end of a stroke: with an arc, or with a straight line if the stroke is too thin for an arc to show. */
   cap(to: Point, radius: number) {
-    const step = data(to[0] - this.#x, to[1] - this.#y);
-    this.path += radius > 1 ? `a${data(radius, radius)} 0 0 0 ${step}` : `l${step}`;
+    const step = formatNumbers(to[0] - this.#x, to[1] - this.#y);
+    this.path += radius > 1 ? `a${formatNumbers(radius, radius)} 0 0 0 ${step}` : `l${step}`;
     this.#advance(to);
   }
 
   #advance([x, y]: Point) {
-    this.#x += rounded(x - this.#x);
-    this.#y += rounded(y - this.#y);
+    this.#x += round(x - this.#x);
+    this.#y += round(y - this.#y);
   }
 }
 
@@ -64,25 +64,31 @@ function measureLength(polyline: Polyline, start: number, end: number): number {
   return length;
 }
 
-/** Indices at which curves meet, spaced by length and by change of direction, so that coils get more of them. */
+// Radians, chosen by eye: the bend that one curve still follows, and the bend that the whole length counts as, so that
+// a straight line gets a curve too.
+const bendPerCurve = 0.9;
+const bendOfLength = 1.1;
+
+/** Indices at which curves meet, spaced by length and by change of direction, so that coils get more knots. */
 function findKnots(polyline: Polyline): number[] {
   const total = measureLength(polyline, 0, polyline.length - 1) || 1;
-  const weights = [0];
+  const bends = [0];
   for (let index = 1; index < polyline.length; index++) {
     const [a, b] = [directionAtIndex(polyline, index - 1), directionAtIndex(polyline, index)];
     const turn = Math.abs(Math.atan2(a[0] * b[1] - a[1] * b[0], a[0] * b[0] + a[1] * b[1]));
-    const way = distance(pick(polyline, index), pick(polyline, index - 1)) / total;
-    weights.push(pick(weights, -1) + way * 1.1 + turn);
+    const lengthShare = distance(pick(polyline, index), pick(polyline, index - 1)) / total;
+    bends.push(pick(bends, -1) + lengthShare * bendOfLength + turn);
   }
-  const count = Math.max(1, Math.round(pick(weights, -1) / 0.9));
-  const inner = Array.from({ length: count - 1 }, (_, index) => {
-    const wanted = (pick(weights, -1) * (index + 1)) / count;
-    return weights.findIndex((weight) => weight >= wanted - 1e-9);
+  const curves = Math.max(1, Math.round(pick(bends, -1) / bendPerCurve));
+  const innerKnots = Array.from({ length: curves - 1 }, (_, index) => {
+    const target = (pick(bends, -1) * (index + 1)) / curves;
+    // The tolerance absorbs the rounding errors of the sum.
+    return bends.findIndex((bend) => bend >= target - 1e-9);
   });
-  return [...new Set([0, ...inner, polyline.length - 1])];
+  return [...new Set([0, ...innerKnots, polyline.length - 1])];
 }
 
-/** Path of a line of constant width, for `stroke`. */
+/** The path of a line of constant width, for an SVG `stroke`. */
 export function linePath(polyline: Polyline): string {
   const pen = new Pen();
   pen.move(...pick(polyline, 0));
@@ -90,7 +96,7 @@ export function linePath(polyline: Polyline): string {
   return pen.path;
 }
 
-/** The outline of a brush stroke, for `fill`. */
+/** The outline of a brush stroke, for an SVG `fill`. */
 export function brushPath(polyline: Polyline, width: Width): string {
   const last = polyline.length - 1;
   const side = (sign: number): Polyline =>
@@ -113,6 +119,6 @@ export function brushPath(polyline: Polyline, width: Width): string {
 }
 
 export function dotPath([x, y]: Point, radius: number): string {
-  const r = rounded(radius);
-  return `M${data(x - r, y)}a${data(r, r)} 0 1 0 ${data(2 * r, 0)}a${data(r, r)} 0 1 0 ${data(-2 * r, 0)}z`;
+  const r = round(radius);
+  return `M${formatNumbers(x - r, y)}a${formatNumbers(r, r)} 0 1 0 ${formatNumbers(2 * r, 0)}a${formatNumbers(r, r)} 0 1 0 ${formatNumbers(-2 * r, 0)}z`;
 }

@@ -1,7 +1,7 @@
 /** Geometry of the lines that strokes follow. Angles are degrees, clockwise from the x axis, since y points down. */
 import { between, distance, type Point, pick, polar, subtract } from './points.ts';
 
-/** Densely sampled points at equal distances. Places on it are `part`s of its length, 0 to 1. */
+/** Densely sampled points at equal distances. A place on the line is a `part` of its length, 0 to 1. */
 export type Polyline = readonly Point[];
 
 /** The same line as `steps + 1` points at equal distances. */
@@ -40,13 +40,14 @@ export function smooth(points: Polyline, reach: number): Polyline {
   });
 }
 
-/** `softness`: reach of the smoothing as a share of `steps`. */
+/** `softness` is the reach of the smoothing, as a share of `steps`. The defaults were chosen by eye. */
 type CurveOptions = { steps?: number; softness?: number };
 
 /** A centripetal Catmull-Rom spline through the given points, smoothed twice. */
 export function smoothCurve(
   points: readonly Point[],
-  // More than 14 points: a coil, whose points are close already; more smoothing would shrink it.
+  // A line with more than 14 points is a coil (14 points per turn): its points are close together, and more smoothing
+  // would shrink it.
   { steps = 400, softness = points.length > 14 ? 0.011 : 0.045 }: CurveOptions = {},
 ): Polyline {
   const mirrored = (end: Point, inner: Point): Point => [
@@ -86,7 +87,7 @@ function onSpline(path: Polyline, index: number, part: number): Point {
   return mix(mix(ab, bc, ta, tc), mix(bc, cd, tb, td), tb, tc);
 }
 
-/** `from` and `to` are radii, `start` is an angle; with `ease` below 1 the radius changes fastest at the start. */
+/** `from` and `to` are radii, `start` is an angle in degrees. With `ease` below 1 the radius changes fastest at the start. */
 type Coil = { from: number; to: number; start: number; turns: number; ease?: number };
 
 /** 14 points per turn of a spiral, for `smoothCurve`. */
@@ -98,7 +99,7 @@ export function coil(centre: Point, { from, to, start, turns, ease = 0.85 }: Coi
   });
 }
 
-/** Part of an ellipse with the radii `rx` and `ry`, from one angle to another; `rotation` turns the ellipse. */
+/** Part of an ellipse with the radii `rx` and `ry`, between the angles `from` and `to`. `rotation` turns the whole ellipse. */
 type Arc = { rx: number; ry?: number; from: number; to: number; rotation?: number };
 
 export function arc(centre: Point, { rx, ry = rx, from, to, rotation = 0 }: Arc): Polyline {

@@ -3,19 +3,20 @@ import type { Point } from './points.ts';
 import { directionAt, type Polyline, pointAt, smoothCurve } from './polyline.ts';
 import { swell, taper, type Width } from './widths.ts';
 
-/** How a drawing is scaled, moved and weighted for one viewBox. */
+/** How a drawing is fitted into one viewBox. */
 export type Composition = {
-  /** Whether fine details are drawn; the small drawing for phones leaves them out. */
-  roomy: boolean;
-  /** Points are scaled about the origin, then moved by `shift`. Widths are multiplied by `weight` instead. */
+  /** False in the small drawing for phones. */
+  hasFineDetails: boolean;
+  /** Points are scaled about the origin, then moved by `shift`. The widths of strokes are multiplied by `weight` only. */
   scale: number;
   shift: Point;
   weight: number;
-  /** Minimum width of a brush stroke: thinner ones vanish when the drawing is shown small. */
+  /** Minimum width of a brush stroke: thinner strokes vanish when the drawing is shown small. */
   minWidth: number;
 };
 
 type Marks = {
+  /** The parts of the line between which the marks stand. */
   from?: number;
   to?: number;
   count: number;
@@ -28,16 +29,16 @@ type Marks = {
 
 const accentColour = 'var(--uli-accent,currentColor)';
 
-/** Collects the strokes of a drawing in two colours, the text's and the accent. */
+/** Collects the strokes of a drawing. They have two colours: the colour of the page's text (`ink`) and the accent. */
 export class Sheet {
-  readonly roomy: boolean;
+  readonly hasFineDetails: boolean;
   readonly #composition: Composition;
   readonly #lines = new Map<number, string[]>();
   readonly #ink: string[] = [];
   readonly #accent: string[] = [];
 
   constructor(composition: Composition) {
-    this.roomy = composition.roomy;
+    this.hasFineDetails = composition.hasFineDetails;
     this.#composition = composition;
   }
 
@@ -49,8 +50,8 @@ export class Sheet {
   /** A stroke of varying width along a line. */
   brush(polyline: Polyline, width: Width, { accent = false } = {}) {
     const { weight, minWidth } = this.#composition;
-    const drawn = (part: number) => Math.max(minWidth, width(part) * weight);
-    const path = brushPath(polyline.map(this.#place), drawn);
+    const finalWidth = (part: number) => Math.max(minWidth, width(part) * weight);
+    const path = brushPath(polyline.map(this.#place), finalWidth);
     (accent ? this.#accent : this.#ink).push(path);
   }
 
@@ -73,15 +74,16 @@ export class Sheet {
       const foot = pointAt(polyline, from + (to - from) * part);
       const [tx, ty] = directionAt(polyline, from + (to - from) * part);
       const [nx, ny] = [-ty * side, tx * side];
-      const long = length(part);
+      const markLength = length(part);
       const at = (out: number, along: number): Point => [
         foot[0] + nx * out + tx * along,
         foot[1] + ny * out + ty * along,
       ];
-      const bow = smoothCurve([at(gap, 0), at(gap + long / 2, long * 0.12), at(gap + long, 0)], {
-        steps: 40,
-      });
-      this.brush(bow, taper(width));
+      const mark = smoothCurve(
+        [at(gap, 0), at(gap + markLength / 2, markLength * 0.12), at(gap + markLength, 0)],
+        { steps: 40 },
+      );
+      this.brush(mark, taper(width));
     }
   }
 
@@ -95,7 +97,7 @@ export class Sheet {
         y + tx * out + ty * out * slant,
       ];
       const stroke = smoothCurve([at(-length / 2), [x, y], at(length / 2)], { steps: 40 });
-      this.brush(stroke, swell(width, { least: width * 0.7 }));
+      this.brush(stroke, swell(width, { minimum: width * 0.7 }));
     }
   }
 

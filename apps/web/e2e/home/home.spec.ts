@@ -49,7 +49,7 @@ test.describe('a drawing that cannot be loaded', () => {
     await page.goto('/');
     const ground = () =>
       findSlide(page, 3)
-        .locator('.scene')
+        .locator('.slide-drawing')
         .evaluate((element) => getComputedStyle(element).backgroundImage);
     await turnTo(page, 3);
     await expect.poll(ground).toContain('gradient');

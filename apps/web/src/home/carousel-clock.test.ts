@@ -7,21 +7,23 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function open(calm = false): Carousel {
-  const carousel = createCarousel(6, calm, (run, after) => {
-    const timer = setTimeout(run, after);
-    return () => clearTimeout(timer);
-  });
+function startCarousel({ reducedMotion = false } = {}): Carousel {
+  const carousel = createCarousel(6, reducedMotion, schedule);
   carousel.subscribe(() => {});
   return carousel;
 }
 
+function schedule(run: () => void, delayMs: number) {
+  const timer = setTimeout(run, delayMs);
+  return () => clearTimeout(timer);
+}
+
 const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 const readIndex = (carousel: Carousel) => carousel.read().index;
-const plays = (carousel: Carousel) => isPlaying(carousel.read());
+const carouselPlays = (carousel: Carousel) => isPlaying(carousel.read());
 
-test('goes on after 3 seconds, and from the last slide to the first', () => {
-  const carousel = open();
+test('advances after 3 seconds, and from the last slide to the first', () => {
+  const carousel = startCarousel();
   wait(2999);
   expect(readIndex(carousel)).toBe(0);
   wait(1);
@@ -30,8 +32,8 @@ test('goes on after 3 seconds, and from the last slide to the first', () => {
   expect(readIndex(carousel)).toBe(0);
 });
 
-test('the two timers make one step every 3 seconds, however long it plays', () => {
-  const carousel = open();
+test('the two timers together make one change every 3 seconds', () => {
+  const carousel = startCarousel();
   const steps: number[] = [];
   carousel.subscribe(() => steps.push(carousel.read().changes));
   for (let step = 1; step <= 100; step++) {
@@ -40,20 +42,20 @@ test('the two timers make one step every 3 seconds, however long it plays', () =
   }
 });
 
-test('the second timer makes the step the first one missed', () => {
-  const timers: { run: () => void; after: number }[] = [];
-  const carousel = createCarousel(6, false, (run, after) => {
-    timers.push({ run, after });
+test('the second timer makes the change if the first timer failed', () => {
+  const timers: { run: () => void; delayMs: number }[] = [];
+  const carousel = createCarousel(6, false, (run, delayMs) => {
+    timers.push({ run, delayMs });
     return () => {};
   });
   carousel.subscribe(() => {});
-  expect(timers.map(({ after }) => after)).toEqual([3000, 3100]);
+  expect(timers.map(({ delayMs }) => delayMs)).toEqual([3000, 3100]);
   timers[1]?.run();
   expect(readIndex(carousel)).toBe(1);
 });
 
-test('a change locks out every other for a second', () => {
-  const carousel = open();
+test('ignores other changes for a second after a change', () => {
+  const carousel = startCarousel();
   carousel.send({ type: 'next' });
   wait(999);
   carousel.send({ type: 'next' });
@@ -65,35 +67,35 @@ test('a change locks out every other for a second', () => {
   expect(readIndex(carousel)).toBe(4);
 });
 
-test('previous leads from the first slide to the last', () => {
-  const carousel = open();
+test('previous goes from the first slide to the last', () => {
+  const carousel = startCarousel();
   carousel.send({ type: 'previous' });
   expect(readIndex(carousel)).toBe(5);
 });
 
-test('going to the slide that is shown does nothing, not even pause', () => {
-  const carousel = open();
+test('choosing the shown slide does nothing, not even pause', () => {
+  const carousel = startCarousel();
   carousel.send({ type: 'go', index: 0 });
   expect(carousel.read()).toMatchObject({ index: 0, transitioning: false, pause: null });
 });
 
-test('plays on 5 seconds after the last action, then waits its 3 seconds', () => {
-  const carousel = open();
+test('resumes 5 seconds after the last action, then advances after 3 seconds', () => {
+  const carousel = startCarousel();
   carousel.send({ type: 'next' });
   wait(4000);
   carousel.send({ type: 'next' });
   wait(4999);
-  expect(plays(carousel)).toBe(false);
+  expect(carouselPlays(carousel)).toBe(false);
   wait(1);
-  expect(plays(carousel)).toBe(true);
+  expect(carouselPlays(carousel)).toBe(true);
   wait(2999);
   expect(readIndex(carousel)).toBe(2);
   wait(1);
   expect(readIndex(carousel)).toBe(3);
 });
 
-test('a pause by key lasts until the key, whatever is done by hand', () => {
-  const carousel = open();
+test('a pause by key lasts until the key is pressed again, even if the user changes slides', () => {
+  const carousel = startCarousel();
   carousel.send({ type: 'key' });
   carousel.send({ type: 'next' });
   wait(60_000);
@@ -103,9 +105,9 @@ test('a pause by key lasts until the key, whatever is done by hand', () => {
   expect(readIndex(carousel)).toBe(2);
 });
 
-test('a pause by key or action ends when the tab becomes visible again, one by the button does not', () => {
-  const carousel = open();
-  for (const [type, ends] of [
+test('a pause by key or action ends when the tab becomes visible again, a pause by the button does not', () => {
+  const carousel = startCarousel();
+  for (const [type, pauseEnds] of [
     ['key', true],
     ['next', true],
     ['button', false],
@@ -113,15 +115,15 @@ test('a pause by key or action ends when the tab becomes visible again, one by t
     carousel.send({ type });
     carousel.send({ type: 'hide' });
     carousel.send({ type: 'show' });
-    expect(plays(carousel), type).toBe(ends);
+    expect(carouselPlays(carousel), type).toBe(pauseEnds);
     wait(1000);
   }
   carousel.send({ type: 'button' });
-  expect(plays(carousel)).toBe(true);
+  expect(carouselPlays(carousel)).toBe(true);
 });
 
-test('does not advance in a hidden tab, and takes its whole 3 seconds afterwards', () => {
-  const carousel = open();
+test('does not advance in a hidden tab, and waits the whole 3 seconds afterwards', () => {
+  const carousel = startCarousel();
   wait(2000);
   carousel.send({ type: 'hide' });
   wait(60_000);
@@ -133,8 +135,8 @@ test('does not advance in a hidden tab, and takes its whole 3 seconds afterwards
   expect(readIndex(carousel)).toBe(1);
 });
 
-test('holds still while a link of the slide has the focus, and plays on 5 seconds after', () => {
-  const carousel = open();
+test('stops while a link of the slide has the focus, and resumes 5 seconds after', () => {
+  const carousel = startCarousel();
   carousel.send({ type: 'hold' });
   wait(60_000);
   expect(readIndex(carousel)).toBe(0);
@@ -145,16 +147,16 @@ test('holds still while a link of the slide has the focus, and plays on 5 second
   expect(readIndex(carousel)).toBe(1);
 });
 
-test('the button that says Play plays, also right after the focus has left a link', () => {
-  const carousel = open();
+test('the Play button works right after the focus has left a link', () => {
+  const carousel = startCarousel();
   carousel.send({ type: 'hold' });
   carousel.send({ type: 'release' });
   carousel.send({ type: 'button' });
-  expect(plays(carousel)).toBe(true);
+  expect(carouselPlays(carousel)).toBe(true);
 });
 
-test('stands still for somebody who wants less motion, until they start it', () => {
-  const carousel = open(true);
+test('with reduced motion the carousel stays paused until the user starts it', () => {
+  const carousel = startCarousel({ reducedMotion: true });
   carousel.send({ type: 'next' });
   carousel.send({ type: 'hide' });
   carousel.send({ type: 'show' });
@@ -163,16 +165,13 @@ test('stands still for somebody who wants less motion, until they start it', () 
   carousel.send({ type: 'button' });
   wait(3000);
   expect(readIndex(carousel)).toBe(2);
-  carousel.send({ type: 'calm' });
+  carousel.send({ type: 'reduceMotion' });
   wait(60_000);
   expect(readIndex(carousel)).toBe(2);
 });
 
-test('leaves no timer behind when nobody looks any more', () => {
-  const carousel = createCarousel(6, false, (run, after) => {
-    const timer = setTimeout(run, after);
-    return () => clearTimeout(timer);
-  });
+test('cancels its timers when the last listener has left', () => {
+  const carousel = createCarousel(6, false, schedule);
   const stop = carousel.subscribe(() => {});
   expect(vi.getTimerCount()).toBe(2);
   stop();

@@ -2,13 +2,13 @@ import {
   activeTimers,
   type CarouselEvent,
   type CarouselState,
+  createInitialState,
   delays,
   reduce,
-  startState,
 } from './carousel-state.ts';
 
-/** Runs something after some milliseconds, and gives back how to call that off. */
-type Schedule = (run: () => void, after: number) => () => void;
+/** Starts a timer, like `setTimeout`, and returns a function that cancels it. */
+type Schedule = (run: () => void, delayMs: number) => () => void;
 
 export type Carousel = {
   read: () => CarouselState;
@@ -16,32 +16,37 @@ export type Carousel = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Keeps the timers running that the state asks for. Nothing runs before somebody listens, or after. */
-export function createCarousel(count: number, calm: boolean, schedule: Schedule): Carousel {
-  let state = startState(count, calm);
+/** Runs the timers that the state needs, but only while there is a listener. */
+export function createCarousel(
+  count: number,
+  reducedMotion: boolean,
+  schedule: Schedule,
+): Carousel {
+  let state = createInitialState(count, reducedMotion);
   const listeners = new Set<() => void>();
+  /** Functions that cancel the running timers. */
   const running = new Map<string, () => void>();
 
   function send(event: CarouselEvent) {
     const before = state;
     state = reduce(state, event);
-    keepTimers();
+    updateTimers();
     if (state !== before) for (const listener of listeners) listener();
   }
 
-  function keepTimers() {
-    const wanted = new Map(
+  function updateTimers() {
+    const needed = new Map(
       (listeners.size > 0 ? activeTimers(state) : []).map((type) => [
         `${type} ${state.changes}`,
         type,
       ]),
     );
     for (const [key, cancel] of running) {
-      if (wanted.has(key)) continue;
+      if (needed.has(key)) continue;
       cancel();
       running.delete(key);
     }
-    for (const [key, type] of wanted) {
+    for (const [key, type] of needed) {
       if (running.has(key)) continue;
       const fire = () => {
         running.delete(key);
@@ -56,10 +61,10 @@ export function createCarousel(count: number, calm: boolean, schedule: Schedule)
     send,
     subscribe(listener) {
       listeners.add(listener);
-      keepTimers();
+      updateTimers();
       return () => {
         listeners.delete(listener);
-        keepTimers();
+        updateTimers();
       };
     },
   };

@@ -1,24 +1,24 @@
-/** The banner's rules (spec, public and staff §4 and §9), without a clock and without a screen. */
+/** The carousel's rules (spec, public and staff §4 and §9), without clock or screen. */
 
-/** Milliseconds. */
+/** Milliseconds until a timer sends the event of its name. */
 export const delays = { advance: 3000, second: 3100, lock: 1000, resume: 5000 } as const;
 
 /**
- * Why it stands still. After an `action` it plays on by itself; a pause by `key` lasts until the key, or until the tab
- * becomes visible again; one by the `button` until somebody starts it.
+ * Why the carousel is paused. After an `action` it resumes by itself. A pause by `key` lasts until the key is pressed
+ * again or the tab becomes visible again. A pause by `button` lasts until the user starts the carousel.
  */
 type Pause = 'action' | 'key' | 'button';
 
 export type CarouselState = {
   readonly count: number;
   readonly index: number;
-  /** Counts the changes. Each starts its timers anew, so what was due before it cannot follow right behind it. */
+  /** The number of slide changes so far. Each change restarts the timers, so that an older timer cannot fire right after. */
   readonly changes: number;
-  /** A change is under way; no other one is taken until it is over. */
+  /** A slide is fading in; other changes are ignored until that has finished. */
   readonly transitioning: boolean;
-  /** Null while it plays. */
+  /** Null while the carousel plays. */
   readonly pause: Pause | null;
-  /** The keyboard focus is on a link of the slide, which must not leave from under it. */
+  /** The keyboard focus is on a link of the slide, so the slide must not change. */
   readonly held: boolean;
   /** The tab is in the background. */
   readonly hidden: boolean;
@@ -28,28 +28,28 @@ export type CarouselEvent =
   | { type: 'next' | 'previous' }
   | { type: 'go'; index: number }
   | { type: 'key' | 'button' }
-  | { type: 'hold' | 'release' | 'hide' | 'show' | 'calm' }
+  | { type: 'hold' | 'release' | 'hide' | 'show' | 'reduceMotion' }
   | { type: keyof typeof delays };
 
-/** `calm`: somebody who asked for less motion gets a banner that stands still until they start it. */
-export function startState(count: number, calm: boolean): CarouselState {
+/** With `reducedMotion` the carousel stays paused until the user starts it. */
+export function createInitialState(count: number, reducedMotion: boolean): CarouselState {
   return {
     count,
     index: 0,
     changes: 0,
     transitioning: false,
-    pause: calm ? 'button' : null,
+    pause: reducedMotion ? 'button' : null,
     held: false,
     hidden: false,
   };
 }
 
-/** Whether the screen shows it as playing, even while a hidden tab holds its timers back. */
+/** Whether the screen says "Playing"; in a hidden tab the timers are stopped nevertheless. */
 export function isPlaying({ pause, held }: CarouselState): boolean {
   return pause === null && !held;
 }
 
-/** The timers a state asks for. One that is asked for again after another event goes on running. */
+/** The timers that must run in this state. A timer that was already running in the previous state continues. */
 export function activeTimers(state: CarouselState): (keyof typeof delays)[] {
   const timers: (keyof typeof delays)[] = [];
   if (state.transitioning) timers.push('lock');
@@ -61,15 +61,16 @@ export function activeTimers(state: CarouselState): (keyof typeof delays)[] {
 export function reduce(state: CarouselState, event: CarouselEvent): CarouselState {
   switch (event.type) {
     case 'next':
-      return act(state, state.index + 1);
+      return changeByUser(state, state.index + 1);
     case 'previous':
-      return act(state, state.index - 1);
+      return changeByUser(state, state.index - 1);
     case 'go':
-      return act(state, event.index);
+      return changeByUser(state, event.index);
     case 'advance':
-    // The second timer is for a step the first one missed. A change starts both anew, so they never make two of one.
+    // The spec's second timer makes the change if the first one failed. A change restarts both timers, so that one
+    // interval never makes two changes.
     case 'second':
-      return isPlaying(state) && !state.hidden ? change(state, state.index + 1) : state;
+      return isPlaying(state) && !state.hidden ? changeSlide(state, state.index + 1) : state;
     case 'lock':
       return { ...state, transitioning: false };
     case 'resume':
@@ -77,7 +78,7 @@ export function reduce(state: CarouselState, event: CarouselEvent): CarouselStat
     case 'key':
     case 'button':
       return { ...state, pause: state.pause === null ? event.type : null };
-    case 'calm':
+    case 'reduceMotion':
       return { ...state, pause: 'button' };
     case 'hold':
       return { ...state, held: true };
@@ -90,13 +91,14 @@ export function reduce(state: CarouselState, event: CarouselEvent): CarouselStat
   }
 }
 
-function act(state: CarouselState, index: number): CarouselState {
-  const changed = change(state, index);
+function changeByUser(state: CarouselState, index: number): CarouselState {
+  const changed = changeSlide(state, index);
   return changed === state ? state : { ...changed, pause: changed.pause ?? 'action' };
 }
 
-function change(state: CarouselState, wanted: number): CarouselState {
-  const index = (wanted + state.count) % state.count;
+/** `target` may be one before the first or one after the last slide. */
+function changeSlide(state: CarouselState, target: number): CarouselState {
+  const index = (target + state.count) % state.count;
   if (state.transitioning || index === state.index) return state;
   return { ...state, index, changes: state.changes + 1, transitioning: true };
 }

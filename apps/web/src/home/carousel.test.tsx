@@ -96,7 +96,7 @@ function focus(element: HTMLElement) {
   act(() => element.focus());
 }
 
-test('six slides with their words and actions', () => {
+test('has six slides with the specified titles and actions', () => {
   open();
   for (const [index, [title, ...actions]] of slides.entries()) {
     const slide = findSlide(index + 1);
@@ -118,7 +118,7 @@ test('plays a slide every 3 seconds and starts again after the last', () => {
   }
 });
 
-test('a change locks the controls for a second; previous and next turn', () => {
+test('previous and next change the slide; a change locks the controls for a second', () => {
   open();
   fireEvent.click(button('Previous slide'));
   expectSlide(6);
@@ -138,7 +138,7 @@ test('a change locks the controls for a second; previous and next turn', () => {
   expectSlide(5);
 });
 
-test('stands still after an action and plays on 5 seconds later; the live region speaks only meanwhile', () => {
+test('pauses after an action and resumes 5 seconds later; the live region speaks only during the pause', () => {
   open();
   expect(live().getAttribute('aria-live')).toBe('off');
   choose(3);
@@ -151,7 +151,7 @@ test('stands still after an action and plays on 5 seconds later; the live region
   expectSlide(4);
 });
 
-test('arrow keys turn, Space pauses until Space or until the tab is back', () => {
+test('arrow keys change the slide; Space pauses until Space is pressed again or the tab becomes visible again', () => {
   open();
   press('ArrowLeft');
   expectSlide(6);
@@ -160,7 +160,7 @@ test('arrow keys turn, Space pauses until Space or until the tab is back', () =>
   expectSlide(1);
   wait(5000);
   expectState('Playing');
-  // Taken by the banner, it does not scroll the page.
+  // False: the default action is prevented, so Space does not scroll the page.
   expect(press(' ')).toBe(false);
   wait(60_000);
   expectSlide(1);
@@ -191,7 +191,7 @@ test('a pause by the button lasts until Play', () => {
   expectSlide(3);
 });
 
-test('keys belong to the control that has the focus, and to the page where the banner is out of view', () => {
+test('ignores keys while a control outside has the focus or the carousel is out of view', () => {
   open();
   const outside = screen.getByRole('link', { name: 'Sign in' });
   focus(outside);
@@ -206,7 +206,7 @@ test('keys belong to the control that has the focus, and to the page where the b
   expectState('Playing');
 });
 
-test('holds still while one of its links has the focus, and hands the focus on with an arrow key', () => {
+test('stops while one of its links has the focus; an arrow key moves the focus to the next slide', () => {
   open();
   focus(within(findSlide(1)).getByRole('link', { name: 'Learn More' }));
   wait(60_000);
@@ -223,7 +223,7 @@ test('holds still while one of its links has the focus, and hands the focus on w
   expectSlide(3);
 });
 
-test('stands still for somebody who wants less motion, with controls that work', () => {
+test('with reduced motion the carousel starts paused, and its controls work', () => {
   lessMotion = true;
   open();
   expectState('Paused');
@@ -237,16 +237,16 @@ test('stands still for somebody who wants less motion, with controls that work',
 });
 
 test.each([
-  ['a swipe of more than 50 pixels turns', -51, 10, 2],
-  ['the other way it turns back', 120, 0, 6],
-  ['a shorter one does not', -50, 0, 1],
-  ['scrolling does not', -60, -160, 1],
-])('%s', (_, across, along, number) => {
+  ['a swipe of more than 50 pixels to the left shows the next slide', -51, 10, 2],
+  ['a swipe to the right shows the previous slide', 120, 0, 6],
+  ['a shorter swipe is ignored', -50, 0, 1],
+  ['vertical scrolling is ignored', -60, -160, 1],
+])('%s', (_, dx, dy, number) => {
   open();
   const [clientX, clientY] = [200, 300];
   fireEvent.touchStart(carousel(), { touches: [{ clientX, clientY }] });
   fireEvent.touchEnd(carousel(), {
-    changedTouches: [{ clientX: clientX + across, clientY: clientY + along }],
+    changedTouches: [{ clientX: clientX + dx, clientY: clientY + dy }],
   });
   expectSlide(number);
 });

@@ -18,26 +18,26 @@ import { type CarouselEvent, type CarouselState, isPlaying } from './carousel-st
 import { SlideView } from './slide-view.tsx';
 import { slides } from './slides.ts';
 
-/** Pixels a finger has to move (spec, public and staff §9). */
-const threshold = 50;
+/** How far a finger has to move to turn the slide, in CSS pixels (spec, public and staff §9). */
+const minSwipe = 50;
 
-/** Calls back with the direction a finger went. What is more up or down than sideways is scrolling. */
+/** Calls back with the direction of a horizontal swipe. A movement that is more vertical than horizontal is scrolling. */
 function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart({ touches }: TouchEvent) {
       const touch = touches[0];
-      // With a second finger it is a pinch.
+      // Two fingers pinch to zoom.
       start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       const touch = changedTouches[0];
       if (!start.current || !touch) return;
-      const across = touch.clientX - start.current.x;
-      const along = touch.clientY - start.current.y;
+      const dx = touch.clientX - start.current.x;
+      const dy = touch.clientY - start.current.y;
       start.current = null;
-      if (Math.abs(across) > threshold && Math.abs(across) > Math.abs(along))
-        onSwipe(across < 0 ? 'left' : 'right');
+      if (Math.abs(dx) > minSwipe && Math.abs(dx) > Math.abs(dy))
+        onSwipe(dx < 0 ? 'left' : 'right');
     },
     onTouchCancel() {
       start.current = null;
@@ -47,7 +47,7 @@ function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
 
 const count = slides.length;
 
-/** The banner of the home page: six slides, one after the other. The rules are in carousel-state.ts. */
+/** Shows the slides one after the other. The rules for that are in carousel-state.ts. */
 export function Carousel() {
   const { name } = useSite();
   const section = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function Carousel() {
   const swipe = useSwipe((direction) => send({ type: direction === 'left' ? 'next' : 'previous' }));
   const { index } = state;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is for each change of the slide
   useLayoutEffect(() => moveFocus(section.current), [index]);
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -82,8 +82,8 @@ export function Carousel() {
           key={slide.id}
           slide={slide}
           count={count}
-          shown={position === index}
-          near={[0, 1, count - 1].includes((position - index + count) % count)}
+          isShown={position === index}
+          isNear={[0, 1, count - 1].includes((position - index + count) % count)}
         />
       ))}
     </section>
@@ -93,75 +93,75 @@ export function Carousel() {
 const isSlideLink = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.slide a') !== null;
 
-/** A slide that leaves with the focus on one of its links hands it to the same link of the next. */
+/** If the focus is on a link of a slide that is no longer shown, moves it to the same link of the shown slide. */
 function moveFocus(section: HTMLElement | null) {
   const focused = document.activeElement;
-  const left = focused?.closest('.slide[inert]');
-  if (!section || !left || !(focused instanceof HTMLAnchorElement)) return;
-  const position = [...left.querySelectorAll('a')].indexOf(focused);
+  const hiddenSlide = focused?.closest('.slide[inert]');
+  if (!section || !hiddenSlide || !(focused instanceof HTMLAnchorElement)) return;
+  const position = [...hiddenSlide.querySelectorAll('a')].indexOf(focused);
   const links = section.querySelectorAll<HTMLElement>('.slide:not([inert]) a');
   links[position]?.focus({ preventScroll: true });
 }
 
-function schedule(run: () => void, after: number) {
-  const timer = window.setTimeout(run, after);
+function schedule(run: () => void, delayMs: number) {
+  const timer = window.setTimeout(run, delayMs);
   return () => window.clearTimeout(timer);
 }
 
-/** The banner's state, together with the browser's state: the tab in sight or not, less motion wanted, keys. */
+/** The carousel's state, updated also when the tab is hidden or shown, the user wants less motion, or a key is pressed. */
 function useCarousel(
   count: number,
   section: RefObject<HTMLElement | null>,
 ): [CarouselState, (event: CarouselEvent) => void] {
   const [{ subscribe, read, send }] = useState(() =>
-    createCarousel(count, lessMotion().matches, schedule),
+    createCarousel(count, reducedMotionQuery().matches, schedule),
   );
 
   useEffect(() => {
-    const motion = lessMotion();
+    const reducedMotion = reducedMotionQuery();
     const onVisibility = () => send({ type: document.hidden ? 'hide' : 'show' });
-    const onMotion = () => motion.matches && send({ type: 'calm' });
+    const onMotion = () => reducedMotion.matches && send({ type: 'reduceMotion' });
     const onKey = (event: KeyboardEvent) => {
-      const meant = section.current && toCarouselEvent(event, section.current);
-      if (!meant) return;
+      const carouselEvent = section.current && toCarouselEvent(event, section.current);
+      if (!carouselEvent) return;
       event.preventDefault();
-      send(meant);
+      send(carouselEvent);
     };
     if (document.hidden) onVisibility();
     document.addEventListener('visibilitychange', onVisibility);
     document.addEventListener('keydown', onKey);
-    motion.addEventListener('change', onMotion);
+    reducedMotion.addEventListener('change', onMotion);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
       document.removeEventListener('keydown', onKey);
-      motion.removeEventListener('change', onMotion);
+      reducedMotion.removeEventListener('change', onMotion);
     };
   }, [send, section]);
 
   return [useSyncExternalStore(subscribe, read, read), send];
 }
 
-const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 function toCarouselEvent(event: KeyboardEvent, section: HTMLElement): CarouselEvent | null {
   const { key, target } = event;
   const withModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (event.defaultPrevented || withModifier || !(target instanceof HTMLElement)) return null;
-  if (!isMeant(target, section) || !isInView(section)) return null;
+  if (!isForCarousel(target, section) || !isInView(section)) return null;
   if (key === 'ArrowLeft') return { type: 'previous' };
   if (key === 'ArrowRight') return { type: 'next' };
-  // On a button Space presses it, and held down it would flicker between the two.
+  // On a button, Space presses the button. A Space key held down would switch between pause and play all the time.
   if (key === ' ' && !event.repeat && !target.closest('button')) return { type: 'key' };
   return null;
 }
 
-/** Keys that go to a control outside the banner belong to it; so do those of menus and dialogs, which lie outside `main`. */
-function isMeant(target: HTMLElement, section: HTMLElement): boolean {
+/** Whether the key is not for a control outside the carousel, nor for a menu or dialog, which lie outside `main`. */
+function isForCarousel(target: HTMLElement, section: HTMLElement): boolean {
   if (target === document.body || section.contains(target)) return true;
   return section.closest('main')?.contains(target) === true && target.tabIndex < 0;
 }
 
-/** Whether at least half of its height is in the window. */
+/** Whether at least half of the section's height is in the window. */
 function isInView(section: HTMLElement): boolean {
   const { top, bottom, height } = section.getBoundingClientRect();
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= height / 2;
@@ -169,7 +169,7 @@ function isInView(section: HTMLElement): boolean {
 
 type ControlsProps = { state: CarouselState; send: (event: CarouselEvent) => void };
 
-/** Before the slides in the order of reading, so that whoever wants them to stand still finds how to before they move. */
+/** The controls come before the slides in the reading order, so that screen reader users find the Pause button first. */
 function CarouselControls({ state, send }: ControlsProps) {
   const playing = isPlaying(state);
   return (
@@ -184,7 +184,7 @@ function CarouselControls({ state, send }: ControlsProps) {
         <span className={classNames('autoplay', playing && 'autoplay-on')}>
           {playing ? 'Playing' : 'Paused'}
         </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons that lead somewhere are no form, so no fieldset */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these buttons navigate */}
         <div role="group" aria-label="Choose a slide" className="flex gap-0.5 sm:mx-2">
           {slides.map(({ id, title }, index) => (
             <button
@@ -230,7 +230,7 @@ type ControlButtonProps = {
   label: string;
   icon: LucideIcon;
   className: string;
-  /** Only announced as disabled, not disabled: a button that is switched off would lose the focus at each press. */
+  /** Sets `aria-disabled` only: a really disabled button would lose the focus at each press. */
   disabled?: boolean;
   onPress: () => void;
 };

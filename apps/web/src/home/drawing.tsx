@@ -2,54 +2,53 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type DrawingProps = {
   url: string;
-  /** Whether it may soon be visible, so that it is loaded. */
-  near?: boolean;
+  /** Whether the drawing may soon be visible: it is loaded only then. */
+  isNear?: boolean;
   onLoad?: (succeeded: boolean) => void;
   className: string;
 };
 
 /**
- * A drawing as elements of the page, not as an `<img>`: only so it takes the colours around it. `className` gives it
- * its size, so that nothing moves when it comes.
+ * An SVG file as elements of the page: in an `<img>` it could not take the page's colours. `className` sets the size, so
+ * that nothing moves when the drawing has loaded.
  */
-export function Drawing({ url, near = true, onLoad, className }: DrawingProps) {
+export function Drawing({ url, isNear = true, onLoad, className }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef(onLoad);
+  const latestOnLoad = useRef(onLoad);
   useLayoutEffect(() => {
-    told.current = onLoad;
+    latestOnLoad.current = onLoad;
   });
 
   useEffect(() => {
-    if (!near) return;
-    let wanted = true;
+    if (!isNear) return;
+    let isCurrent = true;
     loadDrawing(url)
       .then((markup) => {
-        if (wanted) box.current?.replaceChildren(readDrawing(markup));
+        if (isCurrent) box.current?.replaceChildren(parseDrawing(markup));
         return true;
       })
       .catch(() => false)
-      .then((succeeded) => wanted && told.current?.(succeeded));
+      .then((succeeded) => isCurrent && latestOnLoad.current?.(succeeded));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [url, near]);
+  }, [url, isNear]);
 
   return <div ref={box} className={className} />;
 }
 
-/** Asked for once per address; a failure is forgotten, so that it is tried again the next time. */
-const asked = new Map<string, Promise<string>>();
+/** Requests by URL: each drawing is fetched once. A failed request is removed, so that the next use tries again. */
+const requests = new Map<string, Promise<string>>();
 
-/** The markup of a drawing that is not part of the script. */
 function loadDrawing(url: string): Promise<string> {
-  const known = asked.get(url);
-  if (known) return known;
-  const answer = fetchDrawing(url).catch((error: unknown) => {
-    asked.delete(url);
+  const earlier = requests.get(url);
+  if (earlier) return earlier;
+  const request = fetchDrawing(url).catch((error: unknown) => {
+    requests.delete(url);
     throw error;
   });
-  asked.set(url, answer);
-  return answer;
+  requests.set(url, request);
+  return request;
 }
 
 async function fetchDrawing(url: string): Promise<string> {
@@ -58,9 +57,9 @@ async function fetchDrawing(url: string): Promise<string> {
   return response.text();
 }
 
-function readDrawing(markup: string): Element {
+function parseDrawing(markup: string): Element {
   const parsed = new DOMParser().parseFromString(markup, 'image/svg+xml');
   if (parsed.documentElement.localName !== 'svg' || parsed.querySelector('parsererror'))
-    throw new Error('This is not a drawing.');
+    throw new Error('The response is not an SVG file.');
   return parsed.documentElement;
 }

@@ -6,11 +6,11 @@ import { dayAndNight, serviceGroups } from '../services/medical-services.ts';
 import { useSite } from '../site/site.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Carousel } from './carousel.tsx';
-import courses from './counts/courses.svg?url';
-import hours from './counts/hours.svg?url';
-import specialists from './counts/specialists.svg?url';
-import years from './counts/years.svg?url';
 import { Drawing } from './drawing.tsx';
+import hours from './figure-drawings/hours.svg?url';
+import medicalCourses from './figure-drawings/medical-courses.svg?url';
+import specialists from './figure-drawings/specialists.svg?url';
+import years from './figure-drawings/years.svg?url';
 
 export function Component() {
   return (
@@ -65,12 +65,12 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Headline figures (spec, public and staff §1). Each drawing has as many marks as its figure says. */
+/** Headline figures (spec, public and staff §1). Each drawing shows its figure as that many marks. */
 const figures = [
-  { url: specialists, figure: '100+', what: 'medical specialists' },
-  { url: courses, figure: '100+', what: 'medical courses' },
-  { url: years, figure: '32+', what: 'years of experience' },
-  { url: hours, figure: '24/7', what: 'care' },
+  { drawing: specialists, figure: '100+', unit: 'medical specialists' },
+  { drawing: medicalCourses, figure: '100+', unit: 'medical courses' },
+  { drawing: years, figure: '32+', unit: 'years of experience' },
+  { drawing: hours, figure: '24/7', unit: 'care' },
 ];
 
 function Numbers() {
@@ -84,17 +84,17 @@ function Numbers() {
           Excellence in Numbers
         </h2>
         <ul className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 lg:mt-12 lg:grid-cols-4 lg:gap-8">
-          {figures.map(({ url, figure, what }) => (
-            <li key={what}>
+          {figures.map(({ drawing, figure, unit }) => (
+            <li key={unit}>
               <Drawing
-                url={url}
+                url={drawing}
                 className="-ml-1.5 aspect-square w-full max-w-34 text-primary lg:max-w-44"
               />
               <p className="mt-6">
                 <b className="block text-display leading-none font-heavy tracking-[-.035em]">
                   {figure}
                 </b>
-                <span className="mt-1 block text-read text-muted">{what}</span>
+                <span className="mt-1 block text-read text-muted">{unit}</span>
               </p>
             </li>
           ))}

@@ -5,9 +5,15 @@ import { classNames } from '../ui/class-names.ts';
 import { Drawing } from './drawing.tsx';
 import type { Image, Slide } from './slides.ts';
 
-type SlideViewProps = { slide: Slide; count: number; shown: boolean; near: boolean };
+type SlideViewProps = {
+  slide: Slide;
+  count: number;
+  isShown: boolean;
+  /** Whether the slide is shown or next to the shown slide, so that its drawing is loaded. */
+  isNear: boolean;
+};
 
-export function SlideView({ slide, count, shown, near }: SlideViewProps) {
+export function SlideView({ slide, count, isShown, isNear }: SlideViewProps) {
   const { name } = useSite();
   const { primaryAction, secondaryAction } = slide;
   return (
@@ -16,12 +22,12 @@ export function SlideView({ slide, count, shown, near }: SlideViewProps) {
       role="group"
       aria-roledescription="slide"
       aria-label={`${slide.id} of ${count}`}
-      inert={!shown}
-      className={classNames(`slide ground-${slide.theme} text-slide-ink`, shown && 'slide-shown')}
+      inert={!isShown}
+      className={classNames(`slide ground-${slide.theme} text-slide-ink`, isShown && 'slide-shown')}
     >
       <div className="slide-ground bg-slide" />
-      <div className="scene-layer">
-        <Scene image={slide.image} near={near} />
+      <div className="slide-drawing-layer">
+        <SlideDrawing image={slide.image} isNear={isNear} />
       </div>
       <div className="slide-words page-width">
         <h2 className="text-display leading-[1.02] font-heavy tracking-[-.032em] text-balance">
@@ -48,26 +54,26 @@ export function SlideView({ slide, count, shown, near }: SlideViewProps) {
           </Link>
         </div>
       </div>
-      {/* Where the controls stand: hides what of the drawing lies behind them while the page scrolls. */}
+      {/* Behind the controls: hides the part of the drawing that would be behind them while the page scrolls. */}
       <div className="slide-foot bg-slide" />
     </div>
   );
 }
 
-/** The drawing of a slide. One that cannot be loaded leaves a ground shaded in the colours of its theme. */
-function Scene({ image, near }: { image: Image; near: boolean }) {
-  const [missing, setMissing] = useState(false);
+/** If the drawing cannot be loaded, the slide shows a gradient in the colours of its theme. */
+function SlideDrawing({ image, isNear }: { image: Image; isNear: boolean }) {
+  const [isMissing, setIsMissing] = useState(false);
   return (
-    <div className={classNames('scene', missing && 'scene-missing')}>
+    <div className={classNames('slide-drawing', isMissing && 'slide-drawing-missing')}>
       {'markup' in image ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, part of the script
-        <div className="scene-box" dangerouslySetInnerHTML={{ __html: image.markup }} />
+        <div className="slide-drawing-box" dangerouslySetInnerHTML={{ __html: image.markup }} />
       ) : (
         <Drawing
           url={image.url}
-          near={near}
-          onLoad={(succeeded) => setMissing(!succeeded)}
-          className="scene-box"
+          isNear={isNear}
+          onLoad={(succeeded) => setIsMissing(!succeeded)}
+          className="slide-drawing-box"
         />
       )}
     </div>

@@ -1,30 +1,30 @@
 import { pages } from '@icare/contracts/pages';
-import consultation from './scenes/consultation.svg?url';
-import diagnostics from './scenes/diagnostics.svg?url';
-import physicians from './scenes/physicians.svg?url';
-import portal from './scenes/portal.svg?raw';
-import surgery from './scenes/surgery.svg?url';
-import team from './scenes/team.svg?url';
+import consultation from './slide-drawings/consultation.svg?url';
+import diagnostics from './slide-drawings/diagnostics.svg?url';
+import physicians from './slide-drawings/physicians.svg?url';
+import portal from './slide-drawings/portal.svg?raw';
+import surgery from './slide-drawings/surgery.svg?url';
+import team from './slide-drawings/team.svg?url';
 
-/** A drawing that is already here, or the address of one. */
+/** The markup of a drawing, or the URL that it is loaded from. */
 export type Image = { markup: string } | { url: string };
 
 type Action = { label: string; to: string };
 
 /**
- * A slide of the banner (spec, public and staff §3). Two of its fields are not here: an `overlay` darkens a photograph
- * under text, and our grounds are flat; an `icon` stands for a picture, and each slide has a drawing of its own.
+ * A slide of the carousel (spec, public and staff §3). Two fields of the specification are left out: `overlay`, which
+ * darkens a photograph under text, since our slides have plain grounds; and `icon`, since each slide has a drawing.
  */
 export type Slide = {
   id: number;
   image: Image;
   title: string;
-  /** Absent where it is the hospital's name, which is a setting. */
+  /** Absent: the subtitle is the hospital's name, which is a setting. */
   subtitle?: string;
   description: string;
   primaryAction: Action;
   secondaryAction: Action;
-  /** Names the dyed ground in marks.css. The seventh theme, senary, is the footer's and shades a ground without its drawing. */
+  /** The coloured ground in marks.css. The seventh theme, `senary`, is for the footer and for slides without a drawing. */
   theme: 'primary' | 'secondary' | 'tertiary' | 'quaternary' | 'quinary' | 'accent';
 };
 
@@ -33,7 +33,7 @@ const services = pages.services.path;
 export const slides: readonly Slide[] = [
   {
     id: 1,
-    // Part of the script, so that it is there with the first paint.
+    // Part of the script, so that the first paint includes the drawing.
     image: { markup: portal },
     title: 'I-CARE Portal',
     description:

@@ -1,17 +1,17 @@
 import { type Point, polar } from '../points.ts';
 import { smoothCurve } from '../polyline.ts';
 import { taper } from '../widths.ts';
-import type { Count } from './count.ts';
+import type { FigureDrawing } from './figure-drawing.ts';
 
 const middle: Point = [100, 100];
 
-/** 24 rays for the hours of the day, 7 dots for the days of the week. */
-export const hours: Count = {
+/** 24 rays for the hours of the day and 7 dots for the days of the week ("24/7"). */
+export const hours: FigureDrawing = {
   name: 'hours',
   draw(sheet) {
     for (let hour = 0; hour < 24; hour++) {
       const direction = -90 + hour * 15;
-      // Longer towards the afternoon.
+      // The rays grow towards the afternoon.
       const reach = 86 - 3 * Math.cos(((direction - 105) * Math.PI) / 180);
       const ray = smoothCurve(
         [

@@ -1,8 +1,8 @@
 import { distance, type Point } from '../points.ts';
 import { type Polyline, pointAt, section, smoothCurve } from '../polyline.ts';
 import { swell } from '../widths.ts';
-import { drawArrivingLine } from './arriving-line.ts';
-import type { Scene } from './scene.ts';
+import { drawLineFromLeftEdge } from './line-from-left-edge.ts';
+import type { SlideDrawing } from './slide-drawing.ts';
 
 const fingers: { base: Point; tip: Point; half: number; bow: number }[] = [
   { base: [782, 182], tip: [668, 46], half: 25, bow: 10 },
@@ -10,8 +10,8 @@ const fingers: { base: Point; tip: Point; half: number; bow: number }[] = [
   { base: [892, 168], tip: [878, 54], half: 21, bow: 4 },
 ];
 
-/** The outline of a finger: up one side, round the tip, down the other. `half` is half its width, `bow` bends it. */
-function finger(base: Point, tip: Point, half: number, bow: number): Polyline {
+/** The outline of a finger: up one side, round the tip, down the other side. `half` is half of its width, `bow` bends it. */
+function outlineFinger(base: Point, tip: Point, half: number, bow: number): Polyline {
   const length = distance(base, tip);
   const [ax, ay] = [(tip[0] - base[0]) / length, (tip[1] - base[1]) / length];
   const at = (along: number, out: number): Point => {
@@ -36,11 +36,11 @@ function finger(base: Point, tip: Point, half: number, bow: number): Polyline {
 }
 
 /** A gloved hand with needle and thread; stitches close the part of the cut that is already sewn. */
-export const surgery: Scene = {
+export const surgery: SlideDrawing = {
   name: 'surgery',
   narrow: { scale: 0.54, shift: [92, 14], weight: 0.8 },
   draw(sheet) {
-    drawArrivingLine(sheet, 618);
+    drawLineFromLeftEdge(sheet, 618);
     const skin = smoothCurve([
       [-420, 618],
       [-160, 638],
@@ -50,7 +50,7 @@ export const surgery: Scene = {
       [700, 622],
       [1010, 660],
     ]);
-    sheet.brush(skin, swell(8, { at: 0.5, least: 1.4 }));
+    sheet.brush(skin, swell(8, { peakAt: 0.5, minimum: 1.4 }));
     const open = smoothCurve([
       [470, 601],
       [540, 640],
@@ -58,12 +58,12 @@ export const surgery: Scene = {
       [710, 646],
       [790, 632],
     ]);
-    sheet.brush(open, swell(7, { at: 0.5, least: 1.2 }));
+    sheet.brush(open, swell(7, { peakAt: 0.5, minimum: 1.2 }));
     const closed = section(skin, 0.36, 0.6);
     sheet.stitches(closed, { count: 6, length: 40, width: 6.4, slant: 0.45 });
 
     for (const { base, tip, half, bow } of fingers)
-      sheet.brush(finger(base, tip, half, bow), swell(15, { at: 0.44, least: 1.6 }));
+      sheet.brush(outlineFinger(base, tip, half, bow), swell(15, { peakAt: 0.44, minimum: 1.6 }));
     const index = smoothCurve([
       [752, 200],
       [694, 216],
@@ -71,7 +71,7 @@ export const surgery: Scene = {
       [614, 324],
       [602, 382],
     ]);
-    sheet.brush(index, swell(19, { at: 0.45, least: 1.8 }));
+    sheet.brush(index, swell(19, { peakAt: 0.45, minimum: 1.8 }));
     const back = smoothCurve([
       [914, 186],
       [940, 252],
@@ -79,7 +79,7 @@ export const surgery: Scene = {
       [1120, 366],
       [1500, 480],
     ]);
-    sheet.brush(back, swell(19, { at: 0.16, least: 1.4 }));
+    sheet.brush(back, swell(19, { peakAt: 0.16, minimum: 1.4 }));
     const thumb = smoothCurve([
       [602, 380],
       [650, 408],
@@ -89,7 +89,7 @@ export const surgery: Scene = {
       [1010, 526],
       [1400, 690],
     ]);
-    sheet.brush(thumb, swell(15, { at: 0.22, least: 1.4 }));
+    sheet.brush(thumb, swell(15, { peakAt: 0.22, minimum: 1.4 }));
     // The gap between thumb and index finger.
     const ring = smoothCurve(
       [
@@ -105,9 +105,9 @@ export const surgery: Scene = {
       ],
       { softness: 0.02 },
     );
-    sheet.brush(ring, swell(4.6, { at: 0.55, least: 1.6 }));
+    sheet.brush(ring, swell(4.6, { peakAt: 0.55, minimum: 1.6 }));
     // The cuff of the glove.
-    for (const reach of sheet.roomy ? [0, 22] : [0]) {
+    for (const reach of sheet.hasFineDetails ? [0, 22] : [0]) {
       const cuff = smoothCurve([
         [934 + reach, 236 + reach],
         [950 + reach, 350],
@@ -134,6 +134,6 @@ export const surgery: Scene = {
       [398, 534],
       pointAt(closed, 1),
     ]);
-    sheet.brush(thread, swell(4.6, { at: 0.5, least: 1.6 }));
+    sheet.brush(thread, swell(4.6, { peakAt: 0.5, minimum: 1.6 }));
   },
 };

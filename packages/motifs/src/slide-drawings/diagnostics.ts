@@ -1,8 +1,8 @@
 import type { Point } from '../points.ts';
 import { arc, type Polyline, resample, smoothCurve } from '../polyline.ts';
 import { swell, taper, type Width } from '../widths.ts';
-import { drawArrivingLine } from './arriving-line.ts';
-import type { Scene } from './scene.ts';
+import { drawLineFromLeftEdge } from './line-from-left-edge.ts';
+import type { SlideDrawing } from './slide-drawing.ts';
 
 const [x, y]: Point = [606, 362];
 const radius = 214;
@@ -17,16 +17,19 @@ function wave(from: number, to: number, height: Width, period: number, phase = 0
 }
 
 /** A lens over a wave, which is magnified inside it. */
-export const diagnostics: Scene = {
+export const diagnostics: SlideDrawing = {
   name: 'diagnostics',
   narrow: { scale: 0.56, shift: [70, 4], weight: 0.78 },
   draw(sheet) {
     sheet.brush(
       arc([x, y], { rx: radius, from: -62, to: 266 }),
-      swell(24, { at: 0.56, least: 1.6 }),
+      swell(24, { peakAt: 0.56, minimum: 1.6 }),
     );
-    sheet.brush(arc([x + 4, y], { rx: radius - 34, from: 190, to: 256 }), swell(9, { least: 1.2 }));
-    drawArrivingLine(sheet, 640);
+    sheet.brush(
+      arc([x + 4, y], { rx: radius - 34, from: 190, to: 256 }),
+      swell(9, { minimum: 1.2 }),
+    );
+    drawLineFromLeftEdge(sheet, 640);
     const rise = smoothCurve([
       [-420, 640],
       [-220, 654],
@@ -56,16 +59,16 @@ export const diagnostics: Scene = {
       (part) => 3.5 + 6 * Math.sin(Math.PI * part),
       { accent: true },
     );
-    for (let echo = 0; echo < (sheet.roomy ? 5 : 3); echo++) {
+    for (let echo = 0; echo < (sheet.hasFineDetails ? 5 : 3); echo++) {
       const ring = arc([x, y], {
         rx: radius + 34 + echo * 24,
         from: -56 + echo * 5,
         to: -8 - echo * 6,
       });
-      sheet.brush(ring, swell(6 - echo * 0.9, { least: 1 }));
+      sheet.brush(ring, swell(6 - echo * 0.9, { minimum: 1 }));
     }
-    // Dots of the sample, larger inside the lens.
-    const seen: [number, number, number][] = [
+    // Dots of the sample: larger inside the lens.
+    const magnifiedDots: [x: number, y: number, radius: number][] = [
       [526, 234, 4],
       [562, 214, 6],
       [608, 226, 8.5],
@@ -74,17 +77,17 @@ export const diagnostics: Scene = {
       [582, 256, 4],
       [638, 260, 5],
     ];
-    for (const [dotX, dotY, size] of seen) sheet.dot([dotX, dotY], size);
-    const unseen: Point[] = [
+    for (const [dotX, dotY, size] of magnifiedDots) sheet.dot([dotX, dotY], size);
+    const outerDots: Point[] = [
       [326, 214],
       [308, 240],
       [340, 250],
       [294, 206],
       [318, 186],
     ];
-    for (const dot of unseen) sheet.dot(dot, 2.4);
+    for (const dot of outerDots) sheet.dot(dot, 2.4);
     sheet.marks(arc([x, y], { rx: radius + 22, from: 96, to: 176 }), {
-      count: sheet.roomy ? 11 : 8,
+      count: sheet.hasFineDetails ? 11 : 8,
       length: (part) => 10 + 22 * Math.sin(Math.PI * part),
       side: -1,
       width: 5,

@@ -1,15 +1,15 @@
 import type { Point } from '../points.ts';
 import { arc, coil, offsetRight, pointAt, section, smoothCurve } from '../polyline.ts';
-import { press, swell } from '../widths.ts';
-import { drawArrivingLine } from './arriving-line.ts';
-import type { Scene } from './scene.ts';
+import { swell, swellThenThin } from '../widths.ts';
+import { drawLineFromLeftEdge } from './line-from-left-edge.ts';
+import type { SlideDrawing } from './slide-drawing.ts';
 
 /** An open door under the moon; a path crosses the threshold and coils up inside. */
-export const portal: Scene = {
+export const portal: SlideDrawing = {
   name: 'portal',
   narrow: { scale: 0.55, shift: [76, 16], weight: 0.8 },
   draw(sheet) {
-    drawArrivingLine(sheet, 654);
+    drawLineFromLeftEdge(sheet, 654);
     const doorway = smoothCurve([
       [444, 690],
       [446, 560],
@@ -23,8 +23,8 @@ export const portal: Scene = {
       [722, 560],
       [722, 640],
     ]);
-    sheet.brush(doorway, swell(20, { at: 0.4, least: 3 }));
-    // The thickness of the wall, on the lit side.
+    sheet.brush(doorway, swell(20, { peakAt: 0.4, minimum: 3 }));
+    // The inner edge of the wall, which shows its thickness.
     const reveal = smoothCurve([
       [478, 634],
       [478, 520],
@@ -36,7 +36,7 @@ export const portal: Scene = {
     ]);
     sheet.line(reveal, 2);
 
-    // The door, opened to the right: its free edge is nearer, so it is taller.
+    // The door is open to the right. Its free edge is nearer to the viewer, so that edge is taller.
     const leaf = smoothCurve(
       [
         [724, 280],
@@ -51,7 +51,7 @@ export const portal: Scene = {
       ],
       { softness: 0.03 },
     );
-    sheet.brush(leaf, swell(10, { at: 0.55, least: 1.8 }));
+    sheet.brush(leaf, swell(10, { peakAt: 0.55, minimum: 1.8 }));
     sheet.line(
       smoothCurve([
         [724, 642],
@@ -63,7 +63,7 @@ export const portal: Scene = {
     sheet.dot([856, 452], 6.5, { accent: true });
     for (const [index, height] of [26, 52, 78].entries()) {
       const panel = arc([786, 296], { rx: height * 0.52, ry: height, from: 0, to: 360 });
-      if (index < 2 || sheet.roomy) sheet.line(panel, 1.8);
+      if (index < 2 || sheet.hasFineDetails) sheet.line(panel, 1.8);
     }
     const hinge = smoothCurve([
       [746, 628],
@@ -71,7 +71,7 @@ export const portal: Scene = {
       [747, 440],
     ]);
     sheet.marks(hinge, {
-      count: sheet.roomy ? 9 : 6,
+      count: sheet.hasFineDetails ? 9 : 6,
       length: (part) => 12 + 26 * Math.sin(Math.PI * part),
       side: 1,
       gap: 6,
@@ -91,7 +91,7 @@ export const portal: Scene = {
       ],
       { steps: 900 },
     );
-    sheet.brush(path, press(8.4, { at: 0.5 }));
+    sheet.brush(path, swellThenThin(8.4, { peakAt: 0.5 }));
     sheet.dot(heart, 9.5, { accent: true });
     const steps = offsetRight(section(path, 0.16, 0.5), -26);
     for (let step = 0; step < 8; step++)
@@ -99,7 +99,7 @@ export const portal: Scene = {
 
     sheet.brush(
       arc([300, 190], { rx: 52, from: 40, to: 250, rotation: -14 }),
-      swell(20, { least: 1 }),
+      swell(20, { minimum: 1 }),
       {
         accent: true,
       },

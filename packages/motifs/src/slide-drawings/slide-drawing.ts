@@ -1,7 +1,10 @@
 import type { Composition, Sheet } from '../sheet.ts';
 
-/** A banner drawing. `draw` is called twice: for the wide drawing beside the text and the narrow one above it on phones. */
-export type Scene = {
+/**
+ * The drawing of one slide of the home page's carousel. `draw` is called twice: for the wide drawing beside the text, and
+ * for the narrow drawing above the text on phones.
+ */
+export type SlideDrawing = {
   name: string;
   draw: (sheet: Sheet) => void;
   /** Position and stroke weight in the narrow drawing, whose sheet is 640 × 400. */

@@ -1,21 +1,22 @@
 import { type Point, polar } from '../points.ts';
 import { arc, coil, pointAt, resample, smooth, smoothCurve } from '../polyline.ts';
 import { swell, type Width } from '../widths.ts';
-import { drawArrivingLine } from './arriving-line.ts';
-import type { Scene } from './scene.ts';
+import { drawLineFromLeftEdge } from './line-from-left-edge.ts';
+import type { SlideDrawing } from './slide-drawing.ts';
 
 const middle: Point = [622, 346];
 const people = 9;
 
 /** People with linked arms around a table, seen from above; another person arrives. */
-export const team: Scene = {
+export const team: SlideDrawing = {
   name: 'team',
   narrow: { scale: 0.52, shift: [92, 16], weight: 0.74 },
   draw(sheet) {
-    drawArrivingLine(sheet, 636);
+    drawLineFromLeftEdge(sheet, 636);
     for (let person = 0; person < people; person++) {
       const direction = -192 + person * 36.5;
-      // Each person is a little further out, so that the circle has a gap where the next person arrives.
+      // Each person stands a little further out than the one before, so that the circle has a gap where the next person
+      // arrives.
       const reach = 172 + person * 8.5;
       const arms = Array.from({ length: 61 }, (_, step) => {
         const side = -1 + step / 30;
@@ -24,7 +25,7 @@ export const team: Scene = {
       });
       const accent = person === 6;
       const soft = resample(smooth(smooth(resample(arms, 300), 14), 14), 300);
-      sheet.brush(soft, swell(17 + person * 0.8, { at: 0.45, least: 1.6 }), { accent });
+      sheet.brush(soft, swell(17 + person * 0.8, { peakAt: 0.45, minimum: 1.6 }), { accent });
       sheet.dot(polar(middle, reach + 70, direction), 12.5 + person * 0.8, { accent });
     }
     const table = smoothCurve(
@@ -46,7 +47,7 @@ export const team: Scene = {
       [296, 630],
       [388, 576],
     ]);
-    sheet.brush(path, swell(9, { at: 0.8, least: 1.4 }));
+    sheet.brush(path, swell(9, { peakAt: 0.8, minimum: 1.4 }));
     sheet.dot([404, 522], 14);
     for (let step = 0; step < 6; step++) {
       const [x, y] = pointAt(path, 0.88 - step * 0.09);

@@ -1,15 +1,15 @@
 import type { Point } from '../points.ts';
 import { arc, smoothCurve } from '../polyline.ts';
 import { swell } from '../widths.ts';
-import { drawArrivingLine } from './arriving-line.ts';
-import type { Scene } from './scene.ts';
+import { drawLineFromLeftEdge } from './line-from-left-edge.ts';
+import type { SlideDrawing } from './slide-drawing.ts';
 
 /** A seated patient and a doctor who bends down to listen. */
-export const consultation: Scene = {
+export const consultation: SlideDrawing = {
   name: 'consultation',
   narrow: { scale: 0.54, shift: [60, 10], weight: 0.8 },
   draw(sheet) {
-    drawArrivingLine(sheet, 678);
+    drawLineFromLeftEdge(sheet, 678);
     sheet.brush(
       smoothCurve([
         [-420, 678],
@@ -18,13 +18,13 @@ export const consultation: Scene = {
         [180, 676],
         [262, 640],
       ]),
-      swell(7, { at: 0.75, least: 1.4 }),
+      swell(7, { peakAt: 0.75, minimum: 1.4 }),
     );
 
     const seatedHead: Point = [392, 312];
     sheet.brush(
       arc(seatedHead, { rx: 50, ry: 54, from: -42, to: 236, rotation: -16 }),
-      swell(20, { at: 0.62 }),
+      swell(20, { peakAt: 0.62 }),
     );
     sheet.brush(
       smoothCurve(
@@ -40,7 +40,7 @@ export const consultation: Scene = {
         ],
         { softness: 0.06 },
       ),
-      swell(20, { at: 0.38, least: 1.6 }),
+      swell(20, { peakAt: 0.38, minimum: 1.6 }),
     );
     sheet.line(
       smoothCurve([
@@ -59,12 +59,12 @@ export const consultation: Scene = {
         [498, 506],
         [540, 482],
       ]),
-      swell(9, { at: 0.4, least: 1.6 }),
+      swell(9, { peakAt: 0.4, minimum: 1.6 }),
     );
 
     sheet.brush(
       arc([672, 128], { rx: 62, ry: 66, from: 226, to: -58, rotation: 6 }),
-      swell(22, { at: 0.4 }),
+      swell(22, { peakAt: 0.4 }),
     );
     const back: Point[] = [
       [722, 196],
@@ -72,7 +72,10 @@ export const consultation: Scene = {
       [838, 370],
       [826, 500],
     ];
-    sheet.brush(smoothCurve([...back, [802, 620], [790, 740]]), swell(24, { at: 0.4, least: 1.8 }));
+    sheet.brush(
+      smoothCurve([...back, [802, 620], [790, 740]]),
+      swell(24, { peakAt: 0.4, minimum: 1.8 }),
+    );
     sheet.line(
       smoothCurve([
         [776, 296],
@@ -82,7 +85,7 @@ export const consultation: Scene = {
       ]),
       2,
     );
-    if (sheet.roomy)
+    if (sheet.hasFineDetails)
       sheet.line(
         smoothCurve([
           [748, 330],
@@ -100,13 +103,13 @@ export const consultation: Scene = {
         [572, 446],
         [508, 458],
       ]),
-      swell(12, { at: 0.35, least: 1.6 }),
+      swell(12, { peakAt: 0.35, minimum: 1.6 }),
     );
 
     for (let echo = 0; echo < 4; echo++) {
       const radius = 92 + echo * 30;
       const sound = arc([400, 318], { rx: radius, from: -46 + echo * 2, to: -6 - echo * 3 });
-      sheet.brush(sound, swell(7 - echo * 1.2, { least: 1 }), { accent: echo === 0 });
+      sheet.brush(sound, swell(7 - echo * 1.2, { minimum: 1 }), { accent: echo === 0 });
     }
     sheet.dot([588, 236], 9, { accent: true });
     sheet.dot([556, 262], 5, { accent: true });
@@ -114,7 +117,7 @@ export const consultation: Scene = {
     sheet.marks(smoothCurve(back), {
       from: 0.16,
       to: 0.86,
-      count: sheet.roomy ? 11 : 8,
+      count: sheet.hasFineDetails ? 11 : 8,
       length: (part) => 14 + 34 * Math.sin(Math.PI * part),
       side: -1,
       gap: 26,

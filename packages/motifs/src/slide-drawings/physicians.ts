@@ -1,14 +1,17 @@
 import type { Point } from '../points.ts';
 import { arc, coil, offsetRight, section, smoothCurve } from '../polyline.ts';
-import { press, swell } from '../widths.ts';
-import type { Scene } from './scene.ts';
+import { swell, swellThenThin } from '../widths.ts';
+import type { SlideDrawing } from './slide-drawing.ts';
 
 /** A doctor's bowed head and shoulders, with a stethoscope whose tube ends in a coil. */
-export const physicians: Scene = {
+export const physicians: SlideDrawing = {
   name: 'physicians',
   narrow: { scale: 0.54, shift: [72, 3], weight: 0.8 },
   draw(sheet) {
-    sheet.brush(arc([566, 40], { rx: 122, ry: 128, from: 200, to: -20 }), swell(17, { at: 0.64 }));
+    sheet.brush(
+      arc([566, 40], { rx: 122, ry: 128, from: 200, to: -20 }),
+      swell(17, { peakAt: 0.64 }),
+    );
     const left: Point[] = [
       [474, 142],
       [440, 220],
@@ -16,7 +19,7 @@ export const physicians: Scene = {
       [512, 392],
       [560, 470],
     ];
-    sheet.brush(smoothCurve(left), swell(7, { at: 0.55, least: 2 }));
+    sheet.brush(smoothCurve(left), swell(7, { peakAt: 0.55, minimum: 2 }));
     sheet.line(
       smoothCurve([
         [672, 128],
@@ -41,11 +44,11 @@ export const physicians: Scene = {
       ],
       { steps: 900 },
     );
-    sheet.brush(tube, press(13.5, { at: 0.36, start: 3, end: 2.7 }));
+    sheet.brush(tube, swellThenThin(13.5, { peakAt: 0.36, start: 3, end: 2.7 }));
     sheet.dot(chest, 9, { accent: true });
     for (const [index, radius] of [116, 136, 156].entries()) {
       const sound = arc(chest, { rx: radius, from: -58 + index * 4, to: 30 - index * 12 });
-      sheet.brush(sound, swell(6.5 - index * 1.4, { least: 1 }), { accent: index === 0 });
+      sheet.brush(sound, swell(6.5 - index * 1.4, { minimum: 1 }), { accent: index === 0 });
     }
 
     const leftShoulder = smoothCurve([
@@ -56,7 +59,7 @@ export const physicians: Scene = {
       [156, 640],
       [146, 740],
     ]);
-    sheet.brush(leftShoulder, swell(11, { at: 0.4 }));
+    sheet.brush(leftShoulder, swell(11, { peakAt: 0.4 }));
     const rightShoulder: Point[] = [
       [742, 236],
       [842, 282],
@@ -65,19 +68,19 @@ export const physicians: Scene = {
       [1016, 660],
       [1030, 760],
     ];
-    sheet.brush(smoothCurve(rightShoulder), swell(20, { at: 0.38 }));
+    sheet.brush(smoothCurve(rightShoulder), swell(20, { peakAt: 0.38 }));
     sheet.line(offsetRight(section(leftShoulder, 0.2, 0.92), 28), 1.8);
-    if (sheet.roomy) sheet.line(offsetRight(section(leftShoulder, 0.34, 0.72), 46), 1.4);
+    if (sheet.hasFineDetails) sheet.line(offsetRight(section(leftShoulder, 0.34, 0.72), 46), 1.4);
     sheet.marks(leftShoulder, {
       from: 0.12,
       to: 0.62,
-      count: sheet.roomy ? 11 : 8,
+      count: sheet.hasFineDetails ? 11 : 8,
       length: (part) => 14 + 32 * Math.sin(Math.PI * part),
       side: -1,
       gap: 20,
       width: 5.5,
     });
-    const dots: [number, number, number][] = [
+    const dots: [x: number, y: number, radius: number][] = [
       [366, 566, 5.5],
       [392, 606, 4.4],
       [426, 640, 3.4],

@@ -4,4 +4,4 @@ import { join } from 'node:path';
 import { drawings } from './drawings.ts';
 
 const home = join(import.meta.dirname, '../../../apps/web/src/home');
-for (const { file, draw } of drawings) writeFileSync(join(home, file), draw());
+for (const { file, render } of drawings) writeFileSync(join(home, file), render());

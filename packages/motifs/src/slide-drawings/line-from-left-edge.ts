@@ -2,10 +2,10 @@ import { smoothCurve } from '../polyline.ts';
 import type { Sheet } from '../sheet.ts';
 
 /**
- * Draws the thin line from the left edge of the screen to [-420, y], where a scene's main stroke continues it. It starts
- * at -1700 to reach the edge of wide screens.
+ * Draws the thin line from the left edge of the screen to [-420, y], where the drawing's main stroke continues it. It
+ * starts at x = -1700, since the left edge of a wide screen is far outside the viewBox.
  */
-export function drawArrivingLine(sheet: Sheet, y: number) {
+export function drawLineFromLeftEdge(sheet: Sheet, y: number) {
   const line = smoothCurve(
     [
       [-1700, y - 22],

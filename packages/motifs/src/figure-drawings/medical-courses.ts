@@ -1,10 +1,10 @@
 import { smoothCurve } from '../polyline.ts';
 import { swell } from '../widths.ts';
-import type { Count } from './count.ts';
+import type { FigureDrawing } from './figure-drawing.ts';
 
-/** 100 strokes, one for each course. */
-export const courses: Count = {
-  name: 'courses',
+/** 100 strokes in 10 rows, one for each medical course. */
+export const medicalCourses: FigureDrawing = {
+  name: 'medical-courses',
   draw(sheet) {
     for (let course = 0; course < 100; course++) {
       const [row, column] = [Math.floor(course / 10), course % 10];
@@ -19,7 +19,7 @@ export const courses: Count = {
         ],
         { steps: 40 },
       );
-      sheet.brush(stroke, swell(2.5 - 0.08 * row, { least: 0.8 }), { accent: course === 99 });
+      sheet.brush(stroke, swell(2.5 - 0.08 * row, { minimum: 0.8 }), { accent: course === 99 });
     }
   },
 };

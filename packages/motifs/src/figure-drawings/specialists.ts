@@ -1,12 +1,12 @@
 import { type Point, polar } from '../points.ts';
-import type { Count } from './count.ts';
+import type { FigureDrawing } from './figure-drawing.ts';
 
 const middle: Point = [100, 100];
 /** Degrees from one dot to the next: the golden angle spreads them evenly, without visible rows. */
 const goldenAngle = 137.508;
 
 /** 100 dots, one for each specialist. */
-export const specialists: Count = {
+export const specialists: FigureDrawing = {
   name: 'specialists',
   draw(sheet) {
     for (let person = 0; person < 100; person++) {

@@ -1,11 +1,11 @@
 import type { Point } from '../points.ts';
 import { coil, smoothCurve } from '../polyline.ts';
-import type { Count } from './count.ts';
+import type { FigureDrawing } from './figure-drawing.ts';
 
 const middle: Point = [104, 104];
 
-/** 32 marks along a spiral, one for each year, from the outside in. */
-export const years: Count = {
+/** 32 marks along a spiral, one for each year of experience, from the outside in. */
+export const years: FigureDrawing = {
   name: 'years',
   draw(sheet) {
     const line = smoothCurve(
