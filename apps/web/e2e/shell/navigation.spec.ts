@@ -13,7 +13,7 @@ async function expectPlace(page: Page, top: number) {
 
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((y) => window.scrollTo(0, y), top);
-  await expect.poll(() => scrolled(page)).toBe(top);
+  await expectPlace(page, top);
   // The router keeps a page's place when it is left; what it keeps is what the browser has painted.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
 }

@@ -94,7 +94,8 @@ test('keeps what is typed into a posting through somebody else’s change, and c
   save();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('At least one person is wanted.');
-  expect(document.activeElement).toBe(alert);
+  // The focus moves in an effect, after the message is drawn.
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   type('People wanted', '2');
   save();
   await waitFor(() => expect(field(/^Highest salary/).getAttribute('aria-invalid')).toBe('true'));
