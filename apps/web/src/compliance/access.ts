@@ -1,12 +1,12 @@
 import { complianceOfficers, complianceReaders } from '@icare/contracts/certification-types';
 import type { Role } from '@icare/contracts/roles';
 
-type Somebody = { role: Role } | undefined;
+type UserRole = { role: Role } | undefined;
 
-/** Sees everybody's records. */
-export const readsCompliance = (user: Somebody): boolean =>
+/** Whether the user may see the records of all staff. */
+export const readsCompliance = (user: UserRole): boolean =>
   complianceReaders.some((role) => role === user?.role);
 
-/** Adds, verifies, renews and waives. */
-export const runsCompliance = (user: Somebody): boolean =>
+/** Whether the user may add, verify, renew and waive. */
+export const runsCompliance = (user: UserRole): boolean =>
   complianceOfficers.some((role) => role === user?.role);

@@ -13,39 +13,39 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../api/api-error.ts';
 import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';
 
-/** After any change: records, alerts, figures and people hang together. */
+/** Refetches all compliance data after any change, since records, alerts, metrics and people depend on each other. */
 export const refreshCompliance = () => invalidate(listComplianceRecords);
 
-/** The figures of everyone; for staff, of themselves. */
+/** Metrics of all staff for readers of compliance, of the caller alone for others. */
 export const dashboardMetrics = dataQuery(showComplianceDashboard, {});
 
-/** The expiries of the coming months, and the history of the rate. */
+/** Expiries in each coming month, and the history of the compliance rate. */
 export const outlook = dataQuery(showComplianceOutlook, {});
 
-/** How many records wait to be verified. */
-export const recordsToVerify = queryOptions({
+/** Number of records that wait to be verified. */
+export const pendingRecordsCount = queryOptions({
   ...answerQuery(listComplianceRecords, { query: { status: 'pending', limit: 1 } }),
   select: ({ page }) => page,
 });
 
-/** Everything one person holds and needs. */
+/** Records, requirements, waivers and alerts of one person. */
 export const personCompliance = (id: string) => dataQuery(getPersonCompliance, { params: { id } });
 
-/** Everything one holds and needs oneself. */
+/** Records, requirements, waivers and alerts of the caller. */
 export const myCertifications = dataQuery(getMyCertifications, {});
 
-/** Every type, retired ones too: records of theirs are still there. */
-export const everyType = queryOptions({
+/** All types, also retired ones, since records of retired types remain. */
+export const allCertificationTypes = queryOptions({
   ...dataQuery(listCertificationTypes, {}),
   staleTime: 60_000,
 });
 
-/** The type of a record, once it is known. */
+/** The type with this id; undefined until the types have loaded. */
 export function useCertificationType(certificationTypeId: string): CertificationType | undefined {
-  return useQuery(everyType).data?.find(({ id }) => id === certificationTypeId);
+  return useQuery(allCertificationTypes).data?.find(({ id }) => id === certificationTypeId);
 }
 
-/** Somebody's current records of one type. */
+/** A person's current records of one type. */
 export function heldRecords(userId: string, certificationTypeId: string) {
   return queryOptions({
     ...answerQuery(listComplianceRecords, { query: { userId, certificationTypeId, limit: 20 } }),
@@ -58,8 +58,8 @@ export const recordHistory = (id: string) => dataQuery(readComplianceHistory, { 
 
 const unreachable = 'The portal cannot be reached. Check your connection and try again.';
 
-/** The message of a failed load, with the cause as far as it is known. */
-export const whyNotLoaded = (error: unknown, message: string) => ({
+/** Message of a failed load, with the cause if the server named one. */
+export const loadFailure = (error: unknown, message: string) => ({
   message,
   children: errorMessage(error, unreachable),
 });

@@ -45,9 +45,9 @@ const daysLooks = {
 /** 'N days until expiration' or 'Expired N days ago'. */
 export function DaysBadge({ daysLeft }: { daysLeft: number }) {
   const urgency = expiryUrgency(daysLeft);
-  const urgent = daysLeft < 0 ? OctagonX : TriangleAlert;
+  const urgentIcon = daysLeft < 0 ? OctagonX : TriangleAlert;
   return (
-    <Badge tone={daysLooks[urgency]} icon={urgency === 'destructive' ? urgent : Clock}>
+    <Badge tone={daysLooks[urgency]} icon={urgency === 'destructive' ? urgentIcon : Clock}>
       {untilExpiration(daysLeft)}
     </Badge>
   );
@@ -58,14 +58,14 @@ const historyLabels: Partial<Record<RecordDisplayStatus, string>> = {
   superseded: 'Renewed since',
 };
 
-/** Marks beside the status of a record: unverified, due to be checked again, or history. */
+/** Badge beside the status of a record: unverified, due for another check, rejected or superseded. */
 export function RecordMarks({ record }: { record: ComplianceRecord }) {
   const { displayStatus, status, verifiedOn, nextCheckOn } = record;
-  const past = historyLabels[displayStatus];
-  if (past) {
+  const historyLabel = historyLabels[displayStatus];
+  if (historyLabel) {
     return (
       <Badge tone="outline" icon={History}>
-        {past}
+        {historyLabel}
       </Badge>
     );
   }

@@ -9,7 +9,7 @@ import { readsCompliance } from './access.ts';
 
 type ClosedProps = { title: string; user: SessionUser | undefined };
 
-/** In place of a screen for whoever may not read other people's records. Nobody is signed out for having looked. */
+/** Shown instead of a compliance screen that the user's role may not open. The session goes on, unlike at /admin. */
 export function Closed({ title, user }: ClosedProps) {
   const signIn = useSignInHref();
   return (
@@ -41,7 +41,7 @@ export function Closed({ title, user }: ClosedProps) {
 
 type AccessCardProps = { title: string; text: string; children: ReactNode };
 
-/** Why a screen is not here, and where to go instead. */
+/** Explains why a screen cannot be opened, with links to other screens. */
 export function AccessCard({ title, text, children }: AccessCardProps) {
   return (
     <section className="mt-4 max-w-120 rounded-3 border border-line bg-raised p-6">

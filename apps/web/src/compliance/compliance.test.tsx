@@ -27,13 +27,13 @@ const alerts = (...of: (typeof anAlert)[]) =>
 const types = (...of: (typeof aType)[]) =>
   serve(listCertificationTypes, { success: true, data: of, page: pagination(of.length) });
 
-/** Answers that every officer's screen needs. */
-const beside = [
+/** Answers to the calls that the screen makes for every officer. */
+const officerAnswers = [
   serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: pagination(0) }),
 ];
 
 // The trigger of a tab answers to the mouse button, not to the click.
-const turnTo = (name: string) =>
+const openTab = (name: string) =>
   fireEvent.mouseDown(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
 
 test('a visitor is asked to sign in, and led back', async () => {
@@ -60,14 +60,14 @@ test('human resources read everything and change nothing', async () => {
 test('shows the specification’s message for metrics that did not load, and Retry loads them', async () => {
   const { api } = renderScreen('/compliance', {
     user: 'ROLE_COMPLIANCE',
-    api: [...beside, serve(showComplianceDashboard, away), future, alerts()],
+    api: [...officerAnswers, serve(showComplianceDashboard, away), future, alerts()],
   });
   await screen.findByText('Error');
   await screen.findByText('Failed to load compliance data. Please try again.');
   // The other tabs do not depend on it.
-  turnTo('Alerts');
+  openTab('Alerts');
   await screen.findByText(/^Everyone was last looked at/);
-  turnTo('Dashboard');
+  openTab('Dashboard');
   api.serve(showComplianceDashboard, { success: true, data: quietDashboard });
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await screen.findByRole('link', { name: 'Total Staff' });
@@ -77,7 +77,7 @@ test('a wait says what it waits for', async () => {
   const held = Promise.withResolvers<Answer<typeof showComplianceDashboard>>();
   renderScreen('/compliance', {
     user: 'ROLE_COMPLIANCE',
-    api: [...beside, serve(showComplianceDashboard, () => held.promise), future],
+    api: [...officerAnswers, serve(showComplianceDashboard, () => held.promise), future],
   });
   await screen.findByText('Loading compliance data...');
   held.resolve({ success: true, data: quietDashboard });
@@ -88,7 +88,7 @@ test('shows in place that a list did not load, and Retry loads it', async () => 
   const { api } = renderScreen('/compliance', {
     user: 'ROLE_COMPLIANCE',
     api: [
-      ...beside,
+      ...officerAnswers,
       figures,
       serve(showComplianceOutlook, away),
       serve(listAlerts, away),
@@ -97,9 +97,9 @@ test('shows in place that a list did not load, and Retry loads it', async () => 
   });
   await screen.findByText('What expires could not be loaded.');
   screen.getByRole('link', { name: 'Total Staff' });
-  turnTo('Certification Types');
+  openTab('Certification Types');
   await screen.findByText('The certification types could not be loaded.');
-  turnTo('Alerts');
+  openTab('Alerts');
   await screen.findByText('The alerts could not be loaded.');
   // Only a failure of the metrics themselves shows a toast.
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
@@ -112,7 +112,7 @@ test('shows the absence of alerts as good news', async () => {
   renderScreen('/compliance?tab=alerts', { user: 'ROLE_STAFF', api: [figures, future, alerts()] });
   await screen.findByRole('heading', { name: 'No Active Alerts' });
   screen.getByText('All compliance alerts have been addressed.');
-  turnTo('Dashboard');
+  openTab('Dashboard');
   await screen.findByText('No recent alerts.');
   screen.getByText('No certifications expiring in the next 30 days.');
 });
@@ -128,7 +128,7 @@ test('staff read their own alerts and acknowledge none', async () => {
 test('an alert that was not acknowledged says so and stays', async () => {
   renderScreen('/compliance?tab=alerts', {
     user: 'ROLE_COMPLIANCE',
-    api: [...beside, figures, alerts(anAlert), serve(acknowledgeAlert, away)],
+    api: [...officerAnswers, figures, alerts(anAlert), serve(acknowledgeAlert, away)],
   });
   const button = await screen.findByRole('button', { name: /^Acknowledge/ });
   fireEvent.click(button);
@@ -139,7 +139,7 @@ test('an alert that was not acknowledged says so and stays', async () => {
 test('a portal without types invites to add the first', async () => {
   renderScreen('/compliance?tab=types', {
     user: 'ROLE_COMPLIANCE',
-    api: [...beside, figures, types()],
+    api: [...officerAnswers, figures, types()],
   });
   await screen.findByRole('heading', { name: 'No Certification Types' });
   expect(screen.queryByRole('button', { name: 'Clear the filters' })).toBeNull();

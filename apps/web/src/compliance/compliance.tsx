@@ -14,7 +14,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows, Spinner } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { readsCompliance, runsCompliance } from './access.ts';
-import { dashboardMetrics, recordsToVerify } from './api.ts';
+import { dashboardMetrics, pendingRecordsCount } from './api.ts';
 import { AccessCard } from './closed.tsx';
 
 const Dashboard = lazy(async () => ({
@@ -31,11 +31,11 @@ type TabDefinition = {
   value: ComplianceTab;
   label: string;
   panel: ReactNode;
-  /** Only for those who see everybody's. */
+  /** Only for users who may see the records of all staff. */
   forReaders?: true;
 };
 
-/** The five tabs of the specification, in its order. */
+/** The five tabs, in the order of the specification. */
 const complianceTabs: readonly TabDefinition[] = [
   { value: 'dashboard', label: 'Dashboard', panel: <Dashboard /> },
   { value: 'records', label: 'Staff Compliance', panel: <Records /> },
@@ -46,7 +46,7 @@ const complianceTabs: readonly TabDefinition[] = [
 
 const title = 'Compliance & Certification';
 
-/** Both in one row on a telephone: the answer comes sooner. */
+/** Narrower on phones, so that both buttons fit into one row. */
 const actionLook = 'max-sm:px-2.5 max-sm:text-meta';
 
 const AddRecordDialog = lazyPart(
@@ -65,24 +65,24 @@ export function Component() {
   );
 }
 
-/** Everybody's for those who run or read compliance, one's own for everyone else. */
+/** Shows the data of all staff to officers and readers, and to other users only their own. */
 function Compliance({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState<'type' | 'record' | null>(null);
-  const figures = useQuery(dashboardMetrics);
+  const metrics = useQuery(dashboardMetrics);
   useEffect(() => {
-    if (figures.errorUpdateCount === 0) return;
+    if (metrics.errorUpdateCount === 0) return;
     toast.error('Error', { description: 'Failed to load compliance data. Please try again.' });
-  }, [figures.errorUpdateCount]);
+  }, [metrics.errorUpdateCount]);
   const seesAll = readsCompliance(user);
   const tabs = complianceTabs
     .filter(({ forReaders }) => seesAll || !forReaders)
     .map((tab) => ({
       ...tab,
-      ...(tab.value === 'alerts' && figures.data && { count: figures.data.openAlerts }),
+      ...(tab.value === 'alerts' && metrics.data && { count: metrics.data.openAlerts }),
     }));
   const [first] = tabs;
-  const shown = tabs.find(({ value }) => value === params.get('tab')) ?? first;
+  const selectedTab = tabs.find(({ value }) => value === params.get('tab')) ?? first;
   const close = () => setAdding(null);
   return (
     <div className="page-width">
@@ -103,11 +103,11 @@ function Compliance({ user }: { user: SessionUser }) {
         }
       >
         {seesAll
-          ? `Licences and training${figures.data ? ` of ${figures.data.overview.totalStaff.toLocaleString('en')} staff, as of ${formatDateTime(figures.data.asOf)}` : ' of everyone who works here'}.`
+          ? `Licences and training${metrics.data ? ` of ${metrics.data.overview.totalStaff.toLocaleString('en')} staff, as of ${formatDateTime(metrics.data.asOf)}` : ' of everyone who works here'}.`
           : 'Your own licences and certificates.'}
       </PageHeader>
-      <MoreRooms user={user} />
-      {figures.isPending && shown === first ? (
+      <MoreLinks user={user} />
+      {metrics.isPending && selectedTab === first ? (
         <>
           <Spinner text="Loading compliance data..." />
           <SkeletonRows count={8} />
@@ -116,11 +116,12 @@ function Compliance({ user }: { user: SessionUser }) {
         <Tabs
           label="Compliance"
           tabs={tabs}
-          value={shown?.value ?? ''}
+          value={selectedTab?.value ?? ''}
           onValueChange={(value) => {
-            // A press asks twice, for its click and for its focus: one step back has to undo it.
-            const asked = new URLSearchParams(window.location.search).get('tab') ?? first?.value;
-            if (value === asked) return;
+            // A press calls this twice, for its click and its focus: add only one history entry, so that one step back undoes it.
+            const currentTab =
+              new URLSearchParams(window.location.search).get('tab') ?? first?.value;
+            if (value === currentTab) return;
             setParams(value === first?.value ? {} : { tab: value }, { preventScrollReset: true });
           }}
         >
@@ -137,12 +138,12 @@ function Compliance({ user }: { user: SessionUser }) {
   );
 }
 
-/** Ways to the screens that have no tab of their own. */
-function MoreRooms({ user }: { user: SessionUser }) {
+/** Links to the screens without a tab. */
+function MoreLinks({ user }: { user: SessionUser }) {
   const runs = runsCompliance(user);
-  const waiting = useQuery({ ...recordsToVerify, enabled: runs });
+  const waiting = useQuery({ ...pendingRecordsCount, enabled: runs });
   const count = waiting.data && waiting.data.total > 0 ? ` (${waiting.data.total})` : '';
-  const rooms = [
+  const links = [
     ...(readsCompliance(user)
       ? [{ to: paths.compliance.matrix(), label: 'Requirement matrix' }]
       : []),
@@ -157,7 +158,7 @@ function MoreRooms({ user }: { user: SessionUser }) {
   return (
     <nav aria-label="More of compliance" className="pb-1">
       <ul className="flex flex-wrap gap-x-5">
-        {rooms.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className="inline-flex min-h-8 items-center">
               {label}

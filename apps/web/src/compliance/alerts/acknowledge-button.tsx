@@ -7,23 +7,23 @@ import { Button } from '../../ui/button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { refreshCompliance } from '../api.ts';
 
-export const notAcknowledged = 'Failed to acknowledge alert. Please try again.';
-export const tellAcknowledged = () => toast.success('Alert acknowledged successfully.');
+export const acknowledgeFailed = 'Failed to acknowledge alert. Please try again.';
+export const showAcknowledgedToast = () => toast.success('Alert acknowledged successfully.');
 
 async function acknowledge(id: string): Promise<void> {
   await call(acknowledgeAlert, { params: { id }, body: { note: '' } });
-  tellAcknowledged();
+  showAcknowledgedToast();
 }
 
-/** Says that somebody has taken note. What it is about stays as it is. */
+/** Acknowledges an alert. Its cause, for example an expired certificate, stays. */
 export function AcknowledgeButton({ alert }: { alert: ComplianceAlert }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => acknowledge(alert.id),
     onSuccess: refreshCompliance,
-    onError: () => toast.error(notAcknowledged),
+    onError: () => toast.error(acknowledgeFailed),
   });
   return (
-    // Not disabled while it waits: a disabled button would lose the focus.
+    // Not disabled while the call runs: a disabled button would lose the focus.
     <Button
       size="sm"
       aria-label={`Acknowledge: ${alert.user.fullName}, ${alert.message}`}
@@ -36,7 +36,7 @@ export function AcknowledgeButton({ alert }: { alert: ComplianceAlert }) {
   );
 }
 
-/** Buttons of an alert. They go once it is acknowledged; the focus, if it was here, then goes on to the next alert. */
+/** Buttons of an alert. Acknowledging it removes them, so a focus in them moves to the next alert. */
 export function AlertActions({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -3,19 +3,19 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
-import { notAcknowledged, tellAcknowledged } from './acknowledge-button.tsx';
+import { acknowledgeFailed, showAcknowledgedToast } from './acknowledge-button.tsx';
 
 type AcknowledgeDialogProps = { alert: ComplianceAlert; onClose: () => void };
 
-/** Acknowledges with what has been done about it, for whoever looks next. */
+/** Acknowledges an alert with a note, so that the next reader knows what has been done about it. */
 export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
   const form = useEndpointForm(acknowledgeAlert, {
     params: { id: alert.id },
     defaults: { note: '' },
-    failed: notAcknowledged,
+    failed: acknowledgeFailed,
     toastsFailure: true,
     onSent: () => {
-      tellAcknowledged();
+      showAcknowledgedToast();
       onClose();
       void refreshCompliance();
     },

@@ -128,7 +128,7 @@ test('an acknowledged alert stays, with who and when, and the focus goes on to t
   const next = screen.getByRole('button', { name: new RegExp(`^Acknowledge: .*${low.message}`) });
   await waitFor(() => expect(document.activeElement).toBe(next));
   press(low.message);
-  // Nothing is left to be acknowledged: the list itself.
+  // No alert with an acknowledge button is left, so the list takes the focus.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'));
   expect(rows()).toHaveLength(2);
 });

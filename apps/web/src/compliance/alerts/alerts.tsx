@@ -18,21 +18,21 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance } from '../access.ts';
-import { whyNotLoaded } from '../api.ts';
+import { loadFailure } from '../api.ts';
 import { AlertRow } from './alert-row.tsx';
 
 const AcknowledgeDialog = lazyPart(
   async () => (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog,
 );
 
-/** The tab ‘Alerts’: pending ones first, the gravest first. */
+/** The tab ‘Alerts’: pending alerts first, among them the most severe first. */
 export function Alerts() {
   const user = useLastSession()?.user;
   const seesAll = readsCompliance(user);
   const { filters, isFiltered, clear, field } = useListFilters(listAlerts);
   const list = useList(listAlerts, filters, ({ data }) => data.alerts);
   const { query, rows: alerts, count: counted } = list;
-  const [noted, setNoted] = useState<ComplianceAlert | null>(null);
+  const [alertToNote, setAlertToNote] = useState<ComplianceAlert | null>(null);
   const run = list.last?.data.run;
   const count = counted && `${counted} ${counted === '1 of 1' ? 'alert' : 'alerts'}`;
   return (
@@ -70,10 +70,10 @@ export function Alerts() {
           />
         )}
       </FilterBar>
-      {run && <RunLine run={run} />}
+      {run && <EvaluationTimes run={run} />}
       <ListBody
         query={query}
-        failure={whyNotLoaded(query.error, 'The alerts could not be loaded.')}
+        failure={loadFailure(query.error, 'The alerts could not be loaded.')}
         isEmpty={alerts.length === 0}
         empty={
           isFiltered ? (
@@ -92,17 +92,19 @@ export function Alerts() {
         <h2 className="sr-only">Alerts</h2>
         <ul tabIndex={-1} className="border-t border-line outline-none">
           {alerts.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} withPerson={seesAll} onNote={setNoted} />
+            <AlertRow key={alert.id} alert={alert} withPerson={seesAll} onNote={setAlertToNote} />
           ))}
         </ul>
       </ListBody>
-      {noted && <AcknowledgeDialog alert={noted} onClose={() => setNoted(null)} />}
+      {alertToNote && (
+        <AcknowledgeDialog alert={alertToNote} onClose={() => setAlertToNote(null)} />
+      )}
     </div>
   );
 }
 
-/** When everybody was last looked at: an empty list means something only then. */
-function RunLine({ run }: { run: ComplianceRun }) {
+/** Time of the last evaluation of all staff: without it, an empty list would not show whether alerts were looked for. */
+function EvaluationTimes({ run }: { run: ComplianceRun }) {
   const parts = [
     run.lastAt
       ? `Everyone was last looked at ${formatDateTime(run.lastAt)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alsoUnknown, nobodyLacks } from './answer.tsx';
+import { describeMissingCadres, headlineWithoutGaps } from './answer.tsx';
 
 const none = { missing: 0, pending: 0, not_due: 0, waived: 0, none: 3 };
 const cautious = 'No licence is known to be expired, revoked or missing';
@@ -21,12 +21,12 @@ test.each([
     `${cautious}. Which licence 2 people need is not known`,
   ],
 ])('the headline when %s', (_, figures, expected) => {
-  expect(nobodyLacks({ basis: 3, peopleByLicenceGap: none, withoutCadre: 0, ...figures })).toBe(
-    expected,
-  );
+  expect(
+    headlineWithoutGaps({ basis: 3, peopleByLicenceGap: none, withoutCadre: 0, ...figures }),
+  ).toBe(expected);
 });
 
 test('adds people with unknown requirements to the headline, and nothing when there are none', () => {
-  expect(alsoUnknown(0)).toBe('');
-  expect(alsoUnknown(1200)).toBe('. Which licence 1,200 people need is not known');
+  expect(describeMissingCadres(0)).toBe('');
+  expect(describeMissingCadres(1200)).toBe('. Which licence 1,200 people need is not known');
 });

@@ -3,30 +3,30 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 
-/** So many are named at once. */
-const namedAtMost = 5;
+/** People named in the headline; a link leads to the others. */
+const maxNames = 5;
 
-/** First of all: is anyone practising without a licence? */
+/** Answers first whether anyone is practising without a licence. */
 export function Answer({ overview, unlicensed }: ComplianceDashboard) {
   const lapsed = overview.peopleByStanding.unlicensed ?? 0;
   const missing = overview.peopleByLicenceGap.missing ?? 0;
-  const more = lapsed - Math.min(lapsed, namedAtMost);
+  const more = lapsed - Math.min(lapsed, maxNames);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 className="text-title leading-tight font-heavy tracking-[-.022em]">
           {lapsed + missing === 0 ? (
-            nobodyLacks(overview)
+            headlineWithoutGaps(overview)
           ) : (
             <>
-              <WithoutLicence lapsed={lapsed} missing={missing} />
-              {alsoUnknown(overview.withoutCadre)}
+              <PeopleWithoutLicence lapsed={lapsed} missing={missing} />
+              {describeMissingCadres(overview.withoutCadre)}
             </>
           )}
         </h2>
         {lapsed + missing > 0 && (
           <ul className="flex flex-wrap gap-x-6 gap-y-1 font-bold">
-            {unlicensed.slice(0, namedAtMost).map(({ user, record }) => (
+            {unlicensed.slice(0, maxNames).map(({ user, record }) => (
               <li key={user.id}>
                 <Link
                   to={paths.compliance.person(user.id)}
@@ -38,20 +38,24 @@ export function Answer({ overview, unlicensed }: ComplianceDashboard) {
               </li>
             ))}
             {more > 0 && (
-              <Listed standing="unlicensed">and {more.toLocaleString('en')} more</Listed>
+              <StandingLink standing="unlicensed">
+                and {more.toLocaleString('en')} more
+              </StandingLink>
             )}
             {missing > 0 && (
-              <Listed standing="incomplete">{missing.toLocaleString('en')} with none</Listed>
+              <StandingLink standing="incomplete">
+                {missing.toLocaleString('en')} with none
+              </StandingLink>
             )}
           </ul>
         )}
       </div>
-      <Unsettled {...overview} />
+      <UndecidedLicences {...overview} />
     </div>
   );
 }
 
-function Listed({
+function StandingLink({
   standing,
   children,
 }: {
@@ -70,8 +74,8 @@ function Listed({
   );
 }
 
-/** `lapsed`: people whose licence is expired or revoked. `missing`: others, who have none. */
-function WithoutLicence({ lapsed, missing }: { lapsed: number; missing: number }) {
+/** `lapsed`: people whose licence is expired or revoked. `missing`: people who never had the required licence. */
+function PeopleWithoutLicence({ lapsed, missing }: { lapsed: number; missing: number }) {
   const people = lapsed + missing;
   return (
     <>
@@ -97,42 +101,49 @@ type Figures = Pick<
   'basis' | 'peopleByLicenceGap' | 'withoutCadre'
 >;
 
-/** Added to the headline, which shall look no better where less is known. */
-export function alsoUnknown(withoutCadre: number): string {
+/** Added to the headline, so that missing cadres never make the hospital look better than it is. */
+export function describeMissingCadres(withoutCadre: number): string {
   if (withoutCadre === 0) return '';
   return withoutCadre === 1
     ? '. Which licence 1 person needs is not known'
     : `. Which licence ${withoutCadre.toLocaleString('en')} people need is not known`;
 }
 
-/** The headline where no required licence is expired, revoked or missing: never more than the figures bear out. */
-export function nobodyLacks({ basis, peopleByLicenceGap: gaps, withoutCadre }: Figures): string {
+/** The headline if no required licence is expired, revoked or missing. It claims no more than the metrics prove. */
+export function headlineWithoutGaps({
+  basis,
+  peopleByLicenceGap: gaps,
+  withoutCadre,
+}: Figures): string {
   if (withoutCadre > 0 || gaps.pending || gaps.not_due || gaps.waived) {
-    return `No licence is known to be expired, revoked or missing${alsoUnknown(withoutCadre)}`;
+    return `No licence is known to be expired, revoked or missing${describeMissingCadres(withoutCadre)}`;
   }
   return basis === 0
     ? 'Nobody is required to hold anything yet'
     : 'Everyone’s licence is valid today';
 }
 
-type UnsettledProps = Pick<ComplianceDashboard['overview'], 'peopleByLicenceGap' | 'withoutCadre'>;
+type UndecidedLicencesProps = Pick<
+  ComplianceDashboard['overview'],
+  'peopleByLicenceGap' | 'withoutCadre'
+>;
 
-/** People whose licences are pending, not due, waived or unknown: they do not count as gaps, but are never left out. */
-function Unsettled({ peopleByLicenceGap: gaps, withoutCadre }: UnsettledProps) {
+/** Numbers of people whose licences are pending, not due, waived or unknown: not describePeople as gaps, but always shown. */
+function UndecidedLicences({ peopleByLicenceGap: gaps, withoutCadre }: UndecidedLicencesProps) {
   const facts = [
-    counted(
+    describePeople(
       gaps.pending,
       'has a licence that waits to be verified',
       'have a licence that waits to be verified',
       'incomplete',
     ),
-    counted(
+    describePeople(
       gaps.not_due,
       'needs a licence that is not due yet',
       'need a licence that is not due yet',
     ),
-    counted(gaps.waived, 'works with a licence waived', 'work with a licence waived'),
-    counted(
+    describePeople(gaps.waived, 'works with a licence waived', 'work with a licence waived'),
+    describePeople(
       withoutCadre,
       'in a clinical department has no cadre recorded: which licence is needed is not known',
       'in clinical departments have no cadre recorded: which licence they need is not known',
@@ -156,7 +167,7 @@ function Unsettled({ peopleByLicenceGap: gaps, withoutCadre }: UnsettledProps) {
   );
 }
 
-function counted(
+function describePeople(
   people: number | undefined,
   one: string,
   several: string,

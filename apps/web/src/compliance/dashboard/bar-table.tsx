@@ -4,11 +4,11 @@ import { classNames } from '../../ui/class-names.ts';
 export type BarRow = {
   key: string;
   name: ReactNode;
-  /** Of the longest bar, from 0 to 1. */
+  /** Length as a fraction of the longest bar, 0 to 1. */
   share: number;
   figure: string;
   facts?: string;
-  /** A quiet bar is nothing to look at. */
+  /** `danger` and `warning` mark bars that need attention. */
   tone?: 'primary' | 'danger' | 'warning';
 };
 
@@ -20,7 +20,7 @@ type BarTableProps = {
 
 const tones = { primary: 'bg-primary', danger: 'bg-danger', warning: 'bg-warning' };
 
-/** Figures beside bars: the shape for a look, the numbers for reading, in one table. */
+/** Bar chart as a table: screen readers read the numbers, the bars are hidden from them. */
 export function BarTable({ caption, heads, rows }: BarTableProps) {
   return (
     <table className="w-full">

@@ -21,8 +21,8 @@ import {
 import { serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-/** Records with so many days left. */
-const ending = (...daysLeft: number[]): ComplianceDashboard => ({
+/** A dashboard with one expiring record per number of days left. */
+const dashboardExpiringIn = (...daysLeft: number[]): ComplianceDashboard => ({
   ...quietDashboard,
   expiringCertifications: daysLeft.map((days, index) => ({
     ...aRecord,
@@ -70,7 +70,7 @@ test('an officer has two buttons and five tabs, and arrives at the dashboard', a
 });
 
 test('staff have no reports, add nothing, and renew their own', async () => {
-  const { expiringCertifications, ...figures } = ending(7);
+  const { expiringCertifications, ...figures } = dashboardExpiringIn(7);
   const own = expiringCertifications.map((record) => ({
     ...record,
     can: ['submit_renewal' as const],
@@ -85,7 +85,7 @@ test('staff have no reports, add nothing, and renew their own', async () => {
 
 test('a badge counts the days, urgently up to seven', async () => {
   const days = [0, 1, 7, 8, 30];
-  await open('ROLE_STAFF', ending(...days));
+  await open('ROLE_STAFF', dashboardExpiringIn(...days));
   const looks = days.map(
     (left) => screen.getByText(`${left} days left`).closest('span')?.className,
   );
@@ -95,7 +95,7 @@ test('a badge counts the days, urgently up to seven', async () => {
 });
 
 test('Renew adds the successor and the row goes', async () => {
-  const { api } = await open('ROLE_COMPLIANCE', ending(0));
+  const { api } = await open('ROLE_COMPLIANCE', dashboardExpiringIn(0));
   const name = `Renew ${aType.name}, ${aPerson.fullName}`;
   fireEvent.click(screen.getByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -109,6 +109,6 @@ test('Renew adds the successor and the row goes', async () => {
   await screen.findByText('Record renewed');
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   expect(api.callsTo(renewComplianceRecord)[0]?.params).toEqual({
-    id: ending(0).expiringCertifications[0]?.id,
+    id: dashboardExpiringIn(0).expiringCertifications[0]?.id,
   });
 });

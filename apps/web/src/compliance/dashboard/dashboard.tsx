@@ -16,10 +16,11 @@ import { MetricsBand } from './metrics-band.tsx';
 import { RecentAlerts } from './recent-alerts.tsx';
 import { Tally } from './tally.tsx';
 
-/** Is anyone practising unlicensed, who is next, is it getting better: in this order. */
+/** Answers in this order: who practises unlicensed, whose records expire next, is the rate getting better. */
 export function Dashboard() {
   const user = useLastSession()?.user;
-  // The page around it has asked already. Asking again because of the failure it stands for would never end.
+  // The page around this tab fetches the same query and shows this component again after each failure, so a fetch on mount would
+  // repeat without end.
   const query = useQuery({ ...dashboardMetrics, retryOnMount: false });
   const { data } = query;
   if (query.isPending) return <SkeletonRows count={10} />;
@@ -59,7 +60,7 @@ export function Dashboard() {
   );
 }
 
-/** The lowest first: where to help. A department in which nobody needs anything has no rate. */
+/** Rates by department, lowest first. A department without any requirement has no rate and comes last. */
 function DepartmentRates({ departments }: { departments: readonly DepartmentMetrics[] }) {
   const sorted = [...departments].sort(
     (a, b) =>
@@ -93,7 +94,7 @@ function DepartmentRates({ departments }: { departments: readonly DepartmentMetr
   );
 }
 
-/** The summary for staff, whose figures are their own. */
+/** The headline for staff, who see only their own metrics. */
 function OwnAnswer({ overview }: ComplianceDashboard) {
   const { peopleByStanding, complianceStats, requirements, requirementsMet } = overview;
   return (
@@ -133,7 +134,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Expiries in each of the next twelve months, to see when many renewals fall due together. */
+/** Expiries in each of the next twelve months, to show in which months many renewals fall due. */
 function ExpiryTimeline() {
   const query = useQuery(outlook);
   const months = query.data?.expiries ?? [];

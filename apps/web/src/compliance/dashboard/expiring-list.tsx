@@ -15,12 +15,12 @@ const RenewDialog = lazyPart(async () => (await import('../records/renew-dialog.
 type ExpiringListProps = {
   records: readonly ComplianceRecord[];
   total: number;
-  /** Whoever looks sees everybody's records, and their pages. */
+  /** The user may see the records and pages of all staff. */
   seesAll: boolean;
 };
 
-/** So many stand on the dashboard; the link leads to the rest. */
-const shown = 10;
+/** Records listed on the dashboard; a link leads to the others. */
+const maxRecords = 10;
 
 export function ExpiringList({ records, total, seesAll }: ExpiringListProps) {
   const [renewing, setRenewing] = useState<ComplianceRecord | null>(null);
@@ -44,7 +44,7 @@ export function ExpiringList({ records, total, seesAll }: ExpiringListProps) {
         <p className="py-4 text-muted">No certifications expiring in the next 30 days.</p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_7rem_auto]">
-          {records.slice(0, shown).map((record) => (
+          {records.slice(0, maxRecords).map((record) => (
             <Row
               key={record.id}
               record={record}

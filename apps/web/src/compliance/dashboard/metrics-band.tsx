@@ -10,11 +10,11 @@ import { outlook } from '../api.ts';
 type MetricsBandProps = {
   overview: ComplianceDashboard['overview'];
   departments: number;
-  /** False for one's own figures, which lead to one's own records. */
+  /** False if the metrics are the user's own, which then link to the user's own records. */
   seesAll: boolean;
 };
 
-/** The four figures of the specification, each a way to what it counts. */
+/** The four numbers of the specification, each a link to the list it counts. */
 export function MetricsBand({ overview, departments, seesAll }: MetricsBandProps) {
   const { totalStaff, basis, compliant, complianceRate, complianceStats: stats } = overview;
   const { requirements, requirementsMet } = overview;
@@ -76,26 +76,28 @@ function Metric({ label, value, facts, to, extra }: MetricProps) {
   );
 }
 
-const width = 96;
-const height = 20;
-/** In days: the change is measured against the rate four weeks ago, or the earliest one since. */
-const month = 28;
+const lineWidth = 96;
+const lineHeight = 20;
+/** The change is measured against the rate four weeks ago, or the earliest rate since then. */
+const comparisonDays = 28;
 
-/** How the rate went: the change over a month as text, the year as a line. Nothing before there are two days. */
+/** Change of the rate over four weeks as text, the whole history as a line; null until two days are known. */
 function Trend() {
   const { data } = useQuery(outlook);
   const points = data?.trend ?? [];
   const last = points.at(-1);
   if (!last || points.length < 2) return null;
   const before =
-    points.findLast(({ day }) => day <= addDays(last.day, -month)) ?? (points[0] as typeof last);
+    points.findLast(({ day }) => day <= addDays(last.day, -comparisonDays)) ??
+    (points[0] as typeof last);
   const change = Math.round((last.complianceRate - before.complianceRate) * 10) / 10;
   const rates = points.map(({ complianceRate }) => complianceRate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
   const line = rates
     .map((rate, index) => {
-      const x = (index / (rates.length - 1)) * width;
-      const y = high === low ? height / 2 : height - ((rate - low) / (high - low)) * height;
+      const x = (index / (rates.length - 1)) * lineWidth;
+      const y =
+        high === low ? lineHeight / 2 : lineHeight - ((rate - low) / (high - low)) * lineHeight;
       return `${x.toFixed(1)},${y.toFixed(1)}`;
     })
     .join(' ');
@@ -103,7 +105,7 @@ function Trend() {
     <p className="mt-1 flex items-center gap-3 text-meta">
       <svg
         aria-hidden="true"
-        viewBox={`-2 -2 ${width + 4} ${height + 4}`}
+        viewBox={`-2 -2 ${lineWidth + 4} ${lineHeight + 4}`}
         className="h-6 w-auto overflow-visible"
       >
         <polyline

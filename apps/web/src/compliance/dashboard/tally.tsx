@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Leaf-like strokes in the hand of the hospital's motifs; the graver the matter the taller. */
-const strokes: Record<ComplianceStatus, { path: string; look: string; top?: number }> = {
+/** Leaf shapes in the style of the hospital's motifs, taller for more severe statuses. */
+const marks: Record<ComplianceStatus, { path: string; look: string; top?: number }> = {
   unlicensed: {
     path: 'M2 47C-.4 34 1 20 12 1 11.4 14 9.6 31 4.6 47z',
     look: 'fill-danger',
@@ -31,13 +31,13 @@ const strokes: Record<ComplianceStatus, { path: string; look: string; top?: numb
 type StatusMarkProps = {
   standing: ComplianceStatus;
   className?: string;
-  /** As large as its place allows, where it stands for its kind and not beside others. */
-  alone?: boolean;
+  /** In the legend: cropped to the shape, since its height need not be compared with other marks. */
+  isCropped?: boolean;
 };
 
-function StatusMark({ standing, className, alone = false }: StatusMarkProps) {
-  const { path, look, top = 0 } = strokes[standing];
-  const above = alone ? top : 0;
+function StatusMark({ standing, className, isCropped = false }: StatusMarkProps) {
+  const { path, look, top = 0 } = marks[standing];
+  const above = isCropped ? top : 0;
   return (
     <svg
       aria-hidden="true"
@@ -57,14 +57,15 @@ const words: Record<ComplianceStatus, string> = {
   complete: 'complete',
 };
 
-/** More marks than these nobody can take in at once. */
-const marksAtMost = 150;
+/** Assumed: a reader cannot take in more marks at a glance. With more people, one mark is 10 or 100 of them. */
+const maxMarks = 150;
 
 type TallyProps = Pick<ComplianceDashboard['overview'], 'peopleByStanding' | 'totalStaff'>;
 
-/** One mark is one person, in a large house ten; beneath it what they mean, each a link to these people. */
+/** One mark per person, or per `peoplePerMark` people; below, a legend that links to the people of peoplePerMark status. */
 export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
-  const each = totalStaff > marksAtMost ? 10 ** Math.ceil(Math.log10(totalStaff / marksAtMost)) : 1;
+  const peoplePerMark =
+    totalStaff > maxMarks ? 10 ** Math.ceil(Math.log10(totalStaff / maxMarks)) : 1;
   const groups = complianceStatuses
     .map((standing) => ({ standing, people: peopleByStanding[standing] ?? 0 }))
     .filter(({ people }) => people > 0);
@@ -77,8 +78,8 @@ export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
       >
         {groups.map(({ standing, people }) => (
           <span key={standing} className="flex flex-wrap items-end gap-x-[3px] gap-y-1">
-            {Array.from({ length: Math.ceil(people / each) }, (_, mark) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the marks are all alike and never move
+            {Array.from({ length: Math.ceil(people / peoplePerMark) }, (_, mark) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a group are identical and never change places
               <StatusMark key={mark} standing={standing} className="h-9 lg:h-10" />
             ))}
           </span>
@@ -88,7 +89,7 @@ export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
         {groups.map(({ standing, people }) => (
           <li key={standing} className="flex items-center gap-1.5">
             <span className="flex w-3.5 justify-center">
-              <StatusMark alone standing={standing} className="h-4.5" />
+              <StatusMark isCropped standing={standing} className="h-4.5" />
             </span>
             <Link
               to={paths.compliance.matrix({ standing })}
@@ -98,7 +99,7 @@ export function Tally({ peopleByStanding, totalStaff }: TallyProps) {
             </Link>
           </li>
         ))}
-        {each > 1 && <li className="text-muted">One mark is {each} people.</li>}
+        {peoplePerMark > 1 && <li className="text-muted">One mark is {peoplePerMark} people.</li>}
       </ul>
     </div>
   );

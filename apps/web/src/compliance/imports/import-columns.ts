@@ -2,7 +2,7 @@ import { type ImportColumn, importColumns } from '@icare/contracts/compliance-im
 import { toCsv } from '../../format/csv.ts';
 import type { ColumnLabels } from '../../ui/imports/import-guide.tsx';
 
-const words: readonly (Omit<ColumnLabels, 'label'> & { column: ImportColumn })[] = [
+const columnGuides: readonly (Omit<ColumnLabels, 'label'> & { column: ImportColumn })[] = [
   {
     column: 'staff',
     need: 'Always',
@@ -33,12 +33,12 @@ const words: readonly (Omit<ColumnLabels, 'label'> & { column: ImportColumn })[]
 ];
 
 /** The columns of a spreadsheet of records, in the order of the template. */
-export const columnLabels = words.map(({ column, ...rest }) => ({
+export const columnLabels = columnGuides.map(({ column, ...rest }) => ({
   label: importColumns[column],
   ...rest,
 }));
 
-/** A spreadsheet to fill in: its heads alone, so that no example is ever imported. */
+/** Template with the column heads only, so that no example row is imported by mistake. */
 export function templateCsv(): string {
   return toCsv(
     columnLabels.map(({ label }) => label),

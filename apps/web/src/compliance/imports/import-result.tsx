@@ -15,7 +15,7 @@ type ImportResultProps = {
 export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResultProps) {
   const { rows, records, alreadyThere, wrongRows, errors, sample } = outcome;
   const isReady = wrongRows === 0 && records > 0;
-  const areHeadsWrong = rows === 0;
+  const isHeadWrong = rows === 0;
   const figures = [
     { term: 'Rows read', value: rows },
     { term: 'New records', value: records },
@@ -26,7 +26,7 @@ export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResult
     <ImportAnswer
       title={summarizeOutcome(outcome)}
       next={nextStep(outcome)}
-      figures={areHeadsWrong ? [] : figures}
+      figures={isHeadWrong ? [] : figures}
       commit={
         isReady
           ? { label: `Import ${counted(records, 'record', 'records')}`, busy, onCommit }

@@ -19,7 +19,7 @@ const createOutcome = (over: Partial<ImportOutcome>) => ({
 });
 const nothingNew = createOutcome({ records: 0, alreadyThere: 1 });
 
-/** The page with this file chosen. */
+/** Renders the import page and chooses a file with this name. */
 async function choose(name: string, api: readonly Served[] = []) {
   const rendered = renderScreen('/compliance/import', { user: 'ROLE_COMPLIANCE', api });
   await screen.findByRole('button', { name: 'Choose a file' });

@@ -31,10 +31,10 @@ export function Component() {
 }
 
 const [part] = importRecords.files;
-const imported = paths.compliance.tab('records', { unverified: 'true' });
-const waiting = { check: 'Looking at every row…', commit: 'Storing the records…' };
+const unverifiedRecordsPath = paths.compliance.tab('records', { unverified: 'true' });
+const progressLabels = { check: 'Looking at every row…', commit: 'Storing the records…' };
 
-/** The file, what was found in it, and how it has to look. A file stays chosen whatever fails. */
+/** File field, findings and column guide. The chosen file is kept when a call fails. */
 function ImportView() {
   const form = useImport<ImportOutcome>({
     part,
@@ -55,7 +55,7 @@ function ImportView() {
     return (
       <ImportDone
         title={`${counted(records, 'record was', 'records were')} imported`}
-        link={{ label: 'Unverified records', to: imported }}
+        link={{ label: 'Unverified records', to: unverifiedRecordsPath }}
         onAnother={() => chooseAnother(form.choose)}
       >
         <p>
@@ -69,7 +69,7 @@ function ImportView() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-3">
-      <ImportForm part={part} form={form} waiting={waiting} />
+      <ImportForm part={part} form={form} waiting={progressLabels} />
       {file && outcome && sending?.mode !== 'check' && (
         <ImportResult
           key={answers}

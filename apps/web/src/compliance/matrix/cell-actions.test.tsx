@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CellActions } from './cell-actions.tsx';
 import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
 
-const actions = (isWaiverAsked: boolean) =>
+const actions = (hasWaiverRequest: boolean) =>
   render(
     <MemoryRouter>
       <CellActions
@@ -14,7 +14,7 @@ const actions = (isWaiverAsked: boolean) =>
         record={undefined}
         pending={undefined}
         waiver={undefined}
-        isWaiverAsked={isWaiverAsked}
+        hasWaiverRequest={hasWaiverRequest}
         can={['add_record', 'waive', 'end_waiver']}
         onAction={() => {}}
       />

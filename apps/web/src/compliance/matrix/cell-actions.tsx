@@ -13,19 +13,19 @@ type CellActionsProps = {
   type: MatrixType;
   state: RequirementState;
   record: ComplianceRecord | undefined;
-  /** It or its renewal, waiting to be verified. */
+  /** `record` or its renewal, if it waits to be verified. */
   pending: ComplianceRecord | undefined;
   waiver: Waiver | undefined;
-  /** A waiver waits for a second person: it is not asked for twice. */
-  isWaiverAsked: boolean;
-  /** Actions that the reader may take for this person. */
+  /** A waiver already waits for a second person, so none can be requested. */
+  hasWaiverRequest: boolean;
+  /** Actions that the user may take for this person. */
   can: PersonCompliance['can'];
   onAction: (action: PersonAction) => void;
 };
 
-/** Where a cell leads. The first is what usually comes next. */
+/** Buttons and links for a cell of the matrix. The first is the most likely next step. */
 export function CellActions(props: CellActionsProps) {
-  const { person, can, type, state, record, pending, waiver, isWaiverAsked, onAction } = props;
+  const { person, can, type, state, record, pending, waiver, hasWaiverRequest, onAction } = props;
   const personPage = paths.compliance.person(person.id);
   return (
     <div className="flex flex-wrap gap-2">
@@ -59,7 +59,7 @@ export function CellActions(props: CellActionsProps) {
           End waiver
         </Button>
       )}
-      {can.includes('waive') && !waiver && !isWaiverAsked && state !== 'none' && (
+      {can.includes('waive') && !waiver && !hasWaiverRequest && state !== 'none' && (
         <Button size="sm" onClick={() => onAction({ kind: 'waive', certificationType: type })}>
           Waive
         </Button>

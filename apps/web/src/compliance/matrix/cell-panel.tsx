@@ -19,17 +19,17 @@ import { type PersonAction, PersonActionDialog } from '../person/person-action-d
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { CellActions } from './cell-actions.tsx';
 import {
-  cellLabels,
+  describeCell,
   findCell,
   type MatrixPerson,
   type MatrixType,
-  withoutStatusName,
+  removeStateName,
 } from './matrix-rows.ts';
 
 type CellPanelProps = {
   person: MatrixPerson;
   type: MatrixType;
-  /** The cell that was opened; the panel opens beside it and returns the focus to it. */
+  /** The selected cell: the panel opens beside it and returns the focus to it. */
   anchor: HTMLElement;
   onClose: () => void;
 };
@@ -38,25 +38,25 @@ type CellPanelProps = {
 export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
   const query = useQuery(personCompliance(person.id));
   const [action, setAction] = useState<PersonAction | null>(null);
-  const place = useMemo(() => ({ current: anchor }), [anchor]);
+  const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
   const requirement = findCell(person, type);
   const record = query.data?.records.find(({ id }) => id === requirement?.recordId);
   const waiver = query.data?.waivers.find(
     ({ certificationType, endedAt }) => certificationType.id === type.id && endedAt === null,
   );
-  const asked = useWaitingApprovals(['waiver']).data?.find(
+  const waiverRequest = useWaitingApprovals(['waiver']).data?.find(
     ({ subject, certificationTypeId }) =>
       subject.id === person.id && certificationTypeId === type.id,
   );
   const close = () => {
     onClose();
-    // After the focus trap of a dialog has let go.
+    // In the next task, since the focus trap of a closing dialog would take the focus back now.
     setTimeout(() => anchor.isConnected && anchor.focus({ preventScroll: true }), 0);
   };
   if (action) return <PersonActionDialog action={action} person={person} onClose={close} />;
   return (
     <Popover.Root open onOpenChange={close}>
-      <Popover.Anchor virtualRef={place} />
+      <Popover.Anchor virtualRef={anchorRef} />
       <Popover.Portal>
         <Popover.Content
           aria-label={`${type.name} of ${person.fullName}`}
@@ -77,7 +77,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <RequirementBadge state={requirement?.state ?? 'none'} />
             <span className="text-muted">
-              {withoutStatusName(cellLabels(requirement, lagosDate(new Date())))}
+              {removeStateName(describeCell(requirement, lagosDate(new Date())))}
             </span>
           </p>
           {query.isPending && <Spinner text="Opening..." />}
@@ -90,8 +90,10 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
           {query.data && (
             <>
               <CellFacts record={record} waiver={waiver} />
-              {asked && (
-                <p className="text-meta">Waiving it waits for a second person. {whoAsked(asked)}</p>
+              {waiverRequest && (
+                <p className="text-meta">
+                  Waiving it waits for a second person. {whoAsked(waiverRequest)}
+                </p>
               )}
               <CellActions
                 person={person}
@@ -100,7 +102,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
                 record={record}
                 pending={findPending(query.data.records, record)}
                 waiver={waiver}
-                isWaiverAsked={asked !== undefined}
+                hasWaiverRequest={waiverRequest !== undefined}
                 can={query.data.can}
                 onAction={setAction}
               />
@@ -114,7 +116,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
 
 type CellFactsProps = { record: ComplianceRecord | undefined; waiver: Waiver | undefined };
 
-/** The facts of the record somebody holds, or of the waiver. */
+/** Facts of the record and of the waiver in force. */
 function CellFacts({ record, waiver }: CellFactsProps) {
   if (!record && !waiver) return null;
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { findPlace, placeAfter } from './grid-moves.ts';
+import { findCellPosition, moveByKey } from './grid-moves.ts';
 
 const size = { rows: 5000, columns: 20, page: 12 };
 
@@ -20,17 +20,17 @@ test.each([
   ['End', true, [3, 4], [4999, 20]],
 ] as const)('%s (control: %j) leads from %j to %j', (key, control, from, to) => {
   const [row, column] = from;
-  expect(placeAfter(key, control, { row, column }, size)).toEqual({ row: to[0], column: to[1] });
+  expect(moveByKey(key, control, { row, column }, size)).toEqual({ row: to[0], column: to[1] });
 });
 
 test('other keys are not the grid’s', () => {
-  expect(placeAfter('a', false, { row: 0, column: 0 }, size)).toBeNull();
-  expect(placeAfter('Tab', false, { row: 0, column: 0 }, size)).toBeNull();
+  expect(moveByKey('a', false, { row: 0, column: 0 }, size)).toBeNull();
+  expect(moveByKey('Tab', false, { row: 0, column: 0 }, size)).toBeNull();
 });
 
 test('a place is read from what is clicked, or from what it lies in', () => {
   document.body.innerHTML = '<div data-cell="12:3"><b>in it</b></div><p>beside</p>';
-  expect(findPlace(document.querySelector('b'))).toEqual({ row: 12, column: 3 });
-  expect(findPlace(document.querySelector('p'))).toBeNull();
-  expect(findPlace(null)).toBeNull();
+  expect(findCellPosition(document.querySelector('b'))).toEqual({ row: 12, column: 3 });
+  expect(findCellPosition(document.querySelector('p'))).toBeNull();
+  expect(findCellPosition(null)).toBeNull();
 });

@@ -1,43 +1,44 @@
-/** A place in the grid: column 0 is the name. */
-export type Place = { row: number; column: number };
+/** Position of a cell in the grid; column 0 holds the names. */
+export type CellPosition = { row: number; column: number };
 
+/** `page`: rows that PageUp and PageDown move by. */
 type Size = { rows: number; columns: number; page: number };
 
-/** Where a key leads, as in every grid; null when it is none of its keys. */
-export function placeAfter(
+/** The cell that a navigation key moves to, as the ARIA grid pattern defines; null for any other key. */
+export function moveByKey(
   key: string,
-  withControl: boolean,
-  { row, column }: Place,
+  hasControl: boolean,
+  { row, column }: CellPosition,
   { rows, columns, page }: Size,
-): Place | null {
-  const at = (nextRow: number, nextColumn: number): Place => ({
+): CellPosition | null {
+  const clamp = (nextRow: number, nextColumn: number): CellPosition => ({
     row: Math.max(0, Math.min(rows - 1, nextRow)),
     column: Math.max(0, Math.min(columns, nextColumn)),
   });
   switch (key) {
     case 'ArrowDown':
-      return at(row + 1, column);
+      return clamp(row + 1, column);
     case 'ArrowUp':
-      return at(row - 1, column);
+      return clamp(row - 1, column);
     case 'ArrowRight':
-      return at(row, column + 1);
+      return clamp(row, column + 1);
     case 'ArrowLeft':
-      return at(row, column - 1);
+      return clamp(row, column - 1);
     case 'PageDown':
-      return at(row + page, column);
+      return clamp(row + page, column);
     case 'PageUp':
-      return at(row - page, column);
+      return clamp(row - page, column);
     case 'Home':
-      return at(withControl ? 0 : row, 0);
+      return clamp(hasControl ? 0 : row, 0);
     case 'End':
-      return at(withControl ? rows - 1 : row, columns);
+      return clamp(hasControl ? rows - 1 : row, columns);
     default:
       return null;
   }
 }
 
-/** The place a cell says it has: '12:3'. */
-export function findPlace(target: EventTarget | null): Place | null {
+/** Position of the cell around an element, from `data-cell`: '12:3'. */
+export function findCellPosition(target: EventTarget | null): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   const [row, column] = (cell?.dataset['cell'] ?? '').split(':').map(Number);
   return row === undefined || column === undefined ? null : { row, column };

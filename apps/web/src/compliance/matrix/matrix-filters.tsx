@@ -16,7 +16,7 @@ import type { MatrixType } from './matrix-rows.ts';
 
 export type MatrixListFilters = ListFilters<typeof listCompliancePeople>;
 
-/** The filters of the matrix, kept in the address. `state` picks among the people that are loaded. */
+/** Filters of the matrix, kept in the address. The server applies all but `state`, which filters the loaded people. */
 export function useMatrixFilters() {
   const list = useListFilters(listCompliancePeople, {
     addressNames: { certificationTypeId: 'type' },
@@ -32,7 +32,7 @@ export function useMatrixFilters() {
 
 type MatrixFiltersProps = Pick<MatrixListFilters, 'field'> & {
   types: readonly MatrixType[];
-  /** The count of matches, announced. */
+  /** Number of matches, announced by screen readers. */
   count: string | undefined;
 };
 
@@ -75,7 +75,7 @@ export function MatrixFilters({ field, types, count }: MatrixFiltersProps) {
 }
 
 type MatrixLegendProps = {
-  /** How often each state stands in what is loaded; undefined until everybody is. */
+  /** Number of requirements in each state; undefined until all people are loaded. */
   counts: ReadonlyMap<RequirementState, number> | undefined;
   chosen: RequirementState | undefined;
   onChoose: (state: RequirementState | undefined) => void;
@@ -92,7 +92,7 @@ const states: readonly RequirementState[] = [
   'waived',
 ];
 
-/** The meaning of each sign; choosing one filters the list to people with that state in any column. */
+/** Explains each sign. Choosing a sign filters the list to people with this state in any column. */
 export function MatrixLegend({ counts, chosen, onChoose }: MatrixLegendProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-1.5 gap-y-1">

@@ -11,34 +11,34 @@ import {
   useRef,
   useState,
 } from 'react';
-import { findPlace, type Place, placeAfter } from './grid-moves.ts';
+import { type CellPosition, findCellPosition, moveByKey } from './grid-moves.ts';
 import { MatrixHead, MatrixRow, rowHeight } from './matrix-row.tsx';
 import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
 
 type MatrixGridProps = {
   people: readonly MatrixPerson[];
   types: readonly MatrixType[];
-  /** Everybody who matches, loaded or not. */
+  /** Number of matching people, loaded or not. */
   total: number;
   onOpen: (person: MatrixPerson, type: MatrixType, cell: HTMLElement) => void;
-  /** The last rows come into sight. */
+  /** Called when the last loaded rows are about to become visible. */
   onNearEnd: () => void;
 };
 
-/** How many rows before the last one the next are asked for. */
+/** Assumed: rows before the last loaded one at which the next page is fetched, so that fast scrolling rarely waits. */
 const rowsAhead = 60;
 
-/** People by types. Only what is in sight is in the page; the arrow keys lead from cell to cell. */
+/** People by certification types. Only visible rows are in the page; arrow keys move between cells. */
 export function MatrixGrid({ people, types, total, onOpen, onNearEnd }: MatrixGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [headHeight, setHeadHeight] = useState(0);
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
-  const hasMoved = useRef(false);
+  const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
+  const mustFocusCell = useRef(false);
   const today = lagosDate(new Date());
   const tabStop = {
-    row: Math.min(place.row, people.length - 1),
-    column: Math.min(place.column, types.length),
+    row: Math.min(position.row, people.length - 1),
+    column: Math.min(position.column, types.length),
   };
 
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function MatrixGrid({ people, types, total, onOpen, onNearEnd }: MatrixGr
     return () => observer.disconnect();
   }, []);
 
-  // The row with the focus stays in the page, however far it is scrolled away.
+  // The row with the focus stays in the page even when it is scrolled out of sight, or the focus would be lost.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range);
@@ -67,37 +67,37 @@ export function MatrixGrid({ people, types, total, onOpen, onNearEnd }: MatrixGr
     rangeExtractor,
   });
   const rows = virtualizer.getVirtualItems();
-  const lastInSight = virtualizer.range?.endIndex ?? 0;
+  const lastVisibleRow = virtualizer.range?.endIndex ?? 0;
   useEffect(() => {
-    if (lastInSight >= people.length - rowsAhead) onNearEnd();
-  }, [lastInSight, people.length, onNearEnd]);
+    if (lastVisibleRow >= people.length - rowsAhead) onNearEnd();
+  }, [lastVisibleRow, people.length, onNearEnd]);
 
-  const cellAt = ({ row, column }: Place) =>
+  const cellAt = ({ row, column }: CellPosition) =>
     scroller.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the place and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the position changes
   useLayoutEffect(() => {
-    if (!hasMoved.current) return;
-    hasMoved.current = false;
-    const cell = cellAt(place);
+    if (!mustFocusCell.current) return;
+    mustFocusCell.current = false;
+    const cell = cellAt(position);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [place]);
+  }, [position]);
 
   const open = (target: EventTarget | null) => {
-    const at = findPlace(target);
+    const at = findCellPosition(target);
     const person = at && people[at.row];
     const type = at && types[at.column - 1];
     const cell = at && cellAt(at);
     if (person && type && cell) onOpen(person, type, cell);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = findPlace(event.target);
+    const at = findCellPosition(event.target);
     if (!at) return;
     if ((event.key === 'Enter' || event.key === ' ') && at.column > 0) {
       event.preventDefault();
       return open(event.target);
     }
-    const next = placeAfter(event.key, event.ctrlKey || event.metaKey, at, {
+    const next = moveByKey(event.key, event.ctrlKey || event.metaKey, at, {
       rows: people.length,
       columns: types.length,
       page: Math.max(
@@ -107,17 +107,17 @@ export function MatrixGrid({ people, types, total, onOpen, onNearEnd }: MatrixGr
     });
     if (!next || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    hasMoved.current = true;
+    mustFocusCell.current = true;
     virtualizer.scrollToIndex(next.row);
-    setPlace(next);
+    setPosition(next);
   };
   const onFocus = (event: SyntheticEvent) => {
-    const at = findPlace(event.target);
-    if (at && (at.row !== place.row || at.column !== place.column)) setPlace(at);
+    const at = findCellPosition(event.target);
+    if (at && (at.row !== position.row || at.column !== position.column)) setPosition(at);
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: only the rows in sight are there, which a table cannot say
+    // biome-ignore lint/a11y/useSemanticElements: only visible rows are in the page, which a table element cannot express
     <div
       ref={scroller}
       role="grid"

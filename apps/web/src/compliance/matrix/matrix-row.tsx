@@ -6,18 +6,18 @@ import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { requirementLooks } from '../person/requirement-badge.tsx';
-import { cellLabels, findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+import { describeCell, findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
 type MatrixHeadProps = { types: readonly MatrixType[]; ref: Ref<HTMLDivElement> };
 
-/** The names of the types, standing upright: twenty of them have to fit side by side. */
+/** Row of type names, turned upright so that about twenty columns fit side by side. */
 export function MatrixHead({ types, ref }: MatrixHeadProps) {
-  const upright = types.length > 1;
+  const isUpright = types.length > 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot say that most of its rows are not there
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot express that most of its rows are not in the page
     <div role="rowgroup" ref={ref} className="sticky top-0 z-2 bg-surface">
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: its cells have nothing to do */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the header cells have no action */}
       <div role="row" aria-rowindex={1} className="matrix-line border-b border-ink">
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
@@ -37,7 +37,7 @@ export function MatrixHead({ types, ref }: MatrixHeadProps) {
             aria-colindex={column + 2}
             className="flex items-end justify-center pb-1.5 text-meta font-medium"
           >
-            <span title={name} className={upright ? 'matrix-upright' : 'wrap-anywhere'}>
+            <span title={name} className={isUpright ? 'matrix-upright' : 'wrap-anywhere'}>
               {name}
             </span>
           </div>
@@ -53,21 +53,22 @@ type MatrixRowProps = {
   today: string;
   index: number;
   top: number;
-  /** Which of its cells the Tab key leads to: 0 is the name, null none. */
+  /** Column of the cell that the Tab key reaches: 0 is the name; null if it is in another row. */
   tabStop: number | null;
 };
 
+/** In pixels. The grid needs it to place rows before they are rendered. */
 export const rowHeight = 44;
 
-/** One person. Cells say where they are; the grid listens for all of them. */
+/** Row of one person. Each cell has its position in `data-cell`; the event handlers are on the grid. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { person, types, today, index, top, tabStop } = props;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus, as in every grid
-    // biome-ignore lint/a11y/useSemanticElements: only the rows in sight are there, which a table cannot say
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus, as the ARIA grid pattern defines
+    // biome-ignore lint/a11y/useSemanticElements: only visible rows are in the page, which a table element cannot express
     <div
       role="row"
-      // The head is the first.
+      // The head is row 1.
       aria-rowindex={index + 2}
       className="matrix-line absolute inset-x-0 border-b border-line hover:bg-sunken"
       style={{ height: rowHeight, transform: `translateY(${top}px)` }}
@@ -102,10 +103,10 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             data-cell={`${index}:${column + 1}`}
             tabIndex={tabStop === column + 1 ? 0 : -1}
             aria-haspopup="dialog"
-            aria-label={`${person.fullName}, ${type.name}: ${cellLabels(requirement, today)}`}
+            aria-label={`${person.fullName}, ${type.name}: ${describeCell(requirement, today)}`}
             className="flex cursor-pointer items-center justify-center outline-offset-[-3px]"
           >
-            <CellTile requirement={requirement} today={today} roomy={types.length === 1} />
+            <CellTile requirement={requirement} today={today} hasRoomForText={types.length === 1} />
           </div>
         );
       })}
@@ -113,7 +114,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   );
 });
 
-const grounds = {
+const tileColors = {
   calm: 'text-success',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
@@ -129,28 +130,30 @@ const grounds = {
 type CellTileProps = {
   requirement: Requirement | null;
   today: string;
-  /** There is room for text. */
-  roomy: boolean;
+  /** With a single column, cells are wide enough for text. */
+  hasRoomForText: boolean;
 };
 
-/** The content of a cell: background, icon, and the days left where it ends soon. */
-function CellTile({ requirement, today, roomy }: CellTileProps) {
+/** Content of a cell: background, icon, and the days left if the record expires soon. */
+function CellTile({ requirement, today, hasRoomForText }: CellTileProps) {
   const state = requirement?.state ?? 'none';
   const { tone, icon } = requirementLooks[state];
-  if (state === 'none' && !roomy) {
+  if (state === 'none' && !hasRoomForText) {
     return <span aria-hidden="true" className="size-1 rounded-full bg-line" />;
   }
-  const soon = state === 'expiring' && requirement?.expirationDate;
+  const expiresSoonOn = state === 'expiring' && requirement?.expirationDate;
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'flex h-8 min-w-8 items-center justify-center gap-1 rounded-1 px-1.5 text-meta font-bold tabular-nums',
-        grounds[tone],
+        tileColors[tone],
       )}
     >
       <Icon icon={icon} className="size-4 stroke-[2.1]" />
-      {roomy ? cellLabels(requirement, today) : soon && daysBetween(today, soon)}
+      {hasRoomForText
+        ? describeCell(requirement, today)
+        : expiresSoonOn && daysBetween(today, expiresSoonOn)}
     </span>
   );
 }

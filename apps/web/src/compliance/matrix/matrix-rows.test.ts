@@ -1,12 +1,12 @@
 import type { Requirement } from '@icare/contracts/compliance-people';
 import { expect, test } from 'vitest';
 import {
-  cellLabels,
   countStates,
+  describeCell,
+  hasState,
   type MatrixPerson,
   type MatrixType,
-  standsSo,
-  withoutStatusName,
+  removeStateName,
 } from './matrix-rows.ts';
 
 const today = '2026-11-22';
@@ -54,8 +54,8 @@ test.each([
     'until 22 Dec 2026',
   ],
 ])('%j says %s', (requirement, words, rest) => {
-  expect(cellLabels(requirement, today)).toBe(words);
-  expect(withoutStatusName(words)).toBe(rest);
+  expect(describeCell(requirement, today)).toBe(words);
+  expect(removeStateName(words)).toBe(rest);
 });
 
 test('people are found and counted by the columns that are shown', () => {
@@ -63,9 +63,9 @@ test('people are found and counted by the columns that are shown', () => {
     person(cell({ state: 'missing' }), cell({ certificationTypeId: 'other', state: 'expired' })),
     person(cell({ state: 'met' })),
   ];
-  expect(people.map((one) => standsSo(one, [type('licence')], 'expired'))).toEqual([false, false]);
-  expect(people.map((one) => standsSo(one, [type('other')], 'expired'))).toEqual([true, false]);
-  expect(people.map((one) => standsSo(one, [type('other')], 'none'))).toEqual([false, true]);
+  expect(people.map((one) => hasState(one, [type('licence')], 'expired'))).toEqual([false, false]);
+  expect(people.map((one) => hasState(one, [type('other')], 'expired'))).toEqual([true, false]);
+  expect(people.map((one) => hasState(one, [type('other')], 'none'))).toEqual([false, true]);
   expect([...countStates(people, [type('licence')])]).toEqual([
     ['missing', 1],
     ['met', 1],

@@ -13,8 +13,8 @@ export function findCell(person: MatrixPerson, type: MatrixType): Requirement | 
   return person.cells.find(({ certificationTypeId }) => certificationTypeId === type.id) ?? null;
 }
 
-/** Whether any of the columns that are shown stands so. */
-export function standsSo(
+/** Whether the person has the state in any visible column. */
+export function hasState(
   person: MatrixPerson,
   types: readonly MatrixType[],
   state: RequirementState,
@@ -22,7 +22,7 @@ export function standsSo(
   return types.some((type) => (findCell(person, type)?.state ?? 'none') === state);
 }
 
-/** How often each state stands in the columns that are shown. */
+/** Number of requirements in each state, in the visible columns. */
 export function countStates(people: readonly MatrixPerson[], types: readonly MatrixType[]) {
   const shown = new Set(types.map(({ id }) => id));
   const counts = new Map<RequirementState, number>();
@@ -35,7 +35,7 @@ export function countStates(people: readonly MatrixPerson[], types: readonly Mat
 }
 
 /** A cell as text: 'Expiring, 8 days left, valid until 30 Nov 2026'. */
-export function cellLabels(requirement: Requirement | null, today: string): string {
+export function describeCell(requirement: Requirement | null, today: string): string {
   if (!requirement) return requirementLooks.none.word;
   const { state, expirationDate, dueOn, waivedUntil } = requirement;
   const { word } = requirementLooks[state];
@@ -50,8 +50,8 @@ export function cellLabels(requirement: Requirement | null, today: string): stri
   return `${word}, valid until ${formatDate(expirationDate)}`;
 }
 
-/** The same without its first word, where a badge says that. */
-export function withoutStatusName(words: string): string {
+/** The text of `describeCell` without the state, for use beside a badge that shows it. */
+export function removeStateName(words: string): string {
   const [, rest = ''] = /^[^,]*?(?:, | (?=since|until))(.*)$/.exec(words) ?? [];
   return rest;
 }

@@ -22,7 +22,7 @@ import {
   useMatrixFilters,
 } from './matrix-filters.tsx';
 import { MatrixGrid } from './matrix-grid.tsx';
-import { countStates, type MatrixPerson, type MatrixType, standsSo } from './matrix-rows.ts';
+import { countStates, hasState, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 import { PeopleGaps } from './people-gaps.tsx';
 
 /** /compliance/matrix */
@@ -40,38 +40,38 @@ export function Component() {
   );
 }
 
-/** Twenty columns need it; below, people stand in a list with what they lack. */
-const roomy = '(min-width: 64rem)';
+/** The width that about twenty columns need. Narrower windows show a list of people with their gaps. */
+const wideEnough = '(min-width: 64rem)';
 
-function useRoomForMatrix(): boolean {
+function useIsWideEnough(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(roomy);
+      const query = matchMedia(wideEnough);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => matchMedia(roomy).matches,
+    () => matchMedia(wideEnough).matches,
   );
 }
 
-/** Small enough that the first screen comes at once, large enough that whoever scrolls does not wait. */
+/** Assumed: small enough for a fast first screen, large enough that scrolling rarely waits. */
 const peoplePerPage = 200;
-/** Looking for one state goes through everybody, so fewer and larger answers. */
-const peoplePerWholePage = 1000;
+/** A filter by state has to load all people, so it fetches fewer and larger pages. */
+const peoplePerLargePage = 1000;
 
-const matrixPeople = (filters: MatrixListFilters['filters'], everybody: boolean) =>
-  listQuery(listCompliancePeople, filters, everybody ? peoplePerWholePage : peoplePerPage);
+const matrixPeople = (filters: MatrixListFilters['filters'], loadsAll: boolean) =>
+  listQuery(listCompliancePeople, filters, loadsAll ? peoplePerLargePage : peoplePerPage);
 
 const CellPanel = lazyPart(async () => (await import('./cell-panel.tsx')).CellPanel);
 
-type Opened = { personId: string; typeId: string; anchor: HTMLElement };
+type OpenedCell = { personId: string; typeId: string; anchor: HTMLElement };
 
-/** Search, signs, and the people: as a grid where there is room for one. */
+/** Filters, legend, and the people: as a grid in wide windows, otherwise as a list. */
 function MatrixView() {
   const { filters, field, state, chooseState, clear } = useMatrixFilters();
   const query = useInfiniteQuery(matrixPeople(filters, state !== undefined));
-  const isRoomy = useRoomForMatrix();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const isWideEnough = useIsWideEnough();
+  const [opened, setOpened] = useState<OpenedCell | null>(null);
 
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const allTypes = useMemo(() => data?.pages[0]?.data.types ?? [], [data]);
@@ -83,13 +83,13 @@ function MatrixView() {
     [allTypes, certificationTypeId],
   );
   const people = useMemo(
-    () => (state ? loaded.filter((person) => standsSo(person, types, state)) : loaded),
+    () => (state ? loaded.filter((person) => hasState(person, types, state)) : loaded),
     [loaded, types, state],
   );
-  const isWhole = data !== undefined && !hasNextPage && !query.isPlaceholderData;
+  const isFullyLoaded = data !== undefined && !hasNextPage && !query.isPlaceholderData;
   const counts = useMemo(
-    () => (isWhole ? countStates(loaded, types) : undefined),
-    [isWhole, loaded, types],
+    () => (isFullyLoaded ? countStates(loaded, types) : undefined),
+    [isFullyLoaded, loaded, types],
   );
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
@@ -114,7 +114,7 @@ function MatrixView() {
       : total === 1
         ? '1 person'
         : `${all} people`;
-  // The page may have been loaded anew since the cell was opened.
+  // The list may have been refetched since the cell was opened, so the objects are looked up by id.
   const person = opened && loaded.find(({ id }) => id === opened.personId);
   const type = opened && allTypes.find(({ id }) => id === opened.typeId);
 
@@ -136,7 +136,7 @@ function MatrixView() {
       )}
       {data && people.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
-          {isRoomy ? (
+          {isWideEnough ? (
             <MatrixGrid
               people={people}
               types={types}

@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { isGap, RequirementBadge } from '../person/requirement-badge.tsx';
 import { complianceStatusLooks } from '../person/status-labels.ts';
 import {
-  cellLabels,
+  describeCell,
   findCell,
   type MatrixPerson,
   type MatrixType,
-  withoutStatusName,
+  removeStateName,
 } from './matrix-rows.ts';
 
 type PeopleGapsProps = {
@@ -22,7 +22,7 @@ type PeopleGapsProps = {
   onOpen: (person: MatrixPerson, type: MatrixType, cell: HTMLElement) => void;
 };
 
-/** The matrix where there is no room for one: people, and under each what is not as it should be. */
+/** Replaces the matrix in narrow windows: lists people, each with the requirements that need action. */
 export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
   const today = lagosDate(new Date());
   return (
@@ -31,9 +31,9 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
         const { word, ...look } = complianceStatusLooks[person.standing];
         const gaps = types.flatMap((type) => {
           const requirement = findCell(person, type);
-          const shown =
+          const isListed =
             requirement && (state ? requirement.state === state : isGap(requirement.state));
-          return shown ? [{ type, requirement }] : [];
+          return isListed ? [{ type, requirement }] : [];
         });
         return (
           <li
@@ -68,7 +68,7 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
                         <span className="sr-only">{person.fullName}, </span>
                         {type.name}{' '}
                         <span className="block text-meta text-muted empty:hidden">
-                          {withoutStatusName(cellLabels(requirement, today))}
+                          {removeStateName(describeCell(requirement, today))}
                         </span>
                       </span>
                       <RequirementBadge state={requirement.state} />

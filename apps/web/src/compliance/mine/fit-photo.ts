@@ -2,26 +2,29 @@ import { createComplianceRecord } from '@icare/contracts/compliance-records';
 
 const [{ maxBytes }] = createComplianceRecord.files;
 
-/** The long side in pixels and the quality that are tried in turn. Below the last a licence is hard to read. */
-const tries = [
+/**
+ * Long side in pixels and JPG quality, tried in this order until the file is small enough. Assumed: below 2000 pixels the
+ * small print of a photographed licence is hard to read.
+ */
+const jpgAttempts = [
   { side: 4000, quality: 0.85 },
   { side: 3200, quality: 0.82 },
   { side: 2600, quality: 0.8 },
   { side: 2000, quality: 0.75 },
 ] as const;
 
-/** Kinds that are sent as they are. */
+/** File types that the server accepts without conversion. */
 const sendable = /\.(?:pdf|jpe?g|png)$/i;
 
-/** Cannot be made to fit here. */
+/** The browser cannot read the picture, or it is too large even at the lowest quality. */
 export class PhotoDoesNotFit extends Error {}
 
 export const needsFitting = ({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>): boolean =>
   type.startsWith('image/') && (size > maxBytes || !sendable.test(name));
 
 /**
- * A photograph that can be sent: smaller where it is too large, as JPG where its kind is not taken. Anything else comes
- * back as it is; whether it can be sent is for the form to say.
+ * Makes a photo fit for upload: smaller if it is too large, a JPG if the server does not accept its type. Other files are
+ * returned unchanged; the form checks them.
  */
 export async function fitPhoto(file: File): Promise<File> {
   if (!needsFitting(file)) return file;
@@ -32,7 +35,7 @@ export async function fitPhoto(file: File): Promise<File> {
     throw new PhotoDoesNotFit();
   }
   try {
-    for (const { side, quality } of tries) {
+    for (const { side, quality } of jpgAttempts) {
       const blob = await draw(picture, side, quality);
       if (blob && blob.size <= maxBytes) {
         const name = `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
@@ -52,7 +55,7 @@ function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // A PNG may be transparent; JPG would make that black.
+  // JPG has no transparency: the transparent parts of a PNG would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { myCertifications } from '../api.ts';
 import { AccessCard } from '../closed.tsx';
 import { OpenAlerts, PersonRecords } from '../person/person-records.tsx';
-import { sentIn } from './own-labels.ts';
+import { findSubmission } from './own-labels.ts';
 import { OwnRequirementRow } from './own-requirement-row.tsx';
 
 /** /compliance/mine */
@@ -60,7 +60,7 @@ function SignInFirst() {
 
 const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).SubmitDialog);
 
-/** One's own requirements, worst first, then alerts and records. */
+/** The user's own requirements, most urgent first, then alerts and records. */
 function MineView({ compliance }: { compliance: PersonCompliance }) {
   const { person, requirements, records, alerts } = compliance;
   const [params, change] = useAddressFilters<'renew'>();
@@ -86,7 +86,7 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
               key={requirement.certificationTypeId}
               requirement={requirement}
               record={records.find(({ id }) => id === requirement.recordId)}
-              sent={sentIn(records, requirement.certificationTypeId)}
+              submission={findSubmission(records, requirement.certificationTypeId)}
               isFirst={index === 0}
               onSubmit={() => change({ renew: requirement.certificationTypeId })}
             />
@@ -110,7 +110,7 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
   );
 }
 
-/** How one stands oneself, in a sentence that says what to do first. */
+/** The user's own compliance status in a sentence, with the most urgent step. */
 function ownStatusSentence({
   standing,
   requirements,

@@ -4,7 +4,7 @@ import { formatDate } from '../../format/format.ts';
 
 export type OwnRequirement = PersonCompliance['requirements'][number];
 
-/** One's own requirement in plain English: what it is, and what to do about it. */
+/** The user's own requirement in plain English, with the next step. */
 export function ownSentence(
   { state, certificationType, dueOn, waivedUntil, expirationDate }: OwnRequirement,
   record: ComplianceRecord | undefined,
@@ -48,7 +48,7 @@ function expiresText(daysLeft: number | null): string {
   return daysLeft === 1 ? 'expires tomorrow' : `expires in ${daysLeft} days`;
 }
 
-/** The action one can take oneself; none while a record waits to be verified. */
+/** The action that the user can take for their own requirement; null while a record waits to be verified. */
 export function ownAction(
   { state }: OwnRequirement,
   record: ComplianceRecord | undefined,
@@ -60,13 +60,13 @@ export function ownAction(
   return record?.expirationDate === null ? null : 'Renew';
 }
 
-/** One's last submission of a type: it waits, or it was rejected and nothing has been sent since. */
-export type SentIn =
+/** The user's latest record of a type, if it waits to be verified or was rejected. */
+export type Submission =
   | { kind: 'waits'; record: ComplianceRecord }
   | { kind: 'refused'; record: ComplianceRecord }
   | null;
 
-export function sentIn(records: readonly ComplianceRecord[], typeId: string): SentIn {
+export function findSubmission(records: readonly ComplianceRecord[], typeId: string): Submission {
   const [newest] = records
     .filter(({ certificationType }) => certificationType.id === typeId)
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt));

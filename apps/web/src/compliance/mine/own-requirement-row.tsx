@@ -6,34 +6,33 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
-import { type OwnRequirement, ownAction, ownSentence, type SentIn } from './own-labels.ts';
+import { type OwnRequirement, ownAction, ownSentence, type Submission } from './own-labels.ts';
 
 type OwnRequirementRowProps = {
   requirement: OwnRequirement;
-  /** The one that decides. */
+  /** The record that decides the state of the requirement. */
   record: ComplianceRecord | undefined;
-  sent: SentIn;
-  /** The worst: the only one whose button stands out. */
+  submission: Submission;
+  /** The most urgent requirement; only its button is prominent. */
   isFirst: boolean;
   onSubmit: () => void;
 };
 
-/** One requirement in plain English, with what to do about it under the thumb. */
+/** One requirement in plain English; on phones its button is wide and high enough for a thumb. */
 export function OwnRequirementRow(props: OwnRequirementRowProps) {
-  const { requirement, record, sent, isFirst, onSubmit } = props;
+  const { requirement, record, submission, isFirst, onSubmit } = props;
   const { certificationType, state } = requirement;
-  const action = ownAction(requirement, record, sent?.kind === 'waits');
-  // Sending it in removes the button, so the focus is kept in the row.
-  const place = useKeptFocus(action ?? '');
-  const isPressing = state === 'expired' || state === 'expiring' || state === 'missing';
+  const action = ownAction(requirement, record, submission?.kind === 'waits');
+  // The button disappears after a submission, so the focus moves to the row.
+  const focusKeeper = useKeptFocus(action ?? '');
+  const isUrgent = state === 'expired' || state === 'expiring' || state === 'missing';
   const facts = [
     certificationType.issuingAuthority,
     record?.renewalUntil && `renewal window to ${formatDate(record.renewalUntil)}`,
     state === 'revoked' && record?.closedReason,
   ].filter(Boolean);
   const chooseLook = () => {
-    if (isPressing || record?.daysLeft == null)
-      return isFirst && isPressing ? 'primary' : 'default';
+    if (isUrgent || record?.daysLeft == null) return isFirst && isUrgent ? 'primary' : 'default';
     return record.daysLeft > limits.dueSoonDays ? 'quiet' : 'default';
   };
   return (
@@ -41,25 +40,29 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
       data-row
       className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
-      <div ref={place} tabIndex={-1} className="grid min-w-0 gap-1 leading-snug focus:outline-none">
+      <div
+        ref={focusKeeper}
+        tabIndex={-1}
+        className="grid min-w-0 gap-1 leading-snug focus:outline-none"
+      >
         <h3 className="text-read font-bold wrap-anywhere">{ownSentence(requirement, record)}</h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
           <RequirementBadge state={state} />
           {facts.length > 0 && <span className="min-w-0 wrap-anywhere">{facts.join(' · ')}</span>}
         </p>
-        {sent?.kind === 'waits' && (
+        {submission?.kind === 'waits' && (
           <p className="flex items-start gap-2">
             <Icon icon={Clock} className="mt-0.5 size-4.5 text-warning" />
-            Sent on {formatDate(sent.record.createdAt)}. A compliance officer checks it.
+            Sent on {formatDate(submission.record.createdAt)}. A compliance officer checks it.
           </p>
         )}
-        {sent?.kind === 'refused' && (
+        {submission?.kind === 'refused' && (
           <p className="flex items-start gap-2">
             <Icon icon={CircleX} className="mt-0.5 size-4.5 text-danger" />
             <span className="min-w-0 wrap-anywhere">
               Not accepted
-              {sent.record.closedOn && ` on ${formatDate(sent.record.closedOn)}`}:{' '}
-              <b className="font-bold">{sent.record.closedReason ?? 'no reason was given'}</b>
+              {submission.record.closedOn && ` on ${formatDate(submission.record.closedOn)}`}:{' '}
+              <b className="font-bold">{submission.record.closedReason ?? 'no reason was given'}</b>
             </span>
           </p>
         )}

@@ -21,26 +21,26 @@ const accept = 'image/*,application/pdf';
 const cannotFit =
   'This picture is too large and cannot be made smaller here. Take it again with a lower resolution, or choose a PDF.';
 
-/** The certificate by the phone's camera, or as a file. Photographs that are too large are made to fit. */
+/** Takes the certificate from the camera of a phone or from a file, and shrinks photos that are too large. */
 export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldProps) {
-  const [refused, setRefused] = useState<string>();
+  const [choiceProblem, setChoiceProblem] = useState<string>();
   const [isFitting, setFitting] = useState(false);
-  const [announced, setAnnounced] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const take = async (chosen: File | undefined) => {
+  const addFile = async (chosen: File | undefined) => {
     if (!chosen) return;
     setFitting(needsFitting(chosen));
     try {
       const fitted = await fitPhoto(chosen);
-      const words = certificateProblem(fitted);
-      setRefused(words && `${chosen.name}: ${words}`);
-      if (words) return;
+      const refusal = certificateProblem(fitted);
+      setChoiceProblem(refusal && `${chosen.name}: ${refusal}`);
+      if (refusal) return;
       onFile(fitted);
-      const smaller = fitted !== chosen && `, made smaller from ${formatFileSize(chosen.size)}`;
-      setAnnounced(`${fitted.name} added${smaller || ''}`);
+      const sizeNote = fitted !== chosen && `, made smaller from ${formatFileSize(chosen.size)}`;
+      setAnnouncement(`${fitted.name} added${sizeNote || ''}`);
     } catch {
-      setRefused(cannotFit);
+      setChoiceProblem(cannotFit);
     } finally {
       setFitting(false);
     }
@@ -54,8 +54,8 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
       {...(byCamera && { capture: 'environment' as const })}
       data-camera={byCamera || undefined}
       onChange={({ target }) => {
-        void take(target.files?.[0]);
-        // The same file can be chosen again after it was removed.
+        void addFile(target.files?.[0]);
+        // Emptied, so that choosing the same file again after removing it triggers a change event.
         target.value = '';
       }}
     />
@@ -66,13 +66,13 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
       id={id}
       optional
       hint="PDF, JPG or PNG, max 10MB. A larger photo is made smaller here."
-      error={refused ?? problem}
+      error={choiceProblem ?? problem}
     >
       {(control) => (
         <div
           className={classNames(
             'grid gap-3 rounded-2 border-[1.5px] bg-raised p-3',
-            (refused ?? problem) ? 'border-danger' : 'border-edge',
+            (choiceProblem ?? problem) ? 'border-danger' : 'border-edge',
           )}
         >
           {file && (
@@ -90,7 +90,7 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
                 disabled={disabled}
                 onClick={() => {
                   onFile(null);
-                  setAnnounced(`${file.name} removed`);
+                  setAnnouncement(`${file.name} removed`);
                   document.getElementById(id)?.focus();
                 }}
               />
@@ -100,7 +100,7 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
             <Button
               id={control.id}
               aria-describedby={control['aria-describedby']}
-              // The field's label would replace the visible text.
+              // Without it, screen readers would read the label of the field instead of the visible text.
               aria-label={file ? 'Take another photo' : 'Take a photo'}
               className="min-h-12!"
               disabled={disabled || isFitting}
@@ -127,7 +127,7 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
             </p>
           )}
           <span role="status" className="sr-only">
-            {isFitting ? 'Making the photo smaller' : announced}
+            {isFitting ? 'Making the photo smaller' : announcement}
           </span>
         </div>
       )}
@@ -135,15 +135,15 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
   );
 }
 
-/** Whether it is sharp shows before it is sent. */
+/** Preview, so that the user notices a blurred photo before sending it. */
 function Thumbnail({ file }: { file: File }) {
   const id = useId();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!file.type.startsWith('image/')) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   if (!address) return null;
   return (

@@ -18,7 +18,7 @@ import { PhotoField } from './photo-field.tsx';
 
 type SubmitDialogProps = {
   certificationType: { id: string; name: string };
-  /** Something of this type is held already. */
+  /** The user already has a record of this type. */
   isRenewal: boolean;
   onClose: () => void;
 };
@@ -26,10 +26,10 @@ type SubmitDialogProps = {
 type Submission = { document: File | null } & RecordFields;
 
 const defaults: Submission = { document: null, ...emptyFields };
-/** The unsent form of each type, kept until it is stored. */
+/** Unsent drafts by certification type, kept until the server has stored them. */
 const getDraft = keptDrafts<FormDraft<Submission>>();
 
-/** Sends one's own certificate in. Closing it keeps what was typed and chosen; only sending forgets it. */
+/** Submits the user's own certificate. The draft survives closing the dialog and is deleted after sending. */
 export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDialogProps) {
   const { id: typeId, name } = certificationType;
   const type = useCertificationType(typeId);
@@ -48,7 +48,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
       onClose();
     },
   });
-  const following = useFollowingExpiry(form, type);
+  const formWithExpiry = useFollowingExpiry(form, type);
   const field = { form, disabled: form.busy };
   const date = { ...field, min: earliestDate, max: latestDate } as const;
   return (
@@ -67,7 +67,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
         onFile={(chosen) => form.change({ document: chosen })}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
-        <FormField {...date} form={following} name="issueDate" label="Issue date" />
+        <FormField {...date} form={formWithExpiry} name="issueDate" label="Issue date" />
         <FormField
           {...date}
           name="expirationDate"

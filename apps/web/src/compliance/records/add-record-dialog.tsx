@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { everyType, heldRecords, refreshCompliance } from '../api.ts';
+import { allCertificationTypes, heldRecords, refreshCompliance } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
 import { changeType, checkDates, emptyFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
@@ -30,7 +30,7 @@ type AddRecordDialogProps = {
 /** Adds a record of somebody, with or without its certificate. */
 export function AddRecordDialog(props: AddRecordDialogProps) {
   const { onClose, person: givenPerson = null, certificationTypeId: givenType = '' } = props;
-  const types = useQuery(everyType);
+  const types = useQuery(allCertificationTypes);
   const findType = (wanted: string) => types.data?.find((type) => type.id === wanted);
   const [renewal, setRenewal] = useState<RenewalStart | null>(null);
   const form = useEndpointForm(createComplianceRecord, {

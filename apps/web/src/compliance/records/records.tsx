@@ -13,7 +13,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
-import { everyType, whyNotLoaded } from '../api.ts';
+import { allCertificationTypes, loadFailure } from '../api.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { groupRecords } from './record-groups.ts';
 import { RecordRow, type RecordRowProps } from './record-row.tsx';
@@ -90,7 +90,7 @@ export function Records() {
       <div ref={place} tabIndex={-1} className="outline-none">
         <ListBody
           query={query}
-          failure={whyNotLoaded(query.error, 'The records could not be loaded.')}
+          failure={loadFailure(query.error, 'The records could not be loaded.')}
           isEmpty={records.length === 0}
           empty={
             <NoRecords
@@ -137,7 +137,7 @@ function useRecordChips({
   certificationTypeId,
   userId,
 }: ListFilters<typeof listComplianceRecords>['filters']) {
-  const types = useQuery({ ...everyType, enabled: certificationTypeId !== undefined });
+  const types = useQuery({ ...allCertificationTypes, enabled: certificationTypeId !== undefined });
   const type = types.data?.find(({ id }) => id === certificationTypeId);
   return [
     ...(certificationTypeId

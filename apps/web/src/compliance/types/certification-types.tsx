@@ -21,7 +21,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { runsCompliance } from '../access.ts';
-import { whyNotLoaded } from '../api.ts';
+import { loadFailure } from '../api.ts';
 import { TypeCard, typeStatusLabels } from './type-card.tsx';
 
 type TypeFiltersProps = Pick<ListFilters<typeof listCertificationTypes>, 'field'> & {
@@ -76,7 +76,7 @@ export function CertificationTypes() {
       <div ref={place} tabIndex={-1} className="outline-none">
         <ListBody
           query={query}
-          failure={whyNotLoaded(query.error, 'The certification types could not be loaded.')}
+          failure={loadFailure(query.error, 'The certification types could not be loaded.')}
           isEmpty={types.length === 0}
           empty={
             <Empty
