@@ -19,7 +19,7 @@ import { lockedBy } from './platform/malware/quarantine.ts';
 import type { Platform } from './platform/platform.ts';
 import { makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
-import { type DatabaseUrls, keepOwnDatabase } from './platform/process/own-database.ts';
+import { type DatabaseUrls, superviseOwnDatabase } from './platform/process/own-database.ts';
 import { openSandbox } from './platform/sandbox/sandbox.ts';
 import { openLocalStorage } from './platform/storage/local-storage.ts';
 import { repeatErasures } from './repeat-erasures.ts';
@@ -117,7 +117,7 @@ export async function startPortal(
 
 /** Incidents while the portal runs go to the log. */
 function openOwnDatabase(config: Config, report: (sentence: string) => void, log: Logger) {
-  return keepOwnDatabase(config, report, {
+  return superviseOwnDatabase(config, report, {
     ended: (reason) => log.error({ reason }, 'The built-in database ended. Starting it again.'),
     failed: (reason) => log.error({ reason }, 'The built-in database did not start.'),
     restarted: () => log.warn('The built-in database runs again.'),

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
-import { keptSecret, StartError, writePrivateFile } from '../process/data-folder.ts';
+import { readOrCreateSecret, StartError, writePrivateFile } from '../process/data-folder.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 
 const key = z.object({
@@ -42,7 +42,7 @@ type Place = Pick<Config, 'dataDirectory' | 'jwtSecret'>;
 /** The keys of this installation; what is missing is made. */
 export async function openKeys(place: Place): Promise<Keys> {
   const { dataDirectory, jwtSecret } = place;
-  const secret = jwtSecret ?? (await keptSecret(join(dataDirectory, firstSecretName)));
+  const secret = jwtSecret ?? (await readOrCreateSecret(join(dataDirectory, firstSecretName)));
   const later = await readSealingKeys(dataDirectory);
   const all = [{ id: firstKeyId, secret }, ...later];
   return {

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { AppError } from '../errors.ts';
 import { FileLockedAway } from '../malware/quarantine.ts';
-import { isUnchangedLately } from '../storage/is-unchanged.ts';
+import { createHashCheck, FileChanged } from '../storage/hash-check.ts';
+import { isUnchangedCached } from '../storage/is-unchanged.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
-import { FileChanged, wholeFile } from '../storage/whole-file.ts';
 
 type FileToSend = {
   /** Its id in storage. */
@@ -99,13 +99,13 @@ export async function openChecked(
   storage: Storage,
   file: Pick<FileToSend, 'id' | 'sha256'>,
 ): Promise<Readable> {
-  const whole = wholeFile(file.sha256, (error) => toldChange(request, file, error));
-  return pipeline(await openFile(storage, file), whole, () => {});
+  const hashCheck = createHashCheck(file.sha256, (error) => toldChange(request, file, error));
+  return pipeline(await openFile(storage, file), hashCheck, () => {});
 }
 
 /** The hash of a part is not known, so that of the whole is looked at before a part leaves. */
 async function refuseChanged(request: FastifyRequest, storage: Storage, file: FileToSend) {
-  const isRight = await isUnchangedLately(storage, file).catch(refuseUnreadable);
+  const isRight = await isUnchangedCached(storage, file).catch(refuseUnreadable);
   if (!isRight) throw toldChange(request, file);
 }
 

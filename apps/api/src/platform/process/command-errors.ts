@@ -1,5 +1,5 @@
-/** A command refuses; `message` is the whole sentence to show. It ends with 1. */
+/** The command refuses; `message` is the whole sentence to show. The exit code is 1. */
 export class CommandError extends Error {}
 
-/** A command that was written wrongly; `message` says how it is written. It ends with 2. */
+/** The command was called with wrong arguments; `message` says how to call it. The exit code is 2. */
 export class UsageError extends Error {}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keptSecret, lockDataFolder, makeDataFolder, StartError } from './data-folder.ts';
+import { lockDataFolder, makeDataFolder, readOrCreateSecret, StartError } from './data-folder.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -21,14 +21,14 @@ const inUse = () =>
   );
 
 describe('the lock of the data folder', () => {
-  test('a second start is refused with a sentence, and free again after the first ends', async () => {
+  test('a second start is refused with a sentence, until the first ends', async () => {
     const unlock = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(inUse());
     await unlock();
     await (await lockDataFolder(folder))();
   });
 
-  test('two folders do not know of each other', async () => {
+  test('two folders have separate locks', async () => {
     const unlock = await lockDataFolder(folder);
     const other = await lockDataFolder(`${folder}-other`).catch(async () => {
       await makeDataFolder(`${folder}-other`);
@@ -38,7 +38,7 @@ describe('the lock of the data folder', () => {
     await rm(`${folder}-other`, { recursive: true, force: true });
   });
 
-  test('what a killed process left behind does not stop the next', async () => {
+  test('the socket of a killed process does not stop the next start', async () => {
     const holder = spawn(
       process.execPath,
       [
@@ -58,7 +58,7 @@ describe('the lock of the data folder', () => {
     await (await lockDataFolder(folder))();
   });
 
-  test('a plain file in its place does not stop it either', async () => {
+  test('a plain file in place of the socket does not stop it either', async () => {
     await writeFile(join(folder, 'portal.lock'), 'left by something else');
     await (await lockDataFolder(folder))();
   });
@@ -89,26 +89,26 @@ describe('the lock of the data folder', () => {
 });
 
 describe('a secret of the installation', () => {
-  test('is made once, for its owner alone, and kept', async () => {
+  test('is created once, for its owner only, and stored', async () => {
     const file = join(folder, 'jwt-secret');
-    const secret = await keptSecret(file);
+    const secret = await readOrCreateSecret(file);
     expect(secret.length).toBeGreaterThanOrEqual(32);
-    expect(await keptSecret(file)).toBe(secret);
+    expect(await readOrCreateSecret(file)).toBe(secret);
     expect((await readFile(file, 'utf8')).trim()).toBe(secret);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('that others could read is closed to them when it is made anew', async () => {
+  test('in a file that others could read is closed to them when it is created again', async () => {
     const file = join(folder, 'jwt-secret');
     await writeFile(file, 'short');
     await chmod(file, 0o644);
-    expect(await keptSecret(file)).not.toBe('short');
+    expect(await readOrCreateSecret(file)).not.toBe('short');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });
 
 describe.runIf(process.platform !== 'win32')('nobody else looks into the data folder', () => {
-  // Root's is passed through on the way to PostgreSQL's own folder.
+  // PostgreSQL's account passes through root's folder to its own.
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   const modeOf = async (path: string) => (await stat(path)).mode & 0o7777;
 
@@ -117,7 +117,7 @@ describe.runIf(process.platform !== 'win32')('nobody else looks into the data fo
     expect(await modeOf(join(folder, 'new'))).toBe(mode);
   });
 
-  test('one that earlier versions made open, with its folders', async () => {
+  test('one that earlier versions left open to others, with its folders', async () => {
     for (const path of [folder, join(folder, 'files'), join(folder, 'outbox')]) {
       await mkdir(path, { recursive: true });
       await chmod(path, 0o755);
@@ -128,7 +128,7 @@ describe.runIf(process.platform !== 'win32')('nobody else looks into the data fo
     expect(await modeOf(join(folder, 'outbox'))).toBe(0o700);
   });
 
-  test('one that is closer already, and one that all may write to, stay', async () => {
+  test('a stricter one, and one that everybody may write to, stay as they are', async () => {
     for (const given of [0o700, 0o1777]) {
       await chmod(folder, given);
       await makeDataFolder(folder);
@@ -156,7 +156,7 @@ describe.runIf(process.platform !== 'win32')('nobody else looks into the data fo
   );
 });
 
-test('a data folder that cannot be is refused with a sentence', async () => {
+test('an impossible data folder is refused with a sentence', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   await expect(makeDataFolder(join(file, 'below'))).rejects.toThrow(

@@ -4,27 +4,27 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A start that cannot go on; `message` is the whole sentence to show. */
+/** The portal cannot start; `message` is the whole sentence to show. */
 export class StartError extends Error {}
 
 /**
  * Makes sure that this process alone uses the data folder with its embedded database. A socket is the lock: the system
- * closes it with the process, however that ends, so a power cut leaves nothing that has to be cleared by hand.
+ * closes it with the process, however that ends, so a power cut leaves nothing to clean up by hand.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const address = lockAddress(folder);
   const server = createServer((socket) => socket.end());
-  if (!(await listens(server, address))) {
+  if (!(await tryToListen(server, address))) {
     if (await isAnswered(address)) throw inUse(folder);
-    await removeDead(address);
-    if (!(await listens(server, address))) throw inUse(folder);
+    await removeDeadSocket(address);
+    if (!(await tryToListen(server, address))) throw inUse(folder);
   }
   server.unref();
   return () => close(server);
 }
 
-/** False when the address is taken, by a living process or by what a dead one left. */
-function listens(server: Server, address: string): Promise<boolean> {
+/** False if the address is taken, by a running process or by the socket file of a dead one. */
+function tryToListen(server: Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(false) : reject(error);
@@ -37,10 +37,10 @@ function listens(server: Server, address: string): Promise<boolean> {
 }
 
 /**
- * Takes away what a dead process left. It is moved aside and looked at once more, since another start may have put a
- * living lock in its place a moment ago; that one goes back.
+ * Removes the socket file of a dead process. The file is moved aside and tested again first, since another process may
+ * have just replaced it with its own lock; that lock is put back.
  */
-async function removeDead(address: string): Promise<void> {
+async function removeDeadSocket(address: string): Promise<void> {
   const aside = `${address}.${process.pid}`;
   const isMoved = await rename(address, aside).then(
     () => true,
@@ -57,7 +57,7 @@ function inUse(folder: string) {
   );
 }
 
-/** Socket paths are short by law of the system, so a long folder gets a name of its hash instead. */
+/** Systems limit the path of a socket to about 100 bytes, so the path in a long folder is replaced by one with its hash. */
 function lockAddress(folder: string): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\icare-portal-${hash}`;
@@ -81,18 +81,18 @@ function close(server: Server): Promise<void> {
 }
 
 /**
- * Its owner's alone. Root's can be passed through and not listed: PostgreSQL refuses root, so that its folder, which is
- * in there, belongs to another account.
+ * Access for its owner only. Others may pass through root's folder without listing it: PostgreSQL refuses to run as root,
+ * so its folder inside belongs to another account.
  */
 const modeOfDataFolder = () => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
-/** Takes the rights beyond these away from a folder of ours; one that is shared on purpose, such as `/tmp`, stays. */
+/** Removes all permissions beyond `most` from a folder of this account. A folder shared on purpose, such as `/tmp`, stays as it is. */
 async function closeToOthers(folder: string, most: number): Promise<void> {
   const found = await stat(folder).catch(() => null);
   const isShared = ((found?.mode ?? 0) & 0o1000) !== 0;
   if (!found || found.uid !== process.getuid?.() || isShared) return;
   const mode = found.mode & most;
-  // Some network disks know no rights.
+  // Some network disks have no permissions.
   if (mode !== (found.mode & 0o777)) await chmod(folder, mode).catch(() => {});
 }
 
@@ -111,8 +111,8 @@ export async function makeDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** A secret of the installation: read from `file`, or made once and kept there for its owner only. */
-export async function keptSecret(file: string): Promise<string> {
+/** A secret of the installation: read from `file`, or created once and stored there for its owner only. */
+export async function readOrCreateSecret(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept.trim().length >= 32) return kept.trim();
   const secret = randomBytes(48).toString('base64url');

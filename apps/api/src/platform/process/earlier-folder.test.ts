@@ -10,9 +10,9 @@ import { runSql } from '../../testing/run-sql.ts';
 import { prepareJobTables } from '../jobs/jobs.ts';
 import { ownDatabaseUrls } from './own-database.ts';
 
-test('a data folder of an earlier version, where the portal was the superuser, goes on without loss', async () => {
+test('a data folder of an earlier version, where the portal was the superuser, is used without loss', async () => {
   const dataFolder = await scratchFolder();
-  // Where root runs the tests, PostgreSQL runs as somebody else and has to get in.
+  // If root runs the tests, PostgreSQL runs as another account, which needs access.
   await chmod(dataFolder, 0o755);
   const directory = join(dataFolder, 'postgres');
   const earlier = await startEmbeddedPostgres({ directory });
@@ -44,7 +44,7 @@ test('a data folder of an earlier version, where the portal was the superuser, g
   }
 });
 
-test('the password of the role follows from the owner’s and tells nothing of it', () => {
+test('the password of the role is derived from the owner’s and does not reveal it', () => {
   const ownerUrl = 'postgresql://portal:the-password-of-the-owner@127.0.0.1:5432/postgres';
   const { url } = ownDatabaseUrls(ownerUrl);
   expect(url).not.toContain('the-password-of-the-owner');

@@ -14,20 +14,20 @@ import { write } from '../write.ts';
 import { StartError, writePrivateFile } from './data-folder.ts';
 
 export type FirstSignIn =
-  /** A password was made just now, or was made before and not changed since. */
+  /** The portal generated the password, now or at an earlier start, and it has not been replacedHash since. */
   | { kind: 'made'; username: string; password: string; file: string; isNew: boolean }
-  /** Somebody chose the password. */
+  /** An administrator chose the password. */
   | { kind: 'chosen'; username: string };
 
 const passwordFile = (config: Pick<Config, 'dataDirectory'>) =>
   join(config.dataDirectory, 'admin-password');
 
-/** Makes sure that somebody can sign in as IT personnel, and tells how. */
+/** Makes sure that an administrator can sign in, and returns how. */
 export async function ensureAdministrator(platform: Platform): Promise<FirstSignIn> {
   const { database, config } = platform;
-  // Not by Prisma, since the first question to Prisma loads its compiler and every start would wait for that.
+  // Without Prisma: its first query loads its compiler, and every start would wait for that.
   const found = await findAdministrator(database, config.adminUsername);
-  const kept = await readKept(config);
+  const kept = await readFirstPassword(config);
   if (found) {
     return kept
       ? { kind: 'made', username: found, password: kept, file: passwordFile(config), isNew: false }
@@ -36,7 +36,7 @@ export async function ensureAdministrator(platform: Platform): Promise<FirstSign
   return makeAdministrator(platform);
 }
 
-/** Somebody real who can sign in and administer; the one of the settings first. */
+/** An administrator who can sign in and is not for demonstration; preferably the one of the settings. */
 async function findAdministrator(database: Platform['database'], preferred: string) {
   const found = await readRow(
     database,
@@ -59,9 +59,9 @@ async function makeAdministrator(platform: Platform): Promise<FirstSignIn> {
   const username = config.adminUsername;
   if (config.adminPassword) assertStrongSetting(config.adminPassword, username);
   return write(platform, portalItself('start'), async (w) => {
-    // Of two portals that start at once, the second finds what the first one made.
+    // If two portals start at once, the second finds the administrator that the first has created.
     await lockAdministrators(w.tx);
-    const kept = await readKept(config);
+    const kept = await readFirstPassword(config);
     const before = await w.tx.user.findFirst({
       where: { role: 'ROLE_ADMIN', status: 'Active', passwordHash: { not: null }, demo: false },
     });
@@ -72,7 +72,7 @@ async function makeAdministrator(platform: Platform): Promise<FirstSignIn> {
         : { kind: 'chosen', username: before.username };
     }
     const password = config.adminPassword ?? (kept || makePassword());
-    // Kept before the account exists: a crash in between must not lock the hospital out.
+    // Stored before the account exists: a crash in between must not lock the hospital out.
     if (!config.adminPassword) await writePrivateFile(file, `${password}\n`);
     const department = await w.tx.department.findUniqueOrThrow({ where: { name: 'IT' } });
     const { now } = w;
@@ -103,7 +103,7 @@ async function makeAdministrator(platform: Platform): Promise<FirstSignIn> {
   });
 }
 
-/** Nobody has a form to correct at the start: what is wrong is a sentence about the setting. */
+/** At the start there is no form to correct, so the error is a sentence about the setting. */
 function assertStrongSetting(password: string, username: string): void {
   try {
     assertStrongPassword(password, username, 'ADMIN_PASSWORD');
@@ -113,19 +113,22 @@ function assertStrongSetting(password: string, username: string): void {
   }
 }
 
-async function readKept(config: Pick<Config, 'dataDirectory'>): Promise<string> {
+async function readFirstPassword(config: Pick<Config, 'dataDirectory'>): Promise<string> {
   return (await readFile(passwordFile(config), 'utf8').catch(() => '')).trim();
 }
 
-/** `changed` is the hash of the password that was replaced. Once the first one was, its copy on disk is of no use to anyone honest. */
-export async function forgetFirstPassword(config: Config, changed: string | null): Promise<void> {
-  const kept = await readKept(config);
-  if (kept && (await verifyPassword(changed, kept))) {
+/** Deletes the file with the first password once that is replaced. `replacedHash` is the hash of the replaced password. */
+export async function forgetFirstPassword(
+  config: Config,
+  replacedHash: string | null,
+): Promise<void> {
+  const kept = await readFirstPassword(config);
+  if (kept && (await verifyPassword(replacedHash, kept))) {
     await rm(passwordFile(config), { force: true });
   }
 }
 
-/** Twenty letters and digits without look-alikes, in groups that can be read over a telephone: 98 bits. */
+/** Twenty letters and digits without look-alikes, in groups that can be read over a telephone: 99 bits. */
 export function makePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');

@@ -9,14 +9,14 @@ import { scratchFolder } from '../../testing/archives.ts';
 
 const observer = { ended: () => {}, failed: () => {}, restarted: () => {} };
 
-async function place(): Promise<string> {
+async function createFolder(): Promise<string> {
   const folder = await scratchFolder();
-  // Where root runs the tests, PostgreSQL runs as somebody else and has to get in.
+  // If root runs the tests, PostgreSQL runs as another account, which needs access.
   await chmod(folder, 0o755);
   return join(folder, 'postgres');
 }
 
-async function ask(url: string, text: string): Promise<pg.QueryResultRow[]> {
+async function query(url: string, text: string): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
@@ -38,7 +38,7 @@ function stopAfterwards(server: Pick<SupervisedPostgres, 'stop'>) {
   onTestFinished(() => server.stop());
 }
 
-/** Command lines of the processes that have this folder in them. */
+/** Command lines of the processes that name this folder. */
 async function processesOf(directory: string): Promise<string[]> {
   const found: string[] = [];
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -48,33 +48,33 @@ async function processesOf(directory: string): Promise<string[]> {
   return found;
 }
 
-test('a database that was killed is started again at its port, with its rows', async () => {
-  const directory = await place();
-  const said: string[] = [];
+test('a killed database is restarted on its port, with its rows', async () => {
+  const directory = await createFolder();
+  const reported: string[] = [];
   const server = await supervisePostgres(
     { directory },
     {
-      ended: (reason) => said.push(`ended: ${reason}`),
-      failed: (reason) => said.push(`failed: ${reason}`),
-      restarted: () => said.push('back'),
+      ended: (reason) => reported.push(`ended: ${reason}`),
+      failed: (reason) => reported.push(`failed: ${reason}`),
+      restarted: () => reported.push('back'),
     },
   );
   stopAfterwards(server);
   const url = server.url('postgres');
-  await ask(url, 'CREATE TABLE kept AS SELECT 7 AS number');
+  await query(url, 'CREATE TABLE kept AS SELECT 7 AS number');
   expect(server.history()).toEqual({ isRunning: true, restarts: 0, endedAt: null, reason: null });
   const killedAt = performance.now();
   await killPostmaster(directory);
   await vi.waitFor(() => expect(server.history().restarts).toBe(1), 20_000);
   const seconds = (performance.now() - killedAt) / 1000;
-  expect(await ask(url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+  expect(await query(url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
   expect(seconds).toBeLessThan(5);
-  expect(said).toEqual(['ended: It ended with SIGKILL.', 'back']);
+  expect(reported).toEqual(['ended: It ended with SIGKILL.', 'back']);
   expect(server.history()).toMatchObject({ isRunning: true, endedAt: expect.any(Date) });
 });
 
-test('one that does not start any more is given up after five tries', async () => {
-  const directory = await place();
+test('a database that no longer starts is given up after five tries', async () => {
+  const directory = await createFolder();
   const failed = vi.fn();
   const server = await supervisePostgres({ directory }, { ...observer, failed });
   stopAfterwards(server);
@@ -83,12 +83,12 @@ test('one that does not start any more is given up after five tries', async () =
   expect(await server.givenUp).toMatch(/pg_control/);
   expect(failed.mock.calls.length).toBeGreaterThan(3);
   expect(server.history().isRunning).toBe(false);
-  // The files are still there: no empty cluster took their place.
+  // The files are still there: no empty cluster replaced them.
   expect(await readdir(join(directory, '..'))).toEqual(['postgres', 'postgres-password']);
 });
 
-test('a stop while it is being started again leaves nothing running', async () => {
-  const directory = await place();
+test('a stop during a restart leaves nothing running', async () => {
+  const directory = await createFolder();
   const ended = Promise.withResolvers<void>();
   const server = await supervisePostgres(
     { directory },
@@ -97,7 +97,7 @@ test('a stop while it is being started again leaves nothing running', async () =
   await killPostmaster(directory);
   await ended.promise;
   await server.stop();
-  await expect(ask(server.url('postgres'), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  await expect(query(server.url('postgres'), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
 });
 
 test.runIf(process.platform === 'linux')(
@@ -105,7 +105,10 @@ test.runIf(process.platform === 'linux')(
   async () => {
     vi.stubEnv('JWT_SECRET', 'a secret of the installation');
     vi.stubEnv('SMTP_URL', 'smtp://user:secret@mail.example');
-    const server = await startEmbeddedPostgres({ directory: await place(), throwAway: true });
+    const server = await startEmbeddedPostgres({
+      directory: await createFolder(),
+      throwAway: true,
+    });
     onTestFinished(() => {
       vi.unstubAllEnvs();
       return server.stop();
@@ -113,17 +116,17 @@ test.runIf(process.platform === 'linux')(
     const environment = await readFile(`/proc/${server.pid}/environ`, 'utf8');
     const names = environment.split('\0').flatMap((line) => line.split('=')[0] || []);
     expect(names.sort()).toEqual(['LC_ALL', 'PATH', 'TZ']);
-    await ask(
+    await query(
       server.url('postgres'),
       "CREATE TABLE seen (line text); COPY seen FROM PROGRAM 'env'",
     );
-    const seen = await ask(server.url('postgres'), 'SELECT line FROM seen');
+    const seen = await query(server.url('postgres'), 'SELECT line FROM seen');
     expect(JSON.stringify(seen)).not.toContain('secret');
   },
 );
 
-/** The files that a killed initdb leaves, early and late. */
-const halves: [string, string[]][] = [
+/** The files that an initdb leaves when it is killed early or late. */
+const unfinishedClusters: [string, string[]][] = [
   ['only its version', ['PG_VERSION']],
   ['a template', ['PG_VERSION', 'global/pg_control', 'base/1/PG_VERSION']],
   [
@@ -138,52 +141,57 @@ const halves: [string, string[]][] = [
   ],
 ];
 
-test.each(halves)('a half database with %s is set aside and made anew', async (_, names) => {
-  const directory = await place();
-  for (const name of names) {
-    await mkdir(join(directory, name, '..'), { recursive: true });
-    await writeFile(join(directory, name), '18\n');
-  }
-  const said: string[] = [];
-  const server = await startEmbeddedPostgres({
-    directory,
-    throwAway: true,
-    report: (sentence) => said.push(sentence),
-  });
-  stopAfterwards(server);
-  expect(await ask(server.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  const aside = (await readdir(join(directory, '..'))).find((name) => name.includes('unfinished'));
-  expect(said[0]).toBe(
-    `${directory} holds no whole database, so it was set aside as ${aside ?? 'nothing'}.`,
-  );
-  expect(await readFile(join(directory, '..', aside ?? '', 'PG_VERSION'), 'utf8')).toBe('18\n');
-});
+test.each(unfinishedClusters)(
+  'a half database with %s is set aside and made anew',
+  async (_, names) => {
+    const directory = await createFolder();
+    for (const name of names) {
+      await mkdir(join(directory, name, '..'), { recursive: true });
+      await writeFile(join(directory, name), '18\n');
+    }
+    const reported: string[] = [];
+    const server = await startEmbeddedPostgres({
+      directory,
+      throwAway: true,
+      report: (sentence) => reported.push(sentence),
+    });
+    stopAfterwards(server);
+    expect(await query(server.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    const aside = (await readdir(join(directory, '..'))).find((name) =>
+      name.includes('unfinished'),
+    );
+    expect(reported[0]).toBe(
+      `${directory} holds no whole database, so it was set aside as ${aside ?? 'nothing'}.`,
+    );
+    expect(await readFile(join(directory, '..', aside ?? '', 'PG_VERSION'), 'utf8')).toBe('18\n');
+  },
+);
 
-test('it has no socket that could be reached without a network', async () => {
-  const directory = await place();
+test('it has no Unix socket', async () => {
+  const directory = await createFolder();
   const server = await startEmbeddedPostgres({ directory });
   stopAfterwards(server);
   expect((await readdir(directory)).filter((name) => name.startsWith('.s.'))).toEqual([]);
 });
 
-test('what an interrupted making has left beside the place goes, and a whole one stays', async () => {
-  const directory = await place();
+test('the remains of an interrupted start beside the folder are removed, and a complete cluster stays', async () => {
+  const directory = await createFolder();
   await mkdir(`${directory}.making-abandoned/base`, { recursive: true });
   const first = await startEmbeddedPostgres({ directory });
-  await ask(first.url('postgres'), 'CREATE TABLE kept AS SELECT 7 AS number');
+  await query(first.url('postgres'), 'CREATE TABLE kept AS SELECT 7 AS number');
   await first.stop();
   expect(await readdir(join(directory, '..'))).toEqual(['postgres', 'postgres-password']);
-  // As versions before this one made it.
+  // As earlier versions created it.
   await rm(join(directory, 'portal-cluster-is-whole'));
   const again = await startEmbeddedPostgres({ directory });
   stopAfterwards(again);
-  expect(await ask(again.url('postgres'), 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+  expect(await query(again.url('postgres'), 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
 });
 
 test.runIf(process.platform === 'linux')(
   'a start that fails leaves no PostgreSQL behind',
   async () => {
-    const directory = await place();
+    const directory = await createFolder();
     await (await startEmbeddedPostgres({ directory })).stop();
     await writeFile(join(directory, '..', 'postgres-password'), 'not the password of this one\n');
     await expect(startEmbeddedPostgres({ directory })).rejects.toThrow('lets nobody in');
@@ -195,7 +203,7 @@ test.runIf(process.platform === 'linux')(
   'a process that ends while its database starts stops it',
   async () => {
     const { spawn } = await import('node:child_process');
-    const directory = await place();
+    const directory = await createFolder();
     const script = `
     const { startEmbeddedPostgres } = await import('@icare/database/embedded-postgres');
     await startEmbeddedPostgres({ directory: process.argv[1], report: (line) => {

@@ -10,7 +10,7 @@ export const postgresFolder = ({ dataDirectory }: Pick<Config, 'dataDirectory'>)
 
 type Folder = Pick<Config, 'dataDirectory'>;
 type Report = (sentence: string) => void;
-/** Two URLs of one database: for the portal, which reads and writes rows, and for the owner, who makes the tables. */
+/** Two URLs of one database: for the portal, which reads and writes rows, and for the owner, who creates the tables. */
 export type DatabaseUrls = { url: string; ownerUrl: string };
 type Opened = DatabaseUrls & { stop: () => Promise<void> };
 
@@ -19,27 +19,27 @@ export function ownDatabaseUrls(ownerUrl: string): DatabaseUrls {
   return { ownerUrl, url: asRole(ownerUrl, portalRole, password) };
 }
 
-/** Starts the built-in database of the data folder for this process alone; throws StartError where another has it. */
+/** Starts the built-in database of the data folder for this process only; throws StartError if another process has it. */
 export async function startOwnDatabase(config: Folder, report: Report): Promise<Opened> {
-  return alone(config, async (directory) => {
+  return startLocked(config, async (directory) => {
     const { startEmbeddedPostgres } = await import('@icare/database/embedded-postgres');
     return startEmbeddedPostgres({ directory, report });
   });
 }
 
-/** The same for a process that lives long: a database that ends by itself is started again. */
-export async function keepOwnDatabase(
+/** Like `startOwnDatabase` for a long-lived process: a database that ends by itself is restarted. */
+export async function superviseOwnDatabase(
   config: Folder,
   report: Report,
   observer: Observer,
 ): Promise<Opened & Pick<SupervisedPostgres, 'history' | 'givenUp'>> {
-  return alone(config, async (directory) => {
+  return startLocked(config, async (directory) => {
     const { supervisePostgres } = await import('@icare/database/supervised-postgres');
     return supervisePostgres({ directory, report }, observer);
   });
 }
 
-async function alone<Server extends Pick<EmbeddedPostgres, 'url' | 'stop'>>(
+async function startLocked<Server extends Pick<EmbeddedPostgres, 'url' | 'stop'>>(
   config: Folder,
   start: (directory: string) => Promise<Server>,
 ) {

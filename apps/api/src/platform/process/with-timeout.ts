@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The result of `work`, or undefined where it takes longer than this or fails. The work itself goes on. */
+/** The result of `work`, or undefined if it fails or takes longer than this. The work itself is not stopped. */
 export async function withTimeout<Result>(
   milliseconds: number,
   work: Promise<Result>,

@@ -34,7 +34,10 @@ const singlePass: Limits = {
   answer: megabyte,
 };
 
-/** For a full parser, mostly third-party code: a new process for each file, so that no file can affect the next. */
+/**
+ * For a full parser, mostly third-party code: a new process for each file, so that no file can affect the next. Of PDFs
+ * only encrypted ones come here; `../storage/inspect-pdf.ts` checks the others, which no full parser ever reads.
+ */
 const fullParser: Limits = {
   children: 2,
   filesPerChild: 1,

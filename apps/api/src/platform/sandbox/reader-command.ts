@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limitsThatHold } from './kernel-limits.ts';
+import { findKernelLimits } from './kernel-limits.ts';
 import type { Limits } from './limits.ts';
 
 export type ReaderCommand = { program: string; parameters: string[] };
 
 const repository = join(import.meta.dirname, '../../../../..');
-/** Code and nothing else; no data, no settings. */
-const readable = [
+/** Code only: no data and no settings. */
+const readablePaths = [
   'apps/api/src/platform/*',
   'apps/api/package.json',
   'apps/api/node_modules/*',
@@ -18,15 +18,19 @@ const readable = [
 export const standardShell = '/bin/sh';
 
 /**
- * The command of a child process that may read our code, and otherwise open no file, start no process or thread and
- * write nothing. Where the system can, the kernel bounds its memory and processor time, whatever becomes of the portal,
- * and it stands on no network.
+ * The command that starts a child process which may read the portal's code, but open no other file, start no process or
+ * thread and write nothing. Where the system supports it, the kernel limits the child's memory and processor time, even
+ * if the portal itself ends, and the child has no network.
  */
-export async function readerCommand(limits: Limits, shell = standardShell): Promise<ReaderCommand> {
+export async function createReaderCommand(
+  limits: Limits,
+  shell = standardShell,
+): Promise<ReaderCommand> {
   const node = [
     process.execPath,
     '--permission',
-    ...readable.map((path) => `--allow-fs-read=${join(repository, path)}`),
+    ...readablePaths.map((path) => `--allow-fs-read=${join(repository, path)}`),
+    // Megabytes. The other 40 % (assumed) are left for buffers, which are not in this heap.
     `--max-old-space-size=${Math.round((limits.memory * 0.6) / 1_048_576)}`,
     '--v8-pool-size=1',
     '--disallow-code-generation-from-strings',
@@ -37,16 +41,16 @@ export async function readerCommand(limits: Limits, shell = standardShell): Prom
     await unprivilegedAccount(),
   ];
   if (process.platform === 'win32') return command(node);
-  const { commands } = await limitsThatHold(shell, limits);
+  const { commands } = await findKernelLimits(shell, limits);
   const bounded = [...commands, 'unset PWD', 'exec "$@"'].join('; ');
-  return command([shell, '-c', bounded, 'sh', ...(await withoutNetwork()), ...node]);
+  return command([shell, '-c', bounded, 'sh', ...(await findNoNetworkPrefix()), ...node]);
 }
 
 function command([program = '', ...parameters]: string[]): ReaderCommand {
   return { program, parameters };
 }
 
-/** Root gives its rights up once the code is loaded, for those of an account that owns nothing. */
+/** `uid:gid` of an account that owns nothing, which a child started by root switches to; empty for other accounts. */
 async function unprivilegedAccount(): Promise<string> {
   if (process.getuid?.() !== 0) return '';
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
@@ -58,12 +62,12 @@ async function unprivilegedAccount(): Promise<string> {
   return `${uid}:${gid}`;
 }
 
-let found: Promise<string[]> | undefined;
+let noNetworkPrefix: Promise<string[]> | undefined;
 
-/** The prefix that runs a command on an empty network of its own; empty where that is not allowed. Tried once. */
-function withoutNetwork(): Promise<string[]> {
-  found ??= findUnshare();
-  return found;
+/** The words before a command that give it an empty network of its own; none if the system does not allow that. Tried once. */
+function findNoNetworkPrefix(): Promise<string[]> {
+  noNetworkPrefix ??= findUnshare();
+  return noNetworkPrefix;
 }
 
 async function findUnshare(): Promise<string[]> {

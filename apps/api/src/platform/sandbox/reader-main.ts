@@ -1,6 +1,7 @@
 /**
- * The child process. For each file it is given a line that says which reader and how many bytes, and then the bytes; it
- * answers with lines. Everything it could do harm with is given up between loading the code and reading the first byte.
+ * The child process. For each file it receives one line with the reader, its task and the number of bytes, then the
+ * bytes; it answers in lines. Between loading the code and reading the first byte it gives up every right that a hostile
+ * file could abuse.
  */
 import { readSync, writeSync } from 'node:fs';
 import type { ReaderName } from './readers.ts';
@@ -9,27 +10,27 @@ type Order = { reader: ReaderName; task: unknown; size: number };
 type Reader = (
   bytes: Buffer,
   task: unknown,
-  tell: (piece: unknown) => void,
+  sendPiece: (piece: unknown) => void,
 ) => unknown | Promise<unknown>;
 
 const account = process.argv[2] ?? '';
 const loaded = new Map<ReaderName, Reader>();
-/** Used directly: the streams of `process` would allocate every piece and copy it once more. */
+/** File descriptors, used directly: the streams of `process` would allocate every piece and copy it once more. */
 const input = 0;
 const output = 1;
-/** Longer than most orders. The beginning of the file may follow in the same piece. */
-const orderLength = 1024;
+/** Bytes: longer than most orders. The beginning of the file may follow in the same piece. */
+const orderBufferLength = 1024;
 let rest: Buffer = Buffer.alloc(0);
-/** Memory for one file after the other, up to the usual size: allocating it takes longer than reading the file. */
-let kept: Buffer = Buffer.alloc(0);
-const keptAtMost = 4_194_304;
-/** Never changes; waiting for it takes a millisecond and no processor time. */
+/** Holds each file of a usual size in turn: allocating a new buffer takes longer than reading the file. */
+let reusedBuffer: Buffer = Buffer.alloc(0);
+const reusedBufferMaxSize = 4_194_304;
+/** Never changes, so that waiting on it until a timeout is a pause without processor time. */
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-// The answers go where libraries would write their warnings.
+// The console would write the warnings of libraries among the answers.
 for (const name of ['log', 'info', 'debug', 'warn', 'error'] as const) console[name] = () => {};
 
-// A library may fail where nobody waits for it. The file cannot be read, and who knows what is left of this process.
+// An error that no reader awaited: the file cannot be read, and the state of this process is unknown.
 process.on('uncaughtException', () => {
   answer({ failed: true, isLast: true });
   process.exit(1);
@@ -44,13 +45,13 @@ for (;;) {
   if (bytes === null) break;
   try {
     const result = await reader(bytes, order.task, (piece) => answer({ piece }));
-    // Waits a turn, so that a failure the reader does not await counts against this file and not the next.
+    // One turn of the event loop, so that an error the reader did not await counts against this file and not the next.
     await new Promise(setImmediate);
     answer({ result });
   } catch {
     answer({ failed: true });
   }
-  // No reader sees the file before its own.
+  // The next reader must not see this file in the buffer.
   bytes.fill(0);
 }
 process.exit();
@@ -72,7 +73,7 @@ function giveUpRights() {
     process.setgid?.(gid);
     process.setuid?.(uid);
   }
-  // Not in the types yet.
+  // `drop` is not in Node's types yet.
   const permission = process.permission as { drop?: (scope: string) => void };
   permission.drop?.('fs.read');
 }
@@ -85,9 +86,9 @@ function takeOrder(): Order | null {
       rest = rest.subarray(end + 1);
       return JSON.parse(line) as Order;
     }
-    const piece = Buffer.alloc(orderLength);
+    const piece = Buffer.alloc(orderBufferLength);
     const length = takeInto(piece, 0);
-    // Whoever started this process is gone.
+    // The portal has ended.
     if (length === 0) return null;
     rest = Buffer.concat([rest, piece.subarray(0, length)]);
   }
@@ -107,12 +108,12 @@ function takeBytes(size: number): Buffer | null {
 
 function bufferFor(size: number): Buffer {
   // `alloc` zeroes it, and takes nothing from the pool that Node shares among buffers.
-  if (size > keptAtMost) return Buffer.alloc(size);
-  if (size > kept.length) kept = Buffer.alloc(size);
-  return kept.subarray(0, size);
+  if (size > reusedBufferMaxSize) return Buffer.alloc(size);
+  if (size > reusedBuffer.length) reusedBuffer = Buffer.alloc(size);
+  return reusedBuffer.subarray(0, size);
 }
 
-/** Blocks until something arrives, since nothing else is to be done meanwhile. Returns 0 at the end of the input. */
+/** Blocks until bytes arrive, since the process has nothing else to do. Returns 0 at the end of the input. */
 function takeInto(bytes: Buffer, at: number): number {
   for (;;) {
     try {
@@ -136,7 +137,7 @@ function answer(line: unknown) {
   }
 }
 
-/** The other end of the pipe may be busy: then it says so at once, in the middle of a long answer too. */
+/** Waits a millisecond if the pipe is not ready (EAGAIN), also within a long answer; rethrows other errors. */
 function waitIfBusy(error: unknown): void {
   if (codeOf(error) !== 'EAGAIN') throw error;
   Atomics.wait(pause, 0, 0, 1);

@@ -19,26 +19,26 @@ export class ReaderEnded extends Error {
   }
 }
 
-/** No child can be started at this moment. */
+/** The child could not be started. */
 export class ReaderNotStarted extends Error {}
 
 export type Answer =
   | { result: unknown }
-  /** `isLast`: the child ends itself. */
+  /** `isLast`: the child ends itself after this answer. */
   | { failed: true; isLast?: true };
 type Line = Answer | { ready: true } | { piece: unknown };
 
-/** The bytes of a file. Each piece is sent before the next is asked for, so the same buffer may hold all of them. */
+/** The bytes of a file. Each piece is sent before the next is requested, so all may use the same buffer. */
 export type Content = AsyncIterable<Buffer> & { destroy?: () => unknown };
 
 export type Order = { reader: string; task: unknown; size: number };
 
-const startAtMost = 30_000;
-const watchEvery = 25;
-/** Longer than any text that is read; parsing one line takes the portal some milliseconds. */
-const lineAtMost = 2_000_000;
+const startTimeoutMs = 30_000;
+const watchIntervalMs = 25;
+/** Characters: longer than any line of an answer. The portal needs some milliseconds to parse one of this length. */
+const lineMaxLength = 2_000_000;
 
-/** One child process that reads files for the portal. After an error it is of no more use. */
+/** One child process that reads files for the portal. After an error it must be replaced. */
 export class ReaderProcess {
   readonly #child: ChildProcess;
   readonly #limits: Limits;
@@ -46,12 +46,12 @@ export class ReaderProcess {
   #isGone = false;
   #isStopped = false;
   #received = 0;
-  /** The beginning of a line whose end has not come yet. */
-  #begun: string[] = [];
-  #begunLength = 0;
+  /** The beginning of a line whose end has not arrived yet. */
+  #partialLine: string[] = [];
+  #partialLineLength = 0;
   #onLine: (line: Line) => void = () => {};
   #onGone: () => void = () => {};
-  /** Files it has been given. */
+  /** Number of files sent to it. */
   files = 0;
 
   private constructor({ program, parameters }: ReaderCommand, limits: Limits) {
@@ -62,8 +62,8 @@ export class ReaderProcess {
       stdio: ['pipe', 'pipe', 'ignore'],
       windowsHide: true,
     });
-    // Before it has threads, which take over how urgent it is; later only its first one would stand back.
-    if (limits.filesPerChild === 1) this.#standBack();
+    // Before the child has threads, which inherit its priority; later only its first thread would get the lower one.
+    if (limits.filesPerChild === 1) this.#lowerPriority();
     const gone = () => {
       this.#isGone = true;
       this.#onGone();
@@ -73,14 +73,14 @@ export class ReaderProcess {
     // Errors of the pipes are ignored, since the exit of the process says more.
     this.#child.stdin?.on('error', () => {});
     this.#child.stdout?.on('error', () => {});
-    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#take(text));
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#receive(text));
   }
 
   static async start(command: ReaderCommand, limits: Limits): Promise<ReaderProcess> {
     const reader = new ReaderProcess(command, limits);
-    const timer = setTimeout(() => reader.#end('time'), startAtMost);
+    const timer = setTimeout(() => reader.#end('time'), startTimeoutMs);
     try {
-      await reader.#until((line) => 'ready' in line);
+      await reader.#waitForLine((line) => 'ready' in line);
     } catch (error) {
       throw new ReaderNotStarted('The process that reads files could not be started.', {
         cause: error,
@@ -96,13 +96,13 @@ export class ReaderProcess {
     return this.#isGone || this.#isStopped || this.files >= this.#limits.filesPerChild;
   }
 
-  /** Hands it a file and waits for the answer. Rejects with ReaderEnded, or with what kept the file from being read. */
-  async read(order: Order, content: Content, tell: (piece: unknown) => void): Promise<Answer> {
+  /** Sends a file and waits for the answer. Rejects with ReaderEnded, or with the error that prevented sending the file. */
+  async read(order: Order, content: Content, onPiece: (piece: unknown) => void): Promise<Answer> {
     this.files++;
     this.#received = 0;
     const stopWatching = this.#watch();
     try {
-      const answer = this.#until((line) => 'result' in line || 'failed' in line, tell);
+      const answer = this.#waitForLine((line) => 'result' in line || 'failed' in line, onPiece);
       const [last] = await Promise.all([answer, this.#send(order, content)]);
       if ('isLast' in last) this.stop();
       return last as Answer;
@@ -120,7 +120,7 @@ export class ReaderProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** While it waits for its next file, it keeps no program from ending that has nothing else to do. */
+  /** An idle child does not keep the program running that started it. */
   setIdle(isIdle: boolean): void {
     const { stdin, stdout } = this.#child;
     for (const handle of [this.#child, stdin as Socket | null, stdout as Socket | null]) {
@@ -129,7 +129,7 @@ export class ReaderProcess {
     }
   }
 
-  /** Rejects with what kept the file from being read. */
+  /** Rejects with the error that prevented reading the file's content. */
   async #send(order: Order, content: Content): Promise<void> {
     const { stdin } = this.#child;
     if (!stdin || this.#isGone) return;
@@ -145,16 +145,16 @@ export class ReaderProcess {
     if (sent !== order.size) throw new Error(`A file of ${order.size} bytes came with ${sent}.`);
   }
 
-  #until(
+  #waitForLine(
     isLast: (line: Line) => boolean,
-    tell: (piece: unknown) => void = () => {},
+    onPiece: (piece: unknown) => void = () => {},
   ): Promise<Line> {
     return new Promise((resolve, reject) => {
       this.#onGone = () => reject(new ReaderEnded(this.#ending));
       this.#onLine = (line) => {
         try {
           if (isLast(line)) resolve(line);
-          else if ('piece' in line) tell(line.piece);
+          else if ('piece' in line) onPiece(line.piece);
         } catch (error) {
           reject(error);
         }
@@ -163,22 +163,22 @@ export class ReaderProcess {
     });
   }
 
-  #take(text: string): void {
+  #receive(text: string): void {
     this.#received += text.length;
     if (this.#received > this.#limits.answer) {
       this.#end('answer');
       return;
     }
     if (!text.includes('\n')) {
-      this.#begun.push(text);
-      this.#begunLength += text.length;
-      if (this.#begunLength > lineAtMost) this.#end('answer');
+      this.#partialLine.push(text);
+      this.#partialLineLength += text.length;
+      if (this.#partialLineLength > lineMaxLength) this.#end('answer');
       return;
     }
-    const lines = [...this.#begun, text].join('').split('\n');
+    const lines = [...this.#partialLine, text].join('').split('\n');
     const rest = lines.pop() ?? '';
-    this.#begun = [rest];
-    this.#begunLength = rest.length;
+    this.#partialLine = [rest];
+    this.#partialLineLength = rest.length;
     for (const line of lines) {
       try {
         this.#onLine(JSON.parse(line) as Line);
@@ -192,19 +192,19 @@ export class ReaderProcess {
   #watch(): () => void {
     const pid = this.#child.pid ?? 0;
     const { memory, processorTime, wallTime } = this.#limits;
-    // Counted from the first look: most files are read before it, and a look costs more than a small file.
+    // Processor time counts from the first measurement: most files are read before it, and it costs more than a small file.
     let before: Usage | undefined;
     const late = setTimeout(() => this.#end('time'), wallTime);
-    const look = setInterval(() => {
+    const interval = setInterval(() => {
       const now = usageOf(pid);
       if (!now) return;
       before ??= now;
       if (now.memory > memory) this.#end('memory');
       else if (now.processorTime - before.processorTime > processorTime) this.#end('processor');
-    }, watchEvery);
+    }, watchIntervalMs);
     return () => {
       clearTimeout(late);
-      clearInterval(look);
+      clearInterval(interval);
     };
   }
 
@@ -213,8 +213,8 @@ export class ReaderProcess {
     this.stop();
   }
 
-  /** Somebody's difficult file is less urgent than everybody's calls. */
-  #standBack(): void {
+  /** A file that is hard to parse is less urgent than all calls to the portal. */
+  #lowerPriority(): void {
     try {
       os.setPriority(this.#child.pid ?? 0, os.constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
@@ -225,7 +225,7 @@ export class ReaderProcess {
 
 function sentOrClosed(stdin: Writable, piece: Buffer): Promise<void> {
   return new Promise((resolve) => {
-    // A pipe that is closed calls back with an error; the missing answer tells what happened.
+    // Also called, with an error, if the pipe is closed; the missing answer then reports what happened.
     stdin.write(piece, () => resolve());
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that parses files other people made, by name. Each is loaded by the child process that runs it, and never
- * by the portal's own. Whatever a reader throws means that the file cannot be read.
+ * The parsers of untrusted files, by name. The child process that runs a reader loads it; the portal's own process never
+ * does. Any error thrown by a reader means that the file cannot be read.
  */
 export const readers = {
   inspection: async () => (await import('../storage/inspect-bytes.ts')).inspectBytes,

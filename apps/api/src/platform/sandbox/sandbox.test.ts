@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import { compound, encryptedPdf, office, oldWordFile, pdf, wordFile } from '../../testing/files.ts';
 import * as hostile from '../../testing/hostile-files.ts';
 import { lanes } from './limits.ts';
-import { readerCommand } from './reader-command.ts';
+import { createReaderCommand } from './reader-command.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -39,7 +39,7 @@ const childrenOf = (parent: number) =>
     (name) => /^\d+$/.test(name) && statusOf(name).includes(`PPid:\t${parent}\n`),
   );
 
-function sandboxWith(limits: Partial<typeof lanes.singlePass>): Sandbox {
+function openSandboxWith(limits: Partial<typeof lanes.singlePass>): Sandbox {
   const own = openSandbox(log, {
     singlePass: { ...lanes.singlePass, ...limits },
     fullParser: { ...lanes.fullParser, ...limits },
@@ -48,7 +48,7 @@ function sandboxWith(limits: Partial<typeof lanes.singlePass>): Sandbox {
   return own;
 }
 
-test('good files are read, one after the other and many at a time', async () => {
+test('valid files are read, one after the other and many at a time', async () => {
   const files: [Buffer, string][] = [
     [pdf(), 'pdf'],
     [pdf({ size: 10_485_760 }), 'pdf'],
@@ -115,7 +115,7 @@ test.each([
   ['time', { wallTime: 60 }],
   ['answer', { answer: 16 }],
 ] as const)('whoever uses up its %s is ended', async (ending, limits) => {
-  const own = sandboxWith(limits);
+  const own = openSandboxWith(limits);
   const bytes = ending === 'answer' ? pdf() : hostile.hugeCrossReferences();
   const reader = ending === 'answer' ? 'inspection' : 'encryptedPdf';
   const task = (ending === 'answer' ? { extension: 'pdf' } : null) as never;
@@ -123,13 +123,13 @@ test.each([
   expect(own.figures().ended).toEqual(new Map([[ending, 1]]));
 });
 
-test('a child that is ended while a file is sent to it leaves nobody waiting', async () => {
-  const own = sandboxWith({ wallTime: 1 });
+test('a child that is ended while a file is sent to it ends the reading', async () => {
+  const own = openSandboxWith({ wallTime: 1 });
   expect(await inspect(pdf({ size: 10_485_760 }), 'pdf', own)).toBe('exhausting');
   expect(own.figures()).toMatchObject({ ended: new Map([['time', 1]]), working: 0 });
 });
 
-test('a file is read by itself, whatever was longer before it', async () => {
+test('a file is read without bytes of a longer file before it', async () => {
   const restricted = encryptedPdf({ user: '', owner: 'owner' });
   const longer = Buffer.concat([restricted, Buffer.alloc(100_000, ' ')]);
   expect(await inspect(longer, 'pdf')).toEqual({ result: 'cut' });
@@ -137,8 +137,8 @@ test('a file is read by itself, whatever was longer before it', async () => {
   expect(await inspect(pdf(), 'pdf')).toEqual({ result: 'fine' });
 });
 
-test('when too many files wait, the next is asked to come again', async () => {
-  const own = sandboxWith({ waiting: 2 });
+test('when too many files wait, the next is refused with Retry-After', async () => {
+  const own = openSandboxWith({ waiting: 2 });
   const readings = await Promise.allSettled(
     Array.from({ length: 5 }, () => inspect(pdf(), 'pdf', own)),
   );
@@ -151,7 +151,7 @@ test('when too many files wait, the next is asked to come again', async () => {
   expect(own.figures()).toMatchObject({ turnedAway: 2, waiting: 0, working: 0 });
 });
 
-test('a file that is lost or shorter than announced is nobody’s hostile file, and the next is read', async () => {
+test('a file that is lost or shorter than announced does not count as hostile, and the next is read', async () => {
   const broken = { ...fileOf(Buffer.alloc(10)), open: () => Promise.reject(new Error('EIO')) };
   await expect(sandbox.read('inspection', broken, { extension: 'pdf' })).rejects.toThrow('EIO');
   const short = { ...fileOf(Buffer.alloc(10)), open: () => Readable.from([Buffer.from('%PDF')]) };
@@ -161,15 +161,15 @@ test('a file that is lost or shorter than announced is nobody’s hostile file, 
   expect(await inspect(pdf(), 'pdf')).toEqual({ result: 'fine' });
 });
 
-test('a child reads its share of files and is replaced', async () => {
-  const own = sandboxWith({ filesPerChild: 2 });
+test('a child is replaced after `filesPerChild` files', async () => {
+  const own = openSandboxWith({ filesPerChild: 2 });
   for (let i = 0; i < 5; i++) {
     expect(await inspect(pdf(), 'pdf', own)).toEqual({ result: 'fine' });
   }
 });
 
-test('the process that reads may open no file but code, write none, start nothing and has no environment', async () => {
-  const { program, parameters } = await readerCommand(lanes.fullParser);
+test('the child process may read only code, write no file, start no process, and has no environment', async () => {
+  const { program, parameters } = await createReaderCommand(lanes.fullParser);
   const attempts = {
     read: "require('fs').readFileSync('/etc/passwd')",
     settings: `require('fs').readFileSync(${JSON.stringify(join(import.meta.dirname, '../../../../../.env.example'))})`,
@@ -177,7 +177,7 @@ test('the process that reads may open no file but code, write none, start nothin
     child: "require('child_process').spawnSync('true')",
     thread: "new (require('worker_threads').Worker)('1', { eval: true })",
     compile: "new Function('return 1')()",
-    // It opens files by itself, and asks nobody.
+    // SQLite opens files without the permission model.
     database: "new (require('node:sqlite').DatabaseSync)('/tmp/portal-made.db')",
   };
   const code = `const found = { environment: Object.keys(process.env).length };
@@ -205,8 +205,8 @@ test('the process that reads may open no file but code, write none, start nothin
 });
 
 describe.runIf(process.platform === 'linux')('where limits are refused', () => {
-  /** A shell that knows every limit but one. */
-  async function shellWithout(limit: string): Promise<string> {
+  /** A shell that supports every limit but one. */
+  async function createShellWithout(limit: string): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'portal-shell-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const shell = join(folder, 'sh');
@@ -221,7 +221,7 @@ describe.runIf(process.platform === 'linux')('where limits are refused', () => {
     ['-f', 'written'],
     ['-c', 'cores'],
   ])('%s, files are read within the others, and the log says which', async (limit, name) => {
-    const own = openSandbox(log, lanes, await shellWithout(limit));
+    const own = openSandbox(log, lanes, await createShellWithout(limit));
     onTestFinished(own.close);
     expect(await inspect(pdf(), 'pdf', own)).toEqual({ result: 'fine' });
     expect(await own.missingLimits()).toEqual([name]);

@@ -1,9 +1,9 @@
 import type { LimitName } from '@icare/contracts/system';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../errors.ts';
-import { limitsThatHold } from './kernel-limits.ts';
+import { findKernelLimits } from './kernel-limits.ts';
 import { type Lane, type Limits, laneOf, lanes } from './limits.ts';
-import { readerCommand, standardShell } from './reader-command.ts';
+import { createReaderCommand, standardShell } from './reader-command.ts';
 import {
   type Content,
   type Ending,
@@ -14,42 +14,42 @@ import {
 import type { ReaderName, ResultOf, TaskOf } from './readers.ts';
 import { TooManyWaiting, Turns } from './turns.ts';
 
-/** A file that somebody else made: as many bytes as announced, opened when its turn has come. */
+/** A file from outside the portal. `open` is called when its turn has come and gives `size` bytes. */
 export type UntrustedFile = {
-  /** Whose turn it takes, as `senderOf` names them. */
+  /** The sender whose turn the file takes, as `senderOf` returns it. */
   sender: string;
   size: number;
   open: () => Content | Promise<Content>;
 };
 
-/** `unreadable`: the reader says it cannot be read. `exhausting`: its process was at its limit, or died of the file. */
+/** `unreadable`: the reader cannot read the file. `exhausting`: its process reached a limit, or crashed. */
 export type Reading<Result> = { result: Result } | 'unreadable' | 'exhausting';
 
 export type SandboxFigures = {
   /** Files read since the start, by reader. */
   files: Map<ReaderName, number>;
-  /** Files whose process was ended or died, by why. */
+  /** Files whose process was ended or crashed, by reason. */
   ended: Map<Ending, number>;
-  /** Files turned away since too many waited. */
+  /** Files refused because too many were waiting. */
   turnedAway: number;
   working: number;
   waiting: number;
 };
 
 /**
- * Runs everything that parses other people's files, in processes of their own which hold nothing and may do nothing.
- * A file made to hang, swell or crash a parser costs such a process, and never the portal.
+ * Runs every parser of untrusted files in a separate process without data, settings or rights. A file made to hang,
+ * bloat or crash its parser costs that process, never the portal.
  */
 export type Sandbox = {
   /**
-   * The result of a reader for a file; `tell` gets the pieces it sends on the way. Throws when too many files wait, and
-   * rethrows the error that kept the file itself from being opened.
+   * Runs a reader on a file; `onPiece` receives the pieces that it sends before its result. Throws if too many files
+   * wait, and rethrows the error if the file itself cannot be opened.
    */
   read: <Name extends ReaderName>(
     reader: Name,
     file: UntrustedFile,
     task: TaskOf<Name>,
-    tell?: (piece: unknown) => void,
+    onPiece?: (piece: unknown) => void,
   ) => Promise<Reading<ResultOf<Name>>>;
   figures: () => SandboxFigures;
   /** Limits that the system cannot enforce on these processes; the portal itself still watches memory and time. */
@@ -57,8 +57,8 @@ export type Sandbox = {
   close: () => Promise<void>;
 };
 
-/** A child that nobody needed for so long is ended, for its memory. */
-const idleAtMost = 60_000;
+/** An idle child is ended after this time, to free its memory. */
+const idleTimeoutMs = 60_000;
 
 export function openSandbox(
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -82,15 +82,15 @@ export function openSandbox(
   });
 
   return {
-    read: async (reader, { sender, size, open }, task, tell = () => {}) => {
+    read: async (reader, { sender, size, open }, task, onPiece = () => {}) => {
       const pool = pools[laneOf[reader]];
       const child = await pool.take(sender).catch((error: unknown) => {
         if (error instanceof TooManyWaiting) turnedAway++;
-        throw busy(error);
+        throw toRefusal(error);
       });
       const begun = performance.now();
       try {
-        const answer = await child.read({ reader, task, size }, await open(), tell);
+        const answer = await child.read({ reader, task, size }, await open(), onPiece);
         files.set(reader, (files.get(reader) ?? 0) + 1);
         return 'failed' in answer ? 'unreadable' : (answer as { result: never });
       } catch (error) {
@@ -121,13 +121,13 @@ export function openSandbox(
   };
 }
 
-/** Missing for any lane. */
+/** The limits that are missing in at least one lane. */
 async function findMissing(limits: readonly Limits[], shell: string): Promise<LimitName[]> {
-  const found = await Promise.all(limits.map((one) => limitsThatHold(shell, one)));
+  const found = await Promise.all(limits.map((laneLimits) => findKernelLimits(shell, laneLimits)));
   return [...new Set(found.flatMap(({ missing }) => missing))];
 }
 
-function busy(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   if (!(error instanceof TooManyWaiting || error instanceof ReaderNotStarted)) return error;
   return new AppError(
     'unavailable',
@@ -136,7 +136,7 @@ function busy(error: unknown): unknown {
   );
 }
 
-/** Children of one kind. */
+/** The child processes of one lane. */
 class Pool {
   readonly #limits: Limits;
   readonly #shell: string;
@@ -159,7 +159,7 @@ class Pool {
     return this.#turns.waiting;
   }
 
-  /** A child for one file. Give it back. */
+  /** A child for one file. Return it with `give`. */
   async take(sender: string): Promise<ReaderProcess> {
     await this.#turns.take(sender);
     try {
@@ -177,7 +177,7 @@ class Pool {
       const timer = setTimeout(() => {
         this.#idle = null;
         this.#remove(child);
-      }, idleAtMost).unref();
+      }, idleTimeoutMs).unref();
       this.#idle = { child, timer };
     }
     this.#turns.give(sender);
@@ -201,7 +201,7 @@ class Pool {
   }
 
   async #start(): Promise<ReaderProcess> {
-    const command = await readerCommand(this.#limits, this.#shell);
+    const command = await createReaderCommand(this.#limits, this.#shell);
     const child = await ReaderProcess.start(command, this.#limits);
     this.#children.add(child);
     return child;

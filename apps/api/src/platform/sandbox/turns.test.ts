@@ -5,7 +5,7 @@ import * as hostile from '../../testing/hostile-files.ts';
 import { lanes } from './limits.ts';
 import { openSandbox } from './sandbox.ts';
 
-function opened(limits: Partial<typeof lanes.singlePass> = {}) {
+function openSandboxWith(limits: Partial<typeof lanes.singlePass> = {}) {
   const sandbox = openSandbox({ warn: () => {} }, {
     singlePass: { ...lanes.singlePass, ...limits },
     fullParser: { ...lanes.fullParser, ...limits },
@@ -16,7 +16,7 @@ function opened(limits: Partial<typeof lanes.singlePass> = {}) {
     ...{ sender, size: bytes.length },
     open: () => Readable.from([bytes]),
   });
-  /** Reads a file and notes when that is over; the answer, or the status of the refusal. */
+  /** Reads a file and notes when it is done. Returns the answer, or the status of the refusal. */
   async function read(reader: 'encryptedPdf' | 'wordText', bytes: Buffer, sender: string) {
     const task = reader === 'wordText' ? { extension: 'docx', most: 1000 } : null;
     const reading = await sandbox
@@ -28,8 +28,8 @@ function opened(limits: Partial<typeof lanes.singlePass> = {}) {
   return { sandbox, ended, read };
 }
 
-test('forty hostile files of one address keep nobody else’s waiting', async () => {
-  const { sandbox, ended, read } = opened();
+test('forty hostile files of one address do not delay the files of others', async () => {
+  const { sandbox, ended, read } = openSandboxWith();
   const deadly = hostile.hugeCrossReferences();
   const all = Array.from({ length: 40 }, () => read('encryptedPdf', deadly, 'mallory'));
   const text = await read('wordText', await wordFile(['Ụlọ ọgwụ']), 'ngozi');
@@ -44,7 +44,7 @@ test('forty hostile files of one address keep nobody else’s waiting', async ()
 });
 
 test('senders take turns, however many files one of them has waiting', async () => {
-  const { ended, read } = opened({ children: 1 });
+  const { ended, read } = openSandboxWith({ children: 1 });
   const restricted = encryptedPdf({ user: '', owner: 'owner' });
   await Promise.all(
     ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map((sender) => read('encryptedPdf', restricted, sender)),
@@ -52,12 +52,12 @@ test('senders take turns, however many files one of them has waiting', async () 
   expect(ended.join('')).toBe('aabcaba');
 });
 
-test('where no more may wait, whoever has most waiting loses the last', async () => {
-  const { sandbox, read } = opened({ children: 1, waiting: 3 });
+test('when the queue is full, the sender with most waiting files loses the last', async () => {
+  const { sandbox, read } = openSandboxWith({ children: 1, waiting: 3 });
   const senders = ['a', 'a', 'a', 'a', 'b', 'a', 'c', 'd'];
   const readings = await Promise.all(senders.map((sender) => read('encryptedPdf', pdf(), sender)));
-  const turnedAway = readings.map((reading) => reading === 503);
-  // The fourth of a made room for b, its third for c; the fifth of a came too late, and so did d: one each waited.
-  expect(turnedAway).toEqual([false, false, true, true, false, true, false, true]);
+  const refused = readings.map((reading) => reading === 503);
+  // The fourth file of a made room for b, its third for c. The fifth of a came too late, and so did d: a, b and c had one each.
+  expect(refused).toEqual([false, false, true, true, false, true, false, true]);
   expect(sandbox.figures()).toMatchObject({ turnedAway: 4, waiting: 0, working: 0 });
 });

@@ -1,18 +1,18 @@
-/** Everything there is to wait for is waited for already, or the waiting was ended. */
+/** The queue is full, or was closed. */
 export class TooManyWaiting extends Error {}
 
 type Turn = { resolve: () => void; reject: (error: Error) => void };
 
 /**
- * Turns at something that only a few can do at once. A sender has one at a time and the others come before their second,
- * so that however much one of them sends, another waits for one file of each sender at most. Where no more may wait,
- * whoever has most waiting loses the last of it to somebody who has less.
+ * A queue that is fair to senders. A sender has one turn at a time, and every other sender comes before its second turn,
+ * so that a sender waits for at most one file of each other sender, however many files they send. If the queue is full,
+ * the sender with most waiting files loses the last of them to a sender with fewer.
  */
 export class Turns {
   readonly #atOnce: number;
   readonly #waitingAtMost: number;
   readonly #served = new Set<string>();
-  /** Whoever is first comes next; after a turn one goes to the end. */
+  /** Waiting turns by sender. The first sender is next; after its turn it goes to the end. */
   readonly #queues = new Map<string, Turn[]>();
   #isClosed = false;
 
@@ -29,7 +29,7 @@ export class Turns {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.length, 0);
   }
 
-  /** Resolves when the turn has come. Give it back. */
+  /** Resolves when the sender's turn has come. End the turn with `give`. */
   async take(sender: string): Promise<void> {
     if (this.#isClosed) throw new TooManyWaiting();
     if (this.#served.size < this.#atOnce && !this.#served.has(sender)) {

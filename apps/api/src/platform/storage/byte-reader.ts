@@ -1,4 +1,4 @@
-/** The file ended before what was asked for. */
+/** The file ends before the requested bytes. */
 export class EndOfFile extends Error {}
 
 /** Reads a file from front to back. */
@@ -14,7 +14,7 @@ export class ByteReader {
     return this.#at;
   }
 
-  /** The next so many bytes. Throws EndOfFile when there are fewer. */
+  /** The next `length` bytes. Throws EndOfFile if fewer are left. */
   take(length: number): Buffer {
     if (this.#at + length > this.#bytes.length) throw new EndOfFile();
     const bytes = this.#bytes.subarray(this.#at, this.#at + length);
@@ -26,12 +26,12 @@ export class ByteReader {
     return this.take(1)[0] as number;
   }
 
-  /** Goes on behind the next so many bytes, which are there or not: what is read then tells. */
+  /** Skips `length` bytes without checking that they exist; if they do not, the next `take` throws EndOfFile. */
   skip(length: number): void {
     this.#at += length;
   }
 
-  /** Goes on behind the next byte of this value. */
+  /** Skips everything up to and including the next byte of this value. */
   skipPast(value: number): void {
     const found = this.#bytes.indexOf(value, this.#at);
     if (found === -1) throw new EndOfFile();

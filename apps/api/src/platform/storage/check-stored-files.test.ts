@@ -5,10 +5,10 @@ import { uploadDocument } from '../../testing/documents.ts';
 import { pdf } from '../../testing/files.ts';
 import { type Client, testPortal } from '../../testing/portal.ts';
 import { toJob } from '../jobs/duty.ts';
-import { checkedAtMost, checkStoredFiles, checkStoredFilesJob } from './check-stored-files.ts';
+import { checkStoredFiles, checkStoredFilesJob, dailyCheckLimits } from './check-stored-files.ts';
 import type { Storage } from './storage.ts';
 
-const go = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const day = 86_400_000;
 
 async function portalWithFiles(count: number) {
@@ -22,13 +22,17 @@ async function portalWithFiles(count: number) {
     const { fileId: id } = await prisma.document.findUniqueOrThrow({ where: { id: _id } });
     files.push({ id, path: join(portal.filesFolder, id.slice(-2), id) });
   }
-  const check = (most = checkedAtMost, signal = go, storage = portal.platform.storage) =>
+  const check = (
+    most = dailyCheckLimits,
+    signal = neverAborted,
+    storage = portal.platform.storage,
+  ) =>
     toJob(portal.platform, {
       name: checkStoredFilesJob,
       every: 'day',
       run: (ended) => checkStoredFiles({ ...portal.platform, storage }, ended, most),
     }).run(signal);
-  const checkTomorrow = (most?: typeof checkedAtMost, signal = go) => {
+  const checkTomorrow = (most?: typeof dailyCheckLimits, signal = neverAborted) => {
     portal.clock.advance(day);
     return check(most, signal);
   };
@@ -36,18 +40,18 @@ async function portalWithFiles(count: number) {
     new Map(
       (await prisma.storedFile.findMany()).map((file) => [file.id, [file.damage, file.checkedAt]]),
     );
-  // Signed in anew each time, since days go by.
+  // Signs in again each time, since days go by and sessions end.
   const seen = async () => {
     const admin: Client = await portal.as('ROLE_ADMIN');
     const { body } = await admin.get('/api/system').expect(200);
     return body.data.fileChecks;
   };
-  const told = () => portal.log.filter(({ level }) => level === 50).map(({ file }) => file);
-  return { portal, prisma, bytes, files, check, checkTomorrow, damage, seen, told };
+  const loggedFiles = () => portal.log.filter(({ level }) => level === 50).map(({ file }) => file);
+  return { portal, prisma, bytes, files, check, checkTomorrow, damage, seen, loggedFiles };
 }
 
-test('a byte that changed and a file that is gone are found within a day, told once, and put back', async () => {
-  const { portal, bytes, files, checkTomorrow, damage, seen, told, check } =
+test('a byte that changed and a file that is gone are found within a day, logged once, and accepted again once restored', async () => {
+  const { portal, bytes, files, checkTomorrow, damage, seen, loggedFiles, check } =
     await portalWithFiles(3);
   const [flipped, lost, fine] = files as [(typeof files)[0], (typeof files)[0], (typeof files)[0]];
   await checkTomorrow();
@@ -59,9 +63,9 @@ test('a byte that changed and a file that is gone are found within a day, told o
   changed[bytes.length - 100] = (changed[bytes.length - 100] ?? 0) ^ 1;
   await writeFile(flipped.path, changed);
   await rm(lost.path);
-  // Once a day, however often the portal looks.
+  // Only once a day, however often the job runs.
   await check();
-  expect(told()).toEqual([]);
+  expect(loggedFiles()).toEqual([]);
 
   await checkTomorrow();
   const at = portal.clock.now();
@@ -73,16 +77,16 @@ test('a byte that changed and a file that is gone are found within a day, told o
     ]),
   );
   expect((await seen()).damaged).toBe(2);
-  expect(told().sort()).toEqual([flipped.id, lost.id].sort());
+  expect(loggedFiles().sort()).toEqual([flipped.id, lost.id].sort());
   await checkTomorrow();
-  expect(told()).toHaveLength(2);
+  expect(loggedFiles()).toHaveLength(2);
 
   for (const { path } of [flipped, lost]) await writeFile(path, bytes);
   await checkTomorrow();
   expect((await seen()).damaged).toBe(0);
 });
 
-test('so much is read in a day and no more: the damaged first, then what waited longest', async () => {
+test('the daily limit holds: damaged files are checked first, then those checked longest ago', async () => {
   const { portal, files, checkTomorrow, damage, bytes } = await portalWithFiles(4);
   const checkedNow = async () => {
     const now = portal.clock.now().getTime();
@@ -92,16 +96,16 @@ test('so much is read in a day and no more: the damaged first, then what waited 
       .sort();
   };
   const sorted = (...indexes: number[]) => indexes.map((index) => files[index]?.id).sort();
-  await checkTomorrow({ ...checkedAtMost, files: 2 });
+  await checkTomorrow({ ...dailyCheckLimits, files: 2 });
   expect(await checkedNow()).toEqual(sorted(0, 1));
   await rm(files[2]?.path ?? '');
-  await checkTomorrow({ ...checkedAtMost, bytes: bytes.length + 1 });
+  await checkTomorrow({ ...dailyCheckLimits, bytes: bytes.length + 1 });
   expect(await checkedNow()).toEqual(sorted(2, 3));
-  await checkTomorrow({ ...checkedAtMost, files: 2 });
+  await checkTomorrow({ ...dailyCheckLimits, files: 2 });
   expect(await checkedNow()).toEqual(sorted(2, 0));
 });
 
-test('what was cut off goes on the same day', async () => {
+test('an interrupted check continues on the same day', async () => {
   const { portal, checkTomorrow, damage, check } = await portalWithFiles(2);
   const stopped = AbortSignal.abort();
   await checkTomorrow(undefined, stopped);
@@ -109,8 +113,8 @@ test('what was cut off goes on the same day', async () => {
   for (const [, at] of (await damage()).values()) expect(at).toEqual(portal.clock.now());
 });
 
-/** A storage where opening some files fails as the system says it. */
-function failing(storage: Storage, codes: ReadonlyMap<string, string>): Storage {
+/** A storage in which opening some files fails with these system errors. */
+function createFailingStorage(storage: Storage, codes: ReadonlyMap<string, string>): Storage {
   const open: Storage['open'] = async (id, range) => {
     const code = codes.get(id);
     if (code) {
@@ -122,7 +126,7 @@ function failing(storage: Storage, codes: ReadonlyMap<string, string>): Storage 
   return { ...storage, open };
 }
 
-test('a file that cannot be read is a finding, and the others are looked at all the same', async () => {
+test('an unreadable file is recorded as damaged, and the other files are still checked', async () => {
   const { portal, files, checkTomorrow, damage, check } = await portalWithFiles(4);
   const [denied, broken, circle, fine] = files.map(({ id }) => id) as [
     string,
@@ -136,8 +140,8 @@ test('a file that cannot be read is a finding, and the others are looked at all 
     [circle, 'ELOOP'],
   ]);
   portal.clock.advance(day);
-  const storage = failing(portal.platform.storage, codes);
-  await check(checkedAtMost, go, storage);
+  const storage = createFailingStorage(portal.platform.storage, codes);
+  await check(dailyCheckLimits, neverAborted, storage);
   const at = portal.clock.now();
   expect(await damage()).toEqual(
     new Map([
@@ -147,7 +151,7 @@ test('a file that cannot be read is a finding, and the others are looked at all 
       [fine, [null, at]],
     ]),
   );
-  // Readable again, it was never damaged.
+  // Readable again: the file was never damaged.
   await checkTomorrow();
   for (const [found] of (await damage()).values()) expect(found).toBeNull();
 });
@@ -158,8 +162,8 @@ test.each(['EMFILE', 'ECONNREFUSED'])(
     const { portal, files, damage, check } = await portalWithFiles(2);
     const [first] = files.map(({ id }) => id) as [string];
     portal.clock.advance(day);
-    const storage = failing(portal.platform.storage, new Map([[first, code]]));
-    await expect(check(checkedAtMost, go, storage)).rejects.toThrow(code);
+    const storage = createFailingStorage(portal.platform.storage, new Map([[first, code]]));
+    await expect(check(dailyCheckLimits, neverAborted, storage)).rejects.toThrow(code);
     await check();
     const at = portal.clock.now();
     for (const found of (await damage()).values()) expect(found).toEqual([null, at]);

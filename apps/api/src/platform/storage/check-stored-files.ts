@@ -12,11 +12,11 @@ import { FileMissing } from './storage.ts';
 
 export const checkStoredFilesJob = 'check-files';
 
-/** At most so much is read in a day: all files of most hospitals, and no disk that is busy until noon. */
-export const checkedAtMost = { files: 20_000, bytes: 4 * 2 ** 30 };
+/** The most that is read in one day (assumed): all files of most hospitals, without keeping the disk busy until noon. */
+export const dailyCheckLimits = { files: 20_000, bytes: 4 * 2 ** 30 };
 const batchSize = 100;
 
-type Checking = Pick<Platform, 'database' | 'storage' | 'clock' | 'log'>;
+type CheckPlatform = Pick<Platform, 'database' | 'storage' | 'clock' | 'log'>;
 
 const leastRecentlyChecked = statement(
   ({ before, damaged, most }: Given<{ before: string; damaged: boolean; most: number }>) =>
@@ -32,7 +32,7 @@ const leastRecentlyChecked = statement(
 type Row = Pick<Selectable<Tables['stored_files']>, 'id' | 'sha256' | 'size' | 'damage'>;
 type Damage = Row['damage'];
 
-/** Answers what was known of the damage before. A file that was removed since has no row. */
+/** Returns each file's damage with the damage recorded before. A file removed in the meantime has no row. */
 const recordChecks = statement(
   ({ now, rows, ids }: Given<{ now: string; rows: Rows<'stored_files'>; ids: string[] }>) =>
     build
@@ -49,51 +49,52 @@ const recordChecks = statement(
       .set(({ ref }) => ({ checked_at: now, damage: ref('given.damage') }))
       .whereRef('stored_files.id', '=', 'given.id')
       .whereRef('before.id', '=', 'stored_files.id')
-      .returning(['stored_files.id', 'stored_files.damage', 'before.damage as was']),
+      .returning(['stored_files.id', 'stored_files.damage', 'before.damage as previousDamage']),
 );
 
 /**
- * Reads stored files and compares them with their rows, once a day: first those that were found damaged, which may have
- * been put back, then those that nobody has looked at for longest. What is wrong stands in the row, for the System tab.
- * It rests as long as it works, since everybody's calls are more urgent. What is cut off goes on within the hour.
+ * Reads stored files once a day and compares them with the hashes in their rows: first the files found damaged earlier,
+ * which may have been restored since, then the files checked longest ago. The damage is recorded in the row and shown on
+ * the System tab. After each file the check pauses as long as the file took, since calls are more urgent. An interrupted
+ * check continues within the hour.
  */
 export async function checkStoredFiles(
-  platform: Checking,
+  platform: CheckPlatform,
   signal: AbortSignal,
-  most = checkedAtMost,
+  limits = dailyCheckLimits,
 ): Promise<boolean> {
   const { database, clock } = platform;
-  const left = { ...most };
+  const remaining = { ...limits };
   const begun = clock();
   for (const damaged of [true, false]) {
-    while (left.files > 0 && left.bytes > 0 && !signal.aborted) {
-      const most = Math.min(batchSize, left.files);
+    while (remaining.files > 0 && remaining.bytes > 0 && !signal.aborted) {
+      const most = Math.min(batchSize, remaining.files);
       const rows = await readRows(
         database,
         leastRecentlyChecked({ before: begun.toISOString(), damaged, most }),
       );
       if (rows.length === 0) break;
-      await checkBatch(platform, rows, left, signal);
+      await checkBatch(platform, rows, remaining, signal);
     }
   }
   return !signal.aborted;
 }
 
 async function checkBatch(
-  platform: Checking,
+  platform: CheckPlatform,
   rows: readonly Row[],
-  left: { files: number; bytes: number },
+  remaining: { files: number; bytes: number },
   signal: AbortSignal,
 ): Promise<void> {
   const { database, clock, log } = platform;
   const checked: Pick<Row, 'id' | 'damage'>[] = [];
   for (const row of rows) {
-    if (signal.aborted || left.bytes <= 0) break;
+    if (signal.aborted || remaining.bytes <= 0) break;
     const begun = performance.now();
     const damage = await findDamage(platform, row);
     checked.push({ id: row.id, damage });
-    left.files -= 1;
-    left.bytes -= row.size;
+    remaining.files -= 1;
+    remaining.bytes -= row.size;
     await wait(performance.now() - begun, undefined, { signal, ref: false }).catch(() => {});
   }
   const found = await readRows(
@@ -104,8 +105,8 @@ async function checkBatch(
       ids: checked.map(({ id }) => id),
     }),
   );
-  for (const { id, damage, was } of found) {
-    if (damage !== null && was === null) {
+  for (const { id, damage, previousDamage } of found) {
+    if (damage !== null && previousDamage === null) {
       const sentence =
         damage === 'unreadable'
           ? 'A stored file cannot be read: look at the disk, and at who may read the file.'
@@ -115,21 +116,21 @@ async function checkBatch(
   }
 }
 
-/** Descriptors and memory. */
-const lacking = ['EMFILE', 'ENFILE', 'ENOMEM'];
+/** The portal itself is short of file descriptors or memory. */
+const shortageCodes = ['EMFILE', 'ENFILE', 'ENOMEM'];
 
-async function findDamage({ storage }: Checking, row: Row): Promise<Damage> {
+async function findDamage({ storage }: CheckPlatform, row: Row): Promise<Damage> {
   try {
     return (await isUnchanged(storage, row)) ? null : 'changed';
   } catch (error) {
     if (error instanceof FileMissing) return 'missing';
-    // Nobody can open it, and what it holds is known.
+    // A quarantined file cannot be opened, so its recorded damage stays.
     if (error instanceof FileLockedAway) return row.damage;
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === 'EISDIR') return 'changed';
-    // Whatever else the system says about this one file. What the portal itself lacks, or a connection, says nothing of it.
-    const isOfFile = path !== undefined || code === 'EIO';
-    if (!isOfFile || code === undefined || lacking.includes(code)) throw error;
+    // Any other system error about this file makes it unreadable. A shortage or a lost connection says nothing about it.
+    const isAboutFile = path !== undefined || code === 'EIO';
+    if (!isAboutFile || code === undefined || shortageCodes.includes(code)) throw error;
     return 'unreadable';
   }
 }

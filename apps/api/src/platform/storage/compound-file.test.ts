@@ -29,7 +29,7 @@ test.each([
   }
 });
 
-test('a file that was cut, or is none, is damaged', () => {
+test('a truncated file, or one of another format, is damaged', () => {
   const { bytes } = compoundOf([10_000, 100]);
   const whole = bytes.length;
   for (const length of [0, 8, 511, 512, 1024, whole >> 1, whole - 12_000]) {
@@ -38,7 +38,7 @@ test('a file that was cut, or is none, is damaged', () => {
   expect(readCompoundFile(Buffer.alloc(5000))).toBeNull();
 });
 
-test('neighbours in a circle are not followed, sectors in a circle not for long', () => {
+test('a cycle of siblings is not followed, and a cycle of sectors is left after a bounded number of steps', () => {
   expect([...(readCompoundFile(siblingCycle())?.keys() ?? [])]).toContain('worddocument');
   expect(readCompoundFile(sectorCycle())).toBeNull();
 });

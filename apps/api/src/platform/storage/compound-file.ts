@@ -4,14 +4,15 @@ export type CompoundStream = { size: number; read: () => Buffer };
 const headerLength = 512;
 const entryLength = 128;
 const miniSectorLength = 64;
-/** Shorter streams stand in small sectors of their own. */
-const miniStreamsBelow = 4096;
+/** Bytes. Shorter streams are stored in mini sectors. */
+const miniStreamCutoff = 4096;
 const fatSectorsInHeader = 109;
-const kinds = { stream: 2, root: 5 };
+const entryKinds = { stream: 2, root: 5 };
 
 /**
- * The streams and storages of a compound file (the older Office formats) by lower-case name; null when it is damaged.
- * A chain of sectors may lead anywhere, so together they are followed only a few times as far as the file is long.
+ * The streams of a compound file (the older Office formats) by lower-case name, with null for a storage; null for all if
+ * the file is damaged. A hostile chain of sectors may be a circle, so the steps through all chains are bounded by a few
+ * times the file's length.
  */
 export function readCompoundFile(bytes: Buffer): Map<string, CompoundStream | null> | null {
   try {
@@ -36,9 +37,9 @@ class CompoundFile {
     if (bytes.length < headerLength) throw new Damaged();
     const shift = bytes.readUInt16LE(0x1e);
     const isKnown = (shift === 9 || shift === 12) && bytes.readUInt16LE(0x20) === 6;
-    if (!isKnown || bytes.readUInt32LE(0x38) !== miniStreamsBelow) throw new Damaged();
+    if (!isKnown || bytes.readUInt32LE(0x38) !== miniStreamCutoff) throw new Damaged();
     this.#sectorLength = 2 ** shift;
-    // The header takes the room of one.
+    // The header takes up one sector.
     this.#sectors = Math.ceil(bytes.length / this.#sectorLength) - 1;
     this.#stepsLeft = 4 * (bytes.length / miniSectorLength) + 1000;
     this.#fat = this.#findFat();
@@ -47,8 +48,8 @@ class CompoundFile {
   entries(): Map<string, CompoundStream | null> {
     const directory = this.#content(this.#chain(this.#bytes.readInt32LE(0x30)));
     if (directory.length === 0) throw new Damaged();
-    const table = this.#content(this.#chain(this.#bytes.readInt32LE(0x3c)));
-    let small: Buffer | null = null;
+    const miniFat = this.#content(this.#chain(this.#bytes.readInt32LE(0x3c)));
+    let miniStream: Buffer | null = null;
     const found = new Map<string, CompoundStream | null>();
     for (let at = 0; at + entryLength <= directory.length; at += entryLength) {
       const entry = directory.subarray(at, at + entryLength);
@@ -56,19 +57,22 @@ class CompoundFile {
       const start = entry.readInt32LE(0x74);
       const size = Math.max(0, entry.readInt32LE(0x78));
       const name = nameOf(entry).toLowerCase();
-      if (kind === kinds.root) small ??= this.#content(this.#chain(start));
-      if (kind !== kinds.stream) {
+      if (kind === entryKinds.root) miniStream ??= this.#content(this.#chain(start));
+      if (kind !== entryKinds.stream) {
         if (name !== '') found.set(name, null);
-      } else if (size >= miniStreamsBelow) {
+      } else if (size >= miniStreamCutoff) {
         found.set(name, this.#stream(start, size));
       } else {
-        found.set(name, this.#smallStream({ small: small ?? Buffer.alloc(0), table }, start, size));
+        found.set(
+          name,
+          this.#miniStream({ miniStream: miniStream ?? Buffer.alloc(0), miniFat }, start, size),
+        );
       }
     }
     return found;
   }
 
-  /** Where the sectors stand that say which sector follows which. */
+  /** The numbers of the sectors that hold the FAT, the table of which sector follows which. */
   #findFat(): number[] {
     const found: number[] = [];
     for (let i = 0; i < fatSectorsInHeader; i++) {
@@ -79,7 +83,7 @@ class CompoundFile {
     const seen = new Set<number>();
     const perSector = this.#sectorLength / 4 - 1;
     let next = this.#bytes.readInt32LE(0x44);
-    for (let left = this.#bytes.readUInt32LE(0x48); left > 0 && this.#isThere(next); left--) {
+    for (let left = this.#bytes.readUInt32LE(0x48); left > 0 && this.#exists(next); left--) {
       if (seen.has(next)) throw new Damaged();
       seen.add(next);
       const sector = this.#sector(next);
@@ -92,11 +96,11 @@ class CompoundFile {
     return found;
   }
 
-  /** The sectors from `start` on, as far as they are there, and at most `most`. */
+  /** The chain of sectors that begins with `start`, up to its first one outside the file; at most `most` sectors. */
   #chain(start: number, most = this.#sectors): number[] {
     const chain: number[] = [];
-    for (let at = start; chain.length < most && this.#isThere(at); at = this.#after(at)) {
-      this.#step();
+    for (let at = start; chain.length < most && this.#exists(at); at = this.#nextSector(at)) {
+      this.#countStep();
       chain.push(at);
     }
     return chain;
@@ -109,16 +113,16 @@ class CompoundFile {
     return { size, read: () => this.#content(chain).subarray(0, size) };
   }
 
-  #smallStream(
-    { small, table }: { small: Buffer; table: Buffer },
+  #miniStream(
+    { miniStream, miniFat }: { miniStream: Buffer; miniFat: Buffer },
     start: number,
     size: number,
   ): CompoundStream {
     const pieces: Buffer[] = [];
     let length = 0;
-    for (let at = start; at >= 0 && length < size; at = table.readInt32LE(4 * at)) {
-      this.#step();
-      const piece = small.subarray(at * miniSectorLength, (at + 1) * miniSectorLength);
+    for (let at = start; at >= 0 && length < size; at = miniFat.readInt32LE(4 * at)) {
+      this.#countStep();
+      const piece = miniStream.subarray(at * miniSectorLength, (at + 1) * miniSectorLength);
       if (piece.length === 0) throw new Damaged();
       pieces.push(piece);
       length += piece.length;
@@ -132,7 +136,7 @@ class CompoundFile {
     return Buffer.concat(chain.map((sector) => this.#sector(sector)));
   }
 
-  #isThere(sector: number): boolean {
+  #exists(sector: number): boolean {
     return sector >= 0 && sector < this.#sectors;
   }
 
@@ -141,14 +145,14 @@ class CompoundFile {
     return this.#bytes.subarray(start, start + this.#sectorLength);
   }
 
-  #after(sector: number): number {
+  #nextSector(sector: number): number {
     const perSector = this.#sectorLength / 4;
-    const table = this.#fat[Math.floor(sector / perSector)];
-    if (table === undefined || !this.#isThere(table)) return -1;
-    return this.#sector(table).readInt32LE(4 * (sector % perSector));
+    const fatSector = this.#fat[Math.floor(sector / perSector)];
+    if (fatSector === undefined || !this.#exists(fatSector)) return -1;
+    return this.#sector(fatSector).readInt32LE(4 * (sector % perSector));
   }
 
-  #step(): void {
+  #countStep(): void {
     if (--this.#stepsLeft < 0) throw new Damaged();
   }
 }

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { Config } from '../../config.ts';
 
 /**
- * Whether so many bytes more fit on the disk of the data folder and leave the floor free, which the database and the
- * log need. A disk that cannot be asked is not called full: what is wrong with it shows when it is written to.
+ * Whether `bytes` more fit on the disk of the data folder while `diskFloor` bytes stay free for the database and the
+ * log. True if the free space cannot be read: the write itself then reports what is wrong with the disk.
  */
 export async function hasRoom(
   { dataDirectory, diskFloor }: Pick<Config, 'dataDirectory' | 'diskFloor'>,

@@ -9,7 +9,7 @@ const migration = 'stored_file_owns_its_facts';
 
 type Kind = 'first' | 'second' | 'resume' | 'letter' | 'certificate' | 'nameless';
 
-/** Files of every kind, as they were named by what has them. */
+/** Files of every kind, whose names are in the rows that own them. */
 async function addFiles(client: pg.Client): Promise<Record<Kind, string>> {
   const addFile = async () => {
     const id = randomUUID();
@@ -85,14 +85,14 @@ const expected = {
   nameless: ['unknown.bin', 'bin'],
 };
 
-test('files of an earlier version keep the names that what had them gave them', async () => {
+test('files of an earlier version keep the names in the rows that owned them', async () => {
   const { databaseUrl, client, pending } = await earlierDatabase(migration);
   const files = await addFiles(client);
   expect(await deployMigrations(databaseUrl)).toEqual(pending.map(({ name }) => name));
   expect(await namesOf(client, files)).toEqual(expected);
 });
 
-test('a restored backup of an earlier version is brought up in the transaction that loads it', async () => {
+test('a restored backup of an earlier version is migrated in the transaction that loads it', async () => {
   const { client, pending } = await earlierDatabase(migration);
   await client.query('BEGIN');
   const files = await addFiles(client);

@@ -6,17 +6,17 @@ import { inspectPdf } from './inspect-pdf.ts';
 import { inspectText } from './inspect-text.ts';
 
 /**
- * Decides by content whether a file is what its extension says, whole and readable by people. Runs no code of the
- * file's, unpacks nothing but a list of contents, and takes time and memory in proportion to the file's size. Whether a
- * PDF that is `encrypted` opens without a password is not told here.
+ * Decides by content whether a file is what its extension says, complete and readable by people. Runs no code from the
+ * file, unpacks nothing but a list of contents, and takes time and memory in proportion to the file's size. Whether an
+ * `encrypted` PDF opens without a password is decided by `open-encrypted-pdf.ts`, which needs a full parser.
  */
 export function inspectBytes(
   bytes: Buffer,
   { extension }: { extension: string },
 ): Finding | 'encrypted' | Promise<Finding> {
   if (extension === 'csv') return inspectText(bytes);
-  const kind = kindOf(bytes);
-  if (kind === null || !(extensionsOf[kind] as readonly string[]).includes(extension)) {
+  const kind = detectKind(bytes);
+  if (kind === null || !(allowedExtensions[kind] as readonly string[]).includes(extension)) {
     return 'disagrees';
   }
   switch (kind) {
@@ -32,8 +32,8 @@ export function inspectBytes(
   }
 }
 
-/** The extensions that each kind of content may stand under. */
-const extensionsOf = {
+/** The extensions that a file with each kind of content may have. */
+const allowedExtensions = {
   pdf: ['pdf'],
   zip: ['docx', 'xlsx', 'pptx'],
   compound: ['doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx'],
@@ -41,7 +41,7 @@ const extensionsOf = {
   png: ['png'],
 } as const;
 
-/** The bytes that files of a kind begin with. */
+/** The first bytes of a file of each kind. */
 const signatures = {
   pdf: Buffer.from('%PDF-'),
   zip: Buffer.from('504b0304', 'hex'),
@@ -50,7 +50,7 @@ const signatures = {
   png: Buffer.from('89504e470d0a1a0a', 'hex'),
 } as const;
 
-function kindOf(bytes: Buffer): keyof typeof signatures | null {
+function detectKind(bytes: Buffer): keyof typeof signatures | null {
   const kinds = Object.keys(signatures) as (keyof typeof signatures)[];
   return (
     kinds.find((kind) => bytes.subarray(0, signatures[kind].length).equals(signatures[kind])) ??

@@ -1,14 +1,14 @@
 import { type CompoundStream, readCompoundFile } from './compound-file.ts';
 import type { Finding } from './finding.ts';
 
-/** The stream that makes a compound file (the older Office formats) what it is. */
+/** The main stream of a compound file (the older Office formats), by extension. */
 const mainStreams: Record<string, readonly string[]> = {
   doc: ['worddocument'],
   xls: ['workbook', 'book'],
   ppt: ['powerpoint document'],
 };
 
-/** Looks at the directory of an older Office file, and at the one flag in it that says a password is needed. */
+/** Inspects the directory of an older Office file, and the flag or record that marks a password. */
 export function inspectCompound(bytes: Buffer, extension: string): Finding {
   const streams = readCompoundFile(bytes);
   if (streams === null) return 'cut';
@@ -31,7 +31,7 @@ function isLocked(
   return streams.has('encryptedsummary');
 }
 
-/** A workbook with a password has a FILEPASS record (0x2F) among its first records. */
+/** A workbook with a password has a FILEPASS record (0x2F) right at its beginning; 50 records are more than enough. */
 function hasFilePassRecord(workbook: Buffer): boolean {
   let offset = 0;
   for (let record = 0; record < 50 && offset + 4 <= workbook.length; record++) {

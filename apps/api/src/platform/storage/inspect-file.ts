@@ -3,8 +3,8 @@ import { mediaTypes } from './media-types.ts';
 import { readPieces } from './read-pieces.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
-/** Other media types that some browsers announce. Machines without an office program announce none. */
-const otherNames: Record<string, readonly string[]> = {
+/** Other media types that some browsers declare. */
+const otherMediaTypes: Record<string, readonly string[]> = {
   pdf: ['application/x-pdf'],
   doc: ['application/vnd.ms-word'],
   xls: ['application/msexcel'],
@@ -12,31 +12,33 @@ const otherNames: Record<string, readonly string[]> = {
   jpg: ['image/jpg', 'image/pjpeg'],
   jpeg: ['image/jpg', 'image/pjpeg'],
   png: ['image/x-png'],
-  // Where Excel is installed, Windows calls a CSV file one of Excel's.
+  // With Excel installed, Windows declares a CSV file as an Excel file.
   csv: ['application/vnd.ms-excel', 'application/csv', 'text/x-csv', 'text/plain'],
 };
-const undeclared = ['', 'application/octet-stream', 'binary/octet-stream'];
+/** Computers without an office program declare one of these. */
+const unspecificMediaTypes = ['', 'application/octet-stream', 'binary/octet-stream'];
 
-type ToInspect = Pick<UntrustedFile, 'sender' | 'size'> & {
+type FileToInspect = Pick<UntrustedFile, 'sender' | 'size'> & {
   extension: string;
   declaredType: string;
 };
 
 /**
- * Decides by content whether the file at `path` is what its extension and its announced type say, whole and readable
- * by people. Null when all is well. The content is looked at in a process of its own.
+ * Decides by content whether the file at `path` is what its extension and its declared type say, complete and readable
+ * by people; null if so. The sandbox reads the content in a separate process.
  */
 export async function inspectFile(
   sandbox: Sandbox,
   path: string,
-  { sender, extension, declaredType, size }: ToInspect,
+  { sender, extension, declaredType, size }: FileToInspect,
 ): Promise<Refusal | null> {
-  const announced = (declaredType.split(';')[0] ?? '').trim().toLowerCase();
-  const names = [
+  const declared = (declaredType.split(';')[0] ?? '').trim().toLowerCase();
+  const accepted = [
     mediaTypes[extension as keyof typeof mediaTypes],
-    ...(otherNames[extension] ?? []),
+    ...(otherMediaTypes[extension] ?? []),
   ];
-  if (!undeclared.includes(announced) && !names.includes(announced)) return refusals.declared;
+  if (!unspecificMediaTypes.includes(declared) && !accepted.includes(declared))
+    return refusals.declared;
   const file = { sender, size, open: () => readPieces(path) };
   let reading = await sandbox.read('inspection', file, { extension });
   if (typeof reading === 'object' && reading.result === 'encrypted') {
@@ -47,7 +49,7 @@ export async function inspectFile(
   const { result } = reading;
   if (result === 'fine') return null;
   if (result === 'disagrees') return refusals.disagrees(extension);
-  // A process that a file has taken over may say anything.
+  // A process that a hostile file has taken over may answer anything.
   return Object.hasOwn(refusals, result) && result !== 'encrypted'
     ? refusals[result]
     : refusals.cut;

@@ -28,7 +28,7 @@ describe.each([
   ['jpeg', jpeg, ['image/jpeg', 'application/octet-stream']],
   ['png', png, ['image/png', 'image/x-png']],
 ] as const)('a %s', (extension, make, types) => {
-  test('that is whole is taken, small or of several pieces of reading', async () => {
+  test('that is complete is accepted, in one piece or several', async () => {
     for (const size of [0, 65_536, 65_537, 200_000]) {
       const bytes = make({ size });
       if (size > 0) expect(bytes).toHaveLength(size);
@@ -36,7 +36,7 @@ describe.each([
     }
   });
 
-  test('is refused where its name or its announced type is another', async () => {
+  test('is refused if its name or its declared type is another', async () => {
     const other = extension === 'png' ? 'jpg' : 'png';
     expect(await inspect(make(), other)).toEqual(refusals.disagrees(other));
     expect(await inspect(make(), 'pdf')).toEqual(refusals.disagrees('pdf'));
@@ -45,7 +45,7 @@ describe.each([
     expect(await inspect(Buffer.from('<svg/>'), extension)).toEqual(refusals.disagrees(extension));
   });
 
-  test('is refused wherever it was cut', async () => {
+  test('is refused wherever it was truncated', async () => {
     const bytes = make({ size: 70_000 });
     for (const length of [9, 40, 300, 65_535, 65_536, 65_537, 69_950, 69_999]) {
       const finding = await inspect(bytes.subarray(0, length), extension);
@@ -53,7 +53,7 @@ describe.each([
     }
   });
 
-  test('of more pixels than a viewer can hold is refused, on a side or in all', async () => {
+  test('of more pixels than a viewer can hold is refused, per side or in total', async () => {
     for (const [width, height] of [
       [20_001, 1],
       [1, 20_001],
@@ -65,7 +65,7 @@ describe.each([
     expect(await inspect(make({ width: 0, height: 5 }), extension)).toEqual(refusals.cut);
   });
 
-  test('with the moving part of a photo behind it is taken, with an archive it is not', async () => {
+  test('with the moving part of a photo appended is accepted, with a zip it is refused', async () => {
     const film = Buffer.concat([make(), Buffer.alloc(100_000, 'ftypmp42')]);
     expect(await inspect(film, extension)).toBeNull();
     const archive = Buffer.concat([make(), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
@@ -74,18 +74,18 @@ describe.each([
 });
 
 describe('a jpeg', () => {
-  test('that opens as a PDF too is refused', async () => {
+  test('that also opens as a PDF is refused', async () => {
     const both = jpeg({ extra: jpegSegment(0xfe, Buffer.from('%PDF-1.7')) });
     expect(await inspect(both, 'jpg')).toEqual(refusals.hidesAnother);
   });
 
-  test('whose preview ends before it does is taken', async () => {
+  test('with a preview that ends before the picture is accepted', async () => {
     const preview = jpeg({
       extra: jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif'), jpeg()])),
     });
     expect(await inspect(preview, 'jpg')).toBeNull();
-    const cutBehindPreview = preview.subarray(0, preview.length - 2);
-    expect(await inspect(cutBehindPreview, 'jpg')).toEqual(refusals.cut);
+    const cutAfterPreview = preview.subarray(0, preview.length - 2);
+    expect(await inspect(cutAfterPreview, 'jpg')).toEqual(refusals.cut);
   });
 
   test('without a frame, without a scan, or of a kind that no browser shows is refused', async () => {
@@ -102,7 +102,7 @@ describe('a jpeg', () => {
     }
   });
 
-  test('with restarts, stuffed bytes and several scans is taken', async () => {
+  test('with restart markers, stuffed bytes and several scans is accepted', async () => {
     const whole = jpeg();
     const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
     const again = whole.subarray(scan, -2);
@@ -121,7 +121,7 @@ describe('a png', () => {
   const whole = png();
   const at = startOfData(whole);
 
-  test('with a changed byte in what is needed is refused, in what is not it is taken', async () => {
+  test('with a changed byte in a critical chunk is refused, in an optional chunk it is accepted', async () => {
     for (const place of [20, at + 9]) {
       const bytes = Buffer.from(whole);
       bytes[place] = (bytes[place] as number) ^ 1;
@@ -132,7 +132,7 @@ describe('a png', () => {
     expect(await inspect(padded, 'png')).toBeNull();
   });
 
-  test('without data, with a second head or with a length beyond the file is refused', async () => {
+  test('without data, with no or two headers, or with a length beyond the file is refused', async () => {
     const noData = Buffer.concat([whole.subarray(0, at), pngChunk('IEND', Buffer.alloc(0))]);
     const twoHeads = Buffer.concat([whole.subarray(0, at), whole.subarray(8)]);
     const tooLong = Buffer.from(whole);

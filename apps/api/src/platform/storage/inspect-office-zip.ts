@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import type { Finding } from './finding.ts';
 
-/** Content type of the main part of each kind. */
+/** Content type of the main part, by extension. */
 const mainTypes: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
@@ -10,9 +10,12 @@ const mainTypes: Record<string, string> = {
 };
 const mostContentTypeBytes = 2_000_000;
 
-/** More is in no document that people write, and would keep whatever opens it busy. */
-const most = { entries: 1000, bytes: 500_000_000, ratio: 200 };
-/** A file of much blank picture shrinks a thousandfold; below so many bytes that harms nobody. */
+/**
+ * More than any document written by people has (assumed), and enough to keep a program busy that opens it: entries,
+ * unpacked bytes, and the ratio of unpacked to packed bytes.
+ */
+const limits = { entries: 1000, bytes: 500_000_000, ratio: 200 };
+/** Unpacked bytes from which the ratio counts: blank pictures compress a thousandfold, which is harmless below this. */
 const ratioFrom = 50_000_000;
 
 /** Reads the zip's directory and its one list of content types; no other entry is unpacked. */
@@ -25,16 +28,16 @@ export async function inspectOfficeZip(bytes: Buffer, extension: string): Promis
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize;
-      if (++entries > most.entries || unpacked > most.bytes) return 'overfull';
+      if (++entries > limits.entries || unpacked > limits.bytes) return 'overfull';
       if (entry.isEncrypted()) return 'locked';
       if (/(^|\/)vbaProject\.bin$/i.test(entry.fileName)) macros = true;
       if (/^\/?\[Content_Types\]\.xml$/i.test(entry.fileName)) {
-        // Two lists may say two things, and programs differ in which they believe.
+        // If there are two lists, programs differ in which one they use.
         if (contentTypes !== null || entry.uncompressedSize > mostContentTypeBytes) return 'cut';
         contentTypes = entry;
       }
     }
-    if (unpacked > ratioFrom && unpacked > most.ratio * bytes.length) return 'overfull';
+    if (unpacked > ratioFrom && unpacked > limits.ratio * bytes.length) return 'overfull';
     const list =
       contentTypes && (await buffer(await zip.openReadStreamPromise(contentTypes))).toString();
     if (macros || list?.includes('macroEnabled')) return 'macros';

@@ -9,7 +9,7 @@ function inspect(text: string, end = '\nstartxref\n9\n%%EOF\n') {
   return inspectPdf(bytes);
 }
 
-test('a whole file without encryption is taken', () => {
+test('a complete file without encryption is accepted', () => {
   expect(inspect('/Title')).toBe('fine');
 });
 
@@ -17,7 +17,7 @@ test('encryption is not overlooked', () => {
   expect(inspect('/Encrypt')).toBe('encrypted');
 });
 
-test('a file without its end, or whose end leads beyond it, is refused', () => {
+test('a file without its end, or whose end points beyond the file, is refused', () => {
   expect(inspect('/Title', '')).toBe('cut');
   expect(inspect('/Title', '\nstartxref\n200000\n%%EOF\n')).toBe('cut');
 });

@@ -5,8 +5,8 @@ const endLength = 4096;
 
 /**
  * A complete PDF ends in `startxref`, a number and `%%EOF`; an upload that was cut off lacks this end. `encrypted` is
- * not yet a refusal: a PDF that opens without a password, and only restricts printing or copying, is accepted. Only a
- * full parser can tell.
+ * not yet a refusal: a PDF that opens without a password, and only restricts printing or copying, is accepted.
+ * `open-encrypted-pdf.ts` finds out with a full parser, which a hostile PDF can exhaust: `../sandbox/limits.ts` bounds it.
  */
 export function inspectPdf(bytes: Buffer): Finding | 'encrypted' {
   const end = bytes.subarray(-endLength).toString('latin1');

@@ -1,8 +1,8 @@
 import type { Finding } from './finding.ts';
 
-/** Text in UTF-8. Another encoding is refused and not guessed: a wrong guess changes people's names. */
+/** Accepts text in UTF-8 only. Other encodings are not guessed: a wrong guess changes people's names. */
 export function inspectText(bytes: Buffer): Finding {
-  // Neither text nor UTF-8 that a spreadsheet writes has a zero; UTF-16 is full of it.
+  // Text in UTF-8 has no zero bytes; UTF-16 is full of them.
   if (bytes.includes(0)) return 'otherLetters';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -5,27 +5,27 @@ const marker = 0xff;
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
-/** Baseline, extended and progressive: what browsers show. */
-const shownFrames = [0xc0, 0xc1, 0xc2];
-/** The frames that nobody shows: lossless, hierarchical, arithmetic. */
-const otherFrames = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
+/** The frames that browsers show: baseline, extended and progressive. */
+const supportedFrames = [0xc0, 0xc1, 0xc2];
+/** The frames that no browser shows: lossless, hierarchical, arithmetic. */
+const unsupportedFrames = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
 
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 
-/** Walks through the segments and scans of a JPEG up to its end; null: it is not built as one. Throws EndOfFile. */
+/** Follows the segments and scans of a JPEG to its end. Null if they are not those of a JPEG; throws EndOfFile. */
 export function findJpegEnd(reader: ByteReader): ImageStructure | null {
   if (reader.takeByte() !== marker || reader.takeByte() !== startOfImage) return null;
   let frame: { width: number; height: number } | null = null;
   let hasScan = false;
   let code = takeMarker(reader);
   for (;;) {
-    if (code === null || code === startOfImage || otherFrames.includes(code)) return null;
+    if (code === null || code === startOfImage || unsupportedFrames.includes(code)) return null;
     if (code === endOfImage) {
       return frame && hasScan ? { ...frame, end: reader.position } : null;
     }
     const length = reader.take(2).readUInt16BE(0);
     if (length < 2) return null;
-    if (shownFrames.includes(code)) {
+    if (supportedFrames.includes(code)) {
       if (frame !== null || length < 8) return null;
       const head = reader.take(5);
       frame = { height: head.readUInt16BE(1), width: head.readUInt16BE(3) };
@@ -39,7 +39,7 @@ export function findJpegEnd(reader: ByteReader): ImageStructure | null {
   }
 }
 
-/** The code behind 0xFF, of which there may be several; null when something else stands there. */
+/** The code after 0xFF, which may be repeated; null if there is no marker. */
 function takeMarker(reader: ByteReader): number | null {
   if (reader.takeByte() !== marker) return null;
   let code = reader.takeByte();
@@ -47,7 +47,7 @@ function takeMarker(reader: ByteReader): number | null {
   return code === 0 ? null : code;
 }
 
-/** The first marker that is no part of the compressed picture. */
+/** The first marker after the compressed data. */
 function takeMarkerAfterScan(reader: ByteReader): number {
   for (;;) {
     reader.skipPast(marker);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openLocalStorage } from './local-storage.ts';
 
-test('a file that is discarded while it is still being opened leaves nothing', async () => {
+test('a file that is discarded while it is still opening leaves nothing behind', async () => {
   const root = await mkdtemp(join(tmpdir(), 'portal-storage-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const storage = await openLocalStorage(root);
@@ -17,14 +17,14 @@ test('a file that is discarded while it is still being opened leaves nothing', a
   expect(await readdir(join(root, 'incoming'))).toEqual([]);
 });
 
-test('storage that is opened again keeps files in folders it finds and in new ones', async () => {
+test('storage that is opened again keeps files in existing folders and in new ones', async () => {
   const root = await mkdtemp(join(tmpdir(), 'portal-storage-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const ids = ['file-0a', 'other-0a', 'file-0b'];
   for (const id of ids) {
     const storage = await openLocalStorage(root);
     const { writable, keep } = await storage.stage();
-    // Several times what waits for the disk.
+    // Several times the bytes that the stream buffers.
     for (let piece = 0; piece < 20; piece++) {
       if (!writable.write(Buffer.alloc(65_536, id))) await once(writable, 'drain');
     }

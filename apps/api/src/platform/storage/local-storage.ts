@@ -6,15 +6,15 @@ import { FileMissing, type StagedFile, type Storage, type StoredItem } from './s
 import { syncFolder } from './sync-folder.ts';
 
 /**
- * Files under one folder: `incoming/` while they arrive, then `<last two hex digits>/<id>`. A kept file never changes.
- * Bytes reach the disk before the name does, and the name before anyone is told, so a crash leaves either all of a
- * file or a stray that the sweep removes.
+ * Stores files in one folder: in `incoming/` while they arrive, then as `<last two hex digits of id>/<id>`. A kept file
+ * never changes. Its bytes are on disk before its name, and its name before `keep` resolves, so a crash leaves either
+ * the whole file or a stray that the sweep removes.
  */
 export async function openLocalStorage(root: string): Promise<Storage> {
   const incoming = join(root, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const folders = new Set((await readdir(root)).map((name) => join(root, name)));
-  // Whoever made them may have ended before they were on disk.
+  // The process that made the folders may have ended before their names were on disk.
   await syncFolder(root);
   const placeOf = (id: string) => join(root, id.slice(-2), id);
 
@@ -28,7 +28,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
   async function stage(): Promise<StagedFile> {
     const path = join(incoming, randomUUID());
     let kept = false;
-    // `flush` has the bytes on disk before the stream says it has finished.
+    // With `flush` the bytes are on disk before the stream emits `finish`.
     const writable = createWriteStream(path, {
       flags: 'wx',
       mode: 0o600,
@@ -70,10 +70,10 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     stage,
     list,
     open: async (id, range) => {
-      const handle = await open(placeOf(id), 'r').catch(refuseMissing(id));
+      const handle = await open(placeOf(id), 'r').catch(throwMissing(id));
       return createReadStream('', { fd: handle, ...range, highWaterMark: 65_536 });
     },
-    read: (id) => readFile(placeOf(id)).catch(refuseMissing(id)),
+    read: (id) => readFile(placeOf(id)).catch(throwMissing(id)),
     sizeOf: async (id) => (await statOrNull(placeOf(id)))?.size ?? null,
     isLockedAway: async () => false,
     remove: (id) => rm(placeOf(id), { force: true }),
@@ -81,7 +81,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
   };
 }
 
-/** Waits for a stream that is still being opened, too: its file would come to be after it was removed. */
+/** Also waits for a stream that is still opening: otherwise its file would be created after the removal. */
 async function closeStream(stream: WriteStream): Promise<void> {
   if (stream.closed) return;
   const closed = new Promise<void>((resolve) => stream.once('close', () => resolve()));
@@ -89,7 +89,7 @@ async function closeStream(stream: WriteStream): Promise<void> {
   await closed;
 }
 
-function refuseMissing(id: string) {
+function throwMissing(id: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw error.code === 'ENOENT' ? new FileMissing(id) : error;
   };

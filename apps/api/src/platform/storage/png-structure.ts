@@ -5,7 +5,7 @@ import type { ImageStructure } from './inspect-image.ts';
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const mostChunkBytes = 2 ** 31 - 1;
 
-/** Walks through the chunks of a PNG up to its end; null: it is not built as one. Throws EndOfFile. */
+/** Follows the chunks of a PNG to its end. Null if they are not those of a PNG; throws EndOfFile. */
 export function findPngEnd(reader: ByteReader): ImageStructure | null {
   if (!reader.take(signature.length).equals(signature)) return null;
   let size: { width: number; height: number } | null = null;
@@ -30,18 +30,18 @@ export function findPngEnd(reader: ByteReader): ImageStructure | null {
 
 function readSize(reader: ByteReader) {
   const head = reader.take(13);
-  const sum = reader.take(4).readUInt32BE(0);
-  if (crc32(head, crc32('IHDR')) !== sum) return null;
+  const checksum = reader.take(4).readUInt32BE(0);
+  if (crc32(head, crc32('IHDR')) !== checksum) return null;
   return { width: head.readUInt32BE(0), height: head.readUInt32BE(4) };
 }
 
-/** Whether the chunk is what its check sum says. Small letters are of what no reader needs: those are passed over. */
+/** Whether the chunk's checksum is right. Optional chunks, whose type begins with a small letter, are skipped. */
 function readChunk(reader: ByteReader, type: string, length: number): boolean {
-  const isNeeded = type.charAt(0) === type.charAt(0).toUpperCase();
-  if (!isNeeded) {
+  const isCritical = type.charAt(0) === type.charAt(0).toUpperCase();
+  if (!isCritical) {
     reader.skip(length + 4);
     return true;
   }
-  const sum = crc32(reader.take(length), crc32(type));
-  return reader.take(4).readUInt32BE(0) === sum;
+  const checksum = crc32(reader.take(length), crc32(type));
+  return reader.take(4).readUInt32BE(0) === checksum;
 }

@@ -18,7 +18,7 @@ async function readAll(path: string): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-test('files are read whole, several at once and after one that was left in the middle', async () => {
+test('files are read completely, several at once and after one was abandoned in the middle', async () => {
   const files = [0, 1, 262_144, 700_001].map((size, index) => Buffer.alloc(size, 65 + index));
   const paths = await Promise.all(files.map(storedFile));
   for await (const piece of readPieces(paths[3] as string)) {
@@ -31,6 +31,6 @@ test('files are read whole, several at once and after one that was left in the m
   }
 });
 
-test('a file that is gone is an error of the reading', async () => {
+test('reading a missing file throws', async () => {
   await expect(readAll('/nowhere/file')).rejects.toThrow('ENOENT');
 });

@@ -1,4 +1,4 @@
-/** Why a file is not taken. */
+/** Why a file is refused: the error code, and the message for the sender. */
 export type Refusal = { code: 'unsupported_type' | 'unreadable_file'; message: string };
 
 export const refusals = {

@@ -31,7 +31,7 @@ const portal = await testPortal({
 });
 const admin = await portal.as('ROLE_ADMIN');
 
-test('a full disk is told in words, leaves nothing, and heals without a restart', async () => {
+test('a full disk is refused with a sentence, leaves no file, and needs no restart afterwards', async () => {
   const before = await portal.files();
   failing = 'ENOSPC';
   const refused = await sendForm(admin, '/documents', policyFields);

@@ -1,8 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Where files are kept. Local disk today; an object store can join behind the same calls. */
+/** Permanent storage of files. Only local disk today; an object store could implement the same functions. */
 export type Storage = {
-  /** A place for a file that is just arriving. */
+  /** Opens a temporary file for an upload that is arriving. */
   stage: () => Promise<StagedFile>;
   /** Bytes `start` to `end` (both included) of a kept file. Rejects with FileMissing when it is gone. */
   open: (id: string, range?: { start: number; end: number }) => Promise<Readable>;
@@ -13,25 +13,25 @@ export type Storage = {
   /** Whether the file is infected, so that `open` and `read` reject with FileLockedAway. */
   isLockedAway: (id: string) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
-  /** Everything there is, kept or staged, with its age. For the sweep. */
+  /** All files, kept and staged, with their age. For the sweep. */
   list: () => AsyncIterable<StoredItem>;
   removeItem: (item: StoredItem) => Promise<void>;
 };
 
 export type StagedFile = {
   writable: Writable;
-  /** Path on this machine while the file is staged, for looking into it. */
+  /** Path on this machine while the file is staged, where it can be inspected. */
   path: string;
-  /** Moves it to its place under `id`; when this resolves the bytes are on disk for good. */
+  /** Moves the file to permanent storage under `id`; once this resolves its bytes are safely on disk. */
   keep: (id: string) => Promise<void>;
-  /** Removes it unless it was kept. */
+  /** Removes the file unless it was kept. */
   discard: () => Promise<void>;
 };
 
 export type StoredItem = {
   kind: 'kept' | 'staged';
   name: string;
-  /** Where it lies, as the storage itself names places. */
+  /** The location, in a form that only the storage understands. */
   place: string;
   modifiedAt: Date;
 };

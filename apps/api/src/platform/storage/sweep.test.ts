@@ -9,25 +9,25 @@ const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
 const hour = 3_600_000;
 
-/** A file that lies about for so long. */
-async function lay(folder: string, name: string, age: number) {
+/** Adds a file that is `age` milliseconds old. */
+async function addFile(folder: string, name: string, age: number) {
   const path = join(portal.filesFolder, folder, name);
   await writeFile(path, 'x');
   const at = new Date(portal.clock.now().getTime() - age);
   await utimes(path, at, at);
 }
 
-test('what no row names goes after an hour; what a row names stays', async () => {
+test('a file that no row names is removed after an hour; a file that a row names stays', async () => {
   const document = await uploadDocument(admin);
   const { fileId } = await portal.platform.database.prisma.document.findUniqueOrThrow({
     where: { id: document._id },
   });
   const folder = fileId.slice(-2);
   const stray = `01936873-0000-7000-8000-0000000000${folder}`;
-  await lay(folder, stray, hour + 1);
-  await lay(folder, 'no-id-at-all', hour + 1);
-  await lay('incoming', 'cut-upload', hour + 1);
-  await lay('incoming', 'running-upload', hour - 1000);
+  await addFile(folder, stray, hour + 1);
+  await addFile(folder, 'no-id-at-all', hour + 1);
+  await addFile('incoming', 'cut-upload', hour + 1);
+  await addFile('incoming', 'running-upload', hour - 1000);
   const kept = join(portal.filesFolder, folder, fileId);
   const longAgo = new Date(portal.clock.now().getTime() - 1000 * hour);
   await utimes(kept, longAgo, longAgo);
@@ -40,8 +40,8 @@ test('what no row names goes after an hour; what a row names stays', async () =>
   expect((await portal.visitor.get(document.path)).status).toBe(200);
 });
 
-test('two sweeps at once do no harm', async () => {
-  for (let index = 0; index < 20; index++) await lay('incoming', `stray-${index}`, 2 * hour);
+test('two sweeps at the same time do no harm', async () => {
+  for (let index = 0; index < 20; index++) await addFile('incoming', `stray-${index}`, 2 * hour);
   await Promise.all([sweepStorage(portal.platform), sweepStorage(portal.platform)]);
   expect((await portal.files()).filter((name) => name.startsWith('stray-'))).toEqual([]);
 });

@@ -7,9 +7,9 @@ import type { StoredItem } from './storage.ts';
 const batchSize = 500;
 
 /**
- * Removes what no row names: files whose upload was cut off, and files whose row was never written or is gone. Only
- * files older than `minimumAge` (milliseconds), since younger ones may belong to an upload that is still running, here
- * or in another process. Returns how many went.
+ * Removes files that no row names: those of interrupted uploads, and those whose row was never written or was deleted.
+ * Only files older than `minimumAge` (milliseconds) are removed, since younger ones may belong to an upload that is
+ * still running, here or in another process. Returns the number of removed files.
  */
 export async function sweepStorage(
   { storage, database, clock }: Pick<Platform, 'storage' | 'database' | 'clock'>,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Renaming is only safe from a power cut once the folder itself is on disk. Windows cannot and need not. */
+/** Writes a folder to disk: before that, a power cut may undo a rename in it. Windows neither can nor needs to. */
 export async function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { AppError } from '../errors.ts';
 
-/** The bytes of a kept file are not those that were stored. */
+/** The bytes of a stored file have changed since it was stored. */
 export class FileChanged extends AppError {
   constructor() {
     super('file_gone', 'This file is no longer in storage. Please tell IT.');
@@ -11,22 +11,25 @@ export class FileChanged extends AppError {
 }
 
 /**
- * Lets a whole file through and keeps its last part back until its hash is known to be right. Where it is not, a file
- * of one part is refused and a longer one breaks off before its end, so that nobody takes it for the one that was stored.
+ * Passes a whole file on, but holds back its last chunk until the hash is verified. With a wrong hash a file of one
+ * chunk is refused and a longer one breaks off before its end, so that no recipient takes it for the stored file.
  */
-export function wholeFile(sha256: string, onChanged: (error: FileChanged) => void): Transform {
+export function createHashCheck(
+  sha256: string,
+  onChanged: (error: FileChanged) => void,
+): Transform {
   const hash = createHash('sha256');
-  let last: Buffer | null = null;
+  let lastChunk: Buffer | null = null;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
-      const ready = last;
-      last = chunk;
-      done(null, ready ?? undefined);
+      const previousChunk = lastChunk;
+      lastChunk = chunk;
+      done(null, previousChunk ?? undefined);
     },
     flush(done) {
       if (hash.digest('hex') === sha256) {
-        done(null, last ?? undefined);
+        done(null, lastChunk ?? undefined);
         return;
       }
       const error = new FileChanged();
