@@ -1,4 +1,7 @@
-/** The portal's divider motif, drawn at the head of every issued document. */
+/**
+ * The ornamental rule at the head of every issued PDF: a line that coils at its left end (`dividerLine`), with nine short
+ * strokes and a dot (`dividerMarks`). The `Divider` of the pages has the same paths.
+ */
 export const divider = { width: 1200, height: 44 } as const;
 
 export const dividerLine = [

@@ -1,6 +1,6 @@
 import { telephoneHref } from '@icare/domain/telephone';
 import { useSite } from '../site/site.ts';
-import { DoorCard } from '../ui/door-card.tsx';
+import { OfferCard } from '../ui/offer-card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { resources } from './resources.ts';
 
@@ -12,10 +12,10 @@ export function Component() {
         Leave, health, learning and safety, for everyone on staff.
       </PageHeader>
       <ul className="grid gap-5 lg:grid-cols-2">
-        {resources.map(({ description, how, emergency, door, ...card }) => (
-          <DoorCard
+        {resources.map(({ description, how, emergency, link, ...card }) => (
+          <OfferCard
             key={card.title}
-            door={'to' in door ? door : outside(links[door.link], door.text)}
+            link={'to' in link ? link : externalLink(links[link.siteLink], link.text)}
             {...card}
           >
             <p>{description}</p>
@@ -34,14 +34,14 @@ export function Component() {
               )}
               {how}
             </p>
-          </DoorCard>
+          </OfferCard>
         ))}
       </ul>
     </div>
   );
 }
 
-/** A link out of the portal; none until the settings with its address are known. */
-function outside(to: string, text: string) {
+/** Undefined until the settings with the address have loaded. */
+function externalLink(to: string, text: string) {
   return to ? { to, text, external: true } : undefined;
 }

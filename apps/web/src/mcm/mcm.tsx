@@ -1,4 +1,4 @@
-import { DoorCard } from '../ui/door-card.tsx';
+import { OfferCard } from '../ui/offer-card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { programmes } from './programmes.ts';
 
@@ -10,7 +10,7 @@ export function Component() {
       </PageHeader>
       <ul className="grid gap-5 lg:grid-cols-2">
         {programmes.map(({ description, points, ...card }) => (
-          <DoorCard key={card.title} {...card}>
+          <OfferCard key={card.title} {...card}>
             <p className="text-muted">{description}</p>
             <ul className="mt-3">
               {points.map((point) => (
@@ -19,7 +19,7 @@ export function Component() {
                 </li>
               ))}
             </ul>
-          </DoorCard>
+          </OfferCard>
         ))}
       </ul>
     </div>

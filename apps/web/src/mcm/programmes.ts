@@ -6,7 +6,7 @@ type Programme = {
   status: OfferStatus;
   description: string;
   points: readonly string[];
-  door: { to: string; text: string };
+  link: { to: string; text: string };
 };
 
 /** The four cards of Medical Case Management (spec, public and staff §2). */
@@ -20,7 +20,7 @@ export const programmes: readonly Programme[] = [
       'A plan of care that every team can read',
       'Discharge planned from the first day',
     ],
-    door: { to: '/policies?search=clinical', text: 'Read the clinical policies' },
+    link: { to: '/policies?search=clinical', text: 'Read the clinical policies' },
   },
   {
     title: 'Merit Award Program',
@@ -31,7 +31,7 @@ export const programmes: readonly Programme[] = [
       'Say what was done and what it changed for the patient',
       'Proposals go to Human Resources',
     ],
-    door: { to: pages.requestAward.path, text: 'Propose someone' },
+    link: { to: pages.requestAward.path, text: 'Propose someone' },
   },
   {
     title: 'Stroke Management',
@@ -42,7 +42,7 @@ export const programmes: readonly Programme[] = [
       'Note the time the patient was last seen well',
       'Imaging comes before everything that can wait',
     ],
-    door: { to: `${pages.sops.path}?search=stroke`, text: 'Read the stroke procedures' },
+    link: { to: `${pages.sops.path}?search=stroke`, text: 'Read the stroke procedures' },
   },
   {
     title: 'Annual Proficiency',
@@ -53,6 +53,6 @@ export const programmes: readonly Programme[] = [
       'The skills of your own unit',
       'A practising licence that is in force',
     ],
-    door: { to: pagePath(pages.compliance), text: 'See licences and certificates' },
+    link: { to: pagePath(pages.compliance), text: 'See licences and certificates' },
   },
 ];

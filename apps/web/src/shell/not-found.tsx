@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { LostPath } from '../ui/motifs/lost.tsx';
+import { LoopingPath } from '../ui/motifs/looping-path.tsx';
 
 export function Component() {
   return (
     // The path comes in from the edge of the window.
     <div className="overflow-x-clip">
       <div className="page-width py-10">
-        <LostPath className="w-full max-w-120 text-primary" />
+        <LoopingPath className="w-full max-w-120 text-primary" />
         <h1 tabIndex={-1} className="mt-6 text-title leading-tight font-heavy tracking-[-.022em]">
           404
         </h1>

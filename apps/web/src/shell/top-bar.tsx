@@ -9,7 +9,7 @@ import { useSite } from '../site/site.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Mark } from '../ui/motifs/mark.tsx';
+import { Logo } from '../ui/motifs/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const menuId = 'mobile-menu';
@@ -31,7 +31,7 @@ export function TopBar() {
     <header>
       <div className="page-width flex min-h-15 items-center gap-2">
         <Link to="/" className="mr-auto flex min-w-0 items-center gap-3 py-2">
-          <Mark className="size-8 shrink-0 text-primary sm:size-9" />
+          <Logo className="size-8 shrink-0 text-primary sm:size-9" />
           <span className="min-w-0">
             <span className="line-clamp-2 text-ui leading-[1.15] font-heavy tracking-[-.012em] sm:text-read sm:leading-[1.15]">
               {site.shortName}

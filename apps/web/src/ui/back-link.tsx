@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 
-/** Above the head of a screen that stands below another. */
+/** Above the heading of a screen: leads to its parent screen. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <div className="-mb-3 pt-3 print:hidden">

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 const tones = {
-  /** The normal state: no fill, so that a fill means someone should look. */
+  /** The normal state has no background, so that a background means that someone has to act. */
   calm: 'text-success',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
@@ -19,7 +19,7 @@ const tones = {
 } as const;
 export type BadgeTone = keyof typeof tones;
 
-/** A state in an icon and a word; the colour only repeats them. */
+/** A state as an icon and a word. The colour adds nothing, so that colour-blind users miss nothing. */
 export function Badge({
   tone,
   icon,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 
 type ButtonLook = {
-  /** One `primary` per region of a screen. `quiet` has no border, `danger` is for what destroys. */
+  /** One `primary` per region of a screen. `quiet` has no border, `danger` is for actions that delete something. */
   variant?: 'default' | 'primary' | 'quiet' | 'danger';
   size?: 'md' | 'sm';
   className?: string | undefined;

@@ -14,7 +14,7 @@ type DialogProps = {
   footer?: ReactNode;
   /** `wide` for a form in two columns, `narrow` for a question. */
   size?: 'narrow' | 'normal' | 'wide';
-  /** With it the dialog is a form, and a submit button in the footer works. */
+  /** Makes the dialog a form, so that a submit button in the footer works. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open onOpenChange={() => onClose()}>
       <Radix.Portal>
-        {/* One layer, so that a dialog over a dialog dims that too. */}
+        {/* A shared layer, so that a second dialog also dims the first. */}
         <div className="relative z-30">
           <Radix.Overlay className="fixed inset-0 bg-[oklch(.16_.02_165/.55)]" />
           <Radix.Content
@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The first field; without one the first button of the footer, which is the one that changes nothing. */
+/** Focuses the first field, or without fields the first button of the footer, which is the one that changes nothing. */
 function focusFirstControl(event: Event) {
   const content = event.currentTarget;
   if (!(content instanceof HTMLElement)) return;
@@ -99,7 +99,7 @@ function focusFirstControl(event: Event) {
   control.focus();
 }
 
-/** A toast lies over the dialog without being part of it; reading it away must not close the form. */
+/** A toast lies over the dialog but is not part of it: dismissing the toast must not close the dialog. */
 function keepOpenForToasts(event: Event) {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
     event.preventDefault();

@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef } from 'react';
 
 export type FormProblem = {
-  /** The id of the control, so that the link leads to it; none for an error of the whole form. */
+  /** The id of the control that the link leads to. Absent for an error of the whole form. */
   fieldId?: string;
   message: string;
 };
 
 type ErrorSummaryProps = {
   problems: readonly FormProblem[];
-  /** Counts submits: the summary takes the focus again whenever it changes. */
+  /** The number of submits: whenever it changes, the summary takes the focus again. */
   attempt: number;
 };
 
-/** GOV.UK's error summary: above the form, takes the focus, the same messages as beside each field. */
+/** GOV.UK's error summary pattern: above the form, takes the focus, and repeats the messages of the fields. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const shown = problems.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt brings the focus back here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt moves the focus here
   useEffect(() => {
     if (shown) box.current?.focus();
   }, [shown, attempt]);
@@ -56,7 +56,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** The address stays as it is: a hash would be a navigation. */
+/** The page's address must not change: a hash would be a navigation. */
 function focusField(event: { preventDefault: () => void }, id: string) {
   event.preventDefault();
   const field = document.getElementById(id);

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export type ControlWiring = {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,7 +11,7 @@ export type ControlWiring = {
 
 type FieldProps = {
   label: string;
-  /** Needed if an error summary is to link to the field. */
+  /** Needed if an error summary links to the field. */
   id?: string;
   optional?: boolean;
   hint?: ReactNode;
@@ -48,7 +48,6 @@ export function Field({ label, id, optional, hint, error, className, children }:
   );
 }
 
-/** An error's message, beside what it is about. */
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 leading-snug font-bold text-danger">

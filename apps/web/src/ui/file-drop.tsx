@@ -8,19 +8,19 @@ import { IconButton } from './icon-button.tsx';
 
 type FileDropProps = Partial<ControlWiring> & {
   files: readonly File[];
-  /** All files that are chosen now. */
+  /** Receives all chosen files, not only the new ones. */
   onFiles: (files: File[]) => void;
-  /** The form turns this file away and says why; then nothing is announced as added. */
+  /** Whether the form rejects the file with a message of its own; then the file is not announced as added. */
   refuses?: (file: File) => boolean;
-  /** `formatFileSize` of the domain; passed in so that the kit knows no rule. */
+  /** `formatFileSize` of the domain, which components in `ui` do not import. */
   formatSize: (bytes: number) => string;
   multiple?: boolean;
-  /** '.pdf,.docx': what the chooser offers. Dropped files are for the form to check. */
+  /** '.pdf,.docx': the files that the file chooser offers. The form must check dropped files itself. */
   accept?: string;
   disabled?: boolean;
 };
 
-/** Files by dropping or by choosing. Inside `Field`, spread its wiring: the button carries the id and takes the focus. */
+/** Files by dropping or by choosing. Inside `Field`, spread its `ControlWiring`: the button gets the id and the focus. */
 export function FileDrop(props: FileDropProps) {
   const {
     files,
@@ -32,8 +32,8 @@ export function FileDrop(props: FileDropProps) {
     disabled = false,
     ...wiring
   } = props;
-  const [over, setOver] = useState(false);
-  const [announced, setAnnounced] = useState('');
+  const [isOver, setIsOver] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const statusId = useId();
 
@@ -41,32 +41,32 @@ export function FileDrop(props: FileDropProps) {
     const added = multiple ? [...(chosen ?? [])] : [...(chosen ?? [])].slice(0, 1);
     if (added.length === 0) return;
     onFiles(multiple ? [...files, ...added] : added);
-    const taken = added.filter((file) => !refuses?.(file)).map((file) => file.name);
-    setAnnounced(taken.length > 0 ? `${taken.join(', ')} added` : '');
+    const accepted = added.filter((file) => !refuses?.(file)).map((file) => file.name);
+    setAnnouncement(accepted.length > 0 ? `${accepted.join(', ')} added` : '');
   };
   const remove = (file: File) => {
     onFiles(files.filter((other) => other !== file));
-    setAnnounced(`${file.name} removed`);
+    setAnnouncement(`${file.name} removed`);
     document.getElementById(wiring.id ?? statusId)?.focus();
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsOver(false);
     if (!disabled) add(event.dataTransfer.files);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the one for everyone
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for pointers; the button works for everyone
     <div
       onDrop={onDrop}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(!disabled);
+        setIsOver(!disabled);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       className={classNames(
         'rounded-2 bg-raised',
-        frameClass(over, Boolean(wiring['aria-invalid'])),
+        frameClass(isOver, Boolean(wiring['aria-invalid'])),
       )}
     >
       <input
@@ -77,13 +77,13 @@ export function FileDrop(props: FileDropProps) {
         accept={accept}
         onChange={(event) => {
           add(event.target.files);
-          // The same file can be chosen again after it was removed.
+          // Otherwise the browser reports no change if a removed file is chosen again.
           event.target.value = '';
         }}
       />
       {files.map((file, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
           key={`${file.name} ${index}`}
           className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4"
         >
@@ -103,14 +103,14 @@ export function FileDrop(props: FileDropProps) {
       <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
         <Icon icon={FileUp} className="size-4.5 text-muted" />
         <span className="[@media(hover:none)]:hidden">
-          {over ? <b className="font-bold">Drop to attach</b> : dropText(multiple, files.length)}
+          {isOver ? <b className="font-bold">Drop to attach</b> : dropText(multiple, files.length)}
         </span>
         <Button
           size="sm"
           disabled={disabled}
           onClick={() => input.current?.click()}
           id={wiring.id ?? statusId}
-          // The field's label would replace the visible text, which voice control listens for.
+          // Without it the field's label would replace the visible text, which users of voice control say.
           aria-label={buttonText(multiple, files.length)}
           aria-describedby={wiring['aria-describedby']}
         >
@@ -118,7 +118,7 @@ export function FileDrop(props: FileDropProps) {
         </Button>
       </div>
       <span role="status" className="sr-only">
-        {announced}
+        {announcement}
       </span>
     </div>
   );

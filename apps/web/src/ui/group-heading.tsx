@@ -1,13 +1,13 @@
 type GroupHeadingProps = {
   title: string;
   count?: number | string;
-  /** Names what stands at the right of the rows, on the desktop: 'Updated'. */
+  /** The heading of the column at the right of the rows, on the desktop: 'Updated'. */
   column?: string;
   id?: string;
   level?: 2 | 3;
 };
 
-/** Head of a group of rows. Sticks under the navigation; the tapered rule marks it. */
+/** Heading of a group of rows, underlined by the tapered rule. It sticks under the navigation. */
 export function GroupHeading({ title, count, column, id, level = 2 }: GroupHeadingProps) {
   const Heading = `h${level}` as const;
   return (

@@ -2,7 +2,7 @@ import { hrChecklist } from '../api/api-error.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** The checklist shown while the HR service does not answer (spec, public and staff §8). */
+/** Shown while the HR service does not answer. The texts are the specification's (public and staff §8). */
 export function HrUnreachable({ checking, onCheck }: { checking: boolean; onCheck: () => void }) {
   return (
     <Notice tone="danger">

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'title'> & {
-  /** The action together with its object: 'Download Hand Hygiene'. */
+  /** The action and its object: 'Download Hand Hygiene'. */
   label: string;
   icon: LucideIcon;
-  /** Shows this word beside the icon on a phone, where there is no pointer to hover with. */
+  /** A word shown beside the icon on phones, where no tooltip can be seen. */
   phoneText?: string;
 };
 
-/** A button that is an icon; the label is its accessible name and its tooltip. */
+/** The label is the button's accessible name and its tooltip. */
 export function IconButton({
   label,
   icon,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** A line icon at the portal's weight. Decoration: the text beside it, or the control's label, says what it means. */
+/** A line icon. Screen readers skip it: the text beside it or the control's label must give its meaning. */
 export function Icon({ icon: Drawing, className }: { icon: LucideIcon; className?: string }) {
   return (
     <Drawing

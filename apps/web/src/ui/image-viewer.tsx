@@ -5,17 +5,18 @@ import { Failed } from './states/failed.tsx';
 
 const zooms = [1, 1.5, 2, 3, 4];
 
-/** A picture fitted into its place; larger, it is scrolled. Turned, since phones photograph papers sideways. */
+/** Fits a picture into its area; an enlarged picture scrolls. It can be rotated, since phones often store photos sideways. */
 export function ImageViewer({ blob, name }: { blob: Blob; name: string }) {
-  const address = useObjectAddress(blob);
+  const url = useObjectUrl(blob);
   const [step, setStep] = useState(0);
-  const [turns, setTurns] = useState(0);
+  const [quarterTurns, setQuarterTurns] = useState(0);
   const [failed, setFailed] = useState(false);
+  /** Width of the picture over its height. */
   const [ratio, setRatio] = useState(1);
   const region = useRef<HTMLElement>(null);
   const zoom = zooms[step] ?? 1;
-  const isSideways = turns % 2 === 1;
-  const shown = isSideways ? 1 / ratio : ratio;
+  const isSideways = quarterTurns % 2 === 1;
+  const rotatedRatio = isSideways ? 1 / ratio : ratio;
   // Scroll to the middle of the picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of size
   useEffect(() => {
@@ -23,7 +24,7 @@ export function ImageViewer({ blob, name }: { blob: Blob; name: string }) {
     if (!place) return;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = place;
     place.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
-  }, [zoom, turns]);
+  }, [zoom, quarterTurns]);
   const change = (by: number) => setStep(Math.min(Math.max(step + by, 0), zooms.length - 1));
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey) return;
@@ -36,7 +37,7 @@ export function ImageViewer({ blob, name }: { blob: Blob; name: string }) {
       <section
         ref={region}
         aria-label={`Picture ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="grid h-[60dvh] overflow-auto border border-line bg-sunken -outline-offset-3"
@@ -45,14 +46,14 @@ export function ImageViewer({ blob, name }: { blob: Blob; name: string }) {
         <div
           className="relative m-auto overflow-hidden"
           style={{
-            width: `calc(min(100cqw, 100cqh * ${shown}) * ${zoom})`,
-            aspectRatio: shown,
+            width: `calc(min(100cqw, 100cqh * ${rotatedRatio}) * ${zoom})`,
+            aspectRatio: rotatedRatio,
             containerType: 'size',
           }}
         >
-          {address && (
+          {url && (
             <img
-              src={address}
+              src={url}
               alt={name}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setRatio(naturalWidth / Math.max(naturalHeight, 1))
@@ -60,11 +61,11 @@ export function ImageViewer({ blob, name }: { blob: Blob; name: string }) {
               onError={() => setFailed(true)}
               className="absolute top-1/2 left-1/2"
               style={{
-                // Turned by a quarter, its width is the height of its place.
+                // A picture on its side is as wide as its area is high.
                 width: isSideways ? '100cqh' : '100cqw',
                 height: isSideways ? '100cqw' : '100cqh',
                 maxWidth: 'none',
-                transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+                transform: `translate(-50%, -50%) rotate(${quarterTurns * 90}deg)`,
               }}
             />
           )}
@@ -89,19 +90,23 @@ export function ImageViewer({ blob, name }: { blob: Blob; name: string }) {
           onClick={() => change(1)}
         />
         <IconButton label="Show all of it" icon={Maximize} onClick={() => setStep(0)} />
-        <IconButton label="Turn" icon={RotateCw} onClick={() => setTurns((turns + 1) % 4)} />
+        <IconButton
+          label="Turn"
+          icon={RotateCw}
+          onClick={() => setQuarterTurns((quarterTurns + 1) % 4)}
+        />
       </div>
     </div>
   );
 }
 
-/** An address for what is held in memory, as long as it is shown. */
-function useObjectAddress(blob: Blob): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** A URL for a file in memory, released when the component is unmounted. */
+function useObjectUrl(blob: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [blob]);
-  return address;
+  return url;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** A part of a screen whose code is fetched when it is first drawn; until then `waiting` stands in its place. */
+/** A component whose code is loaded when it is first rendered. Until the code has loaded, `waiting` is shown instead. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting?: ReactNode,

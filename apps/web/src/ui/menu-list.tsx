@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { MenuItem, MenuProps } from './menu.tsx';
 
-/** The menu itself. It opens at once, since it comes when somebody has asked for it. */
+/** The opened menu. It is loaded only after the user has pressed the button of `Menu`, so it starts open. */
 export function MenuList({ label, items, icon, phoneText, children }: Required<MenuProps>) {
   return (
-    // Not modal: a modal one hides the rest of the page while its own trigger keeps the focus there.
+    // Not modal: a modal menu hides the rest of the page from screen readers, and with it the trigger that has the focus.
     <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>
         <IconButton label={label} icon={icon} phoneText={phoneText} />
@@ -29,7 +29,6 @@ export function MenuList({ label, items, icon, phoneText, children }: Required<M
   );
 }
 
-/** One line of an opened menu. */
 export function MenuEntry({ label, icon, hint, danger, disabled, onSelect }: MenuItem) {
   return (
     <Radix.Item

@@ -19,14 +19,14 @@ export type MenuProps = {
   icon?: LucideIcon;
   /** The word beside the icon on a phone. */
   phoneText?: string;
-  /** Further entries of another room, each a `MenuEntry`. */
+  /** Further entries, each a `MenuEntry`. */
   children?: ReactNode;
 };
 
-const menuList = () => import('./menu-list.tsx');
-const MenuList = lazy(async () => ({ default: (await menuList()).MenuList }));
+const loadMenuList = () => import('./menu-list.tsx');
+const MenuList = lazy(async () => ({ default: (await loadMenuList()).MenuList }));
 
-/** Our additions to a row; every action the specification names stays visible beside it. */
+/** Actions that the portal adds to those of the specification. The specification's own actions are visible buttons. */
 export function Menu({
   label,
   items,
@@ -34,17 +34,17 @@ export function Menu({
   phoneText = 'More',
   children,
 }: MenuProps) {
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const button = { label, icon, phoneText, 'aria-haspopup': 'menu' } as const;
-  // The library of menus is large, and of all the menus of a list few are opened.
-  if (!asked) {
+  // The menu library is large, and a list has many menus of which few are opened.
+  if (!isRequested) {
     return (
       <IconButton
         {...button}
-        onPointerEnter={() => void menuList()}
-        onFocus={() => void menuList()}
-        onClick={() => setAsked(true)}
-        onKeyDown={({ key }) => key === 'ArrowDown' && setAsked(true)}
+        onPointerEnter={() => void loadMenuList()}
+        onFocus={() => void loadMenuList()}
+        onClick={() => setIsRequested(true)}
+        onKeyDown={({ key }) => key === 'ArrowDown' && setIsRequested(true)}
       />
     );
   }

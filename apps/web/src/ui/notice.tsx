@@ -10,7 +10,7 @@ const looks = {
   danger: { colours: 'bg-danger-soft text-danger', icon: CircleAlert },
 } as const;
 
-/** Something to know before going on, in the flow of the page. */
+/** Information within the page that the user should read before continuing. */
 export function Notice({
   tone = 'info',
   children,

@@ -1,7 +1,7 @@
 import { Check, CircleCheck, OctagonAlert, RefreshCw, Repeat } from 'lucide-react';
 import { Badge } from './badge.tsx';
 
-/** Only what someone should look at is filled. */
+/** Only statuses that need attention have a background. */
 const looks = {
   Available: { tone: 'calm', icon: CircleCheck },
   Active: { tone: 'calm', icon: Check },

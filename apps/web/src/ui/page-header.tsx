@@ -7,11 +7,11 @@ type PageHeaderProps = {
   children?: ReactNode;
   /** The page's primary action, at the right. */
   action?: ReactNode;
-  /** More air, for pages that are read rather than worked in. */
+  /** More space above and below, for pages that are read rather than worked in. */
   spacious?: boolean;
 };
 
-/** Every page starts with this. After a navigation the heading has the focus. */
+/** The start of every page. After a navigation its heading has the focus. */
 export function PageHeader({ title, children, action, spacious = false }: PageHeaderProps) {
   return (
     <header

@@ -5,7 +5,7 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max: number;
-  /** How far, as text: '3.20 of 5.08 MB'. */
+  /** The progress as text, in place of the percentage: '3.20 of 5.08 MB'. */
   detail?: string;
   onCancel?: (() => void) | undefined;
 };

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { errorMessage } from '../api/api-error.ts';
 import { copyText } from '../format/copy-text.ts';
 
-/** Runs an action that has no form. Says in a toast why it failed; true when it did not. */
+/** Runs an action that has no form. If it fails, shows the reason in a toast and returns false. */
 export async function runWithToast(
   run: () => Promise<unknown>,
   failed: { title: string; otherwise: string },
@@ -16,7 +16,7 @@ export async function runWithToast(
   }
 }
 
-/** Copies a text and says in a toast whether that worked. */
+/** `copied` is the toast after success, `otherwise` the advice if the browser refuses to copy. */
 export async function copyWithToast(text: string, copied: string, otherwise: string) {
   if (await copyText(text)) toast.success(copied);
   else toast.error('Copying failed', { description: otherwise });

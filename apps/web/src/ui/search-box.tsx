@@ -13,7 +13,7 @@ type SearchBoxProps = {
   maxLength?: number;
 };
 
-/** First on every list. `/` focuses it, Escape or the button clears it. */
+/** `/` focuses the box; Escape or its button clears it. */
 export function SearchBox({
   label,
   value,

@@ -8,11 +8,11 @@ type SectionHeadingProps = {
   action?: ReactNode;
   id?: string;
   level?: 2 | 3;
-  /** `small` heads a column beside others. */
+  /** `small` is for columns side by side. */
   size?: 'normal' | 'small';
 };
 
-/** Head of a section, over the tapered rule. */
+/** Heading of a section, underlined by the tapered rule. */
 export function SectionHeading({
   title,
   count,

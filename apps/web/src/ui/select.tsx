@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook } from './text-input.tsx';
 
-/** The browser's own select, dressed: it works on every phone and by keyboard. Options are its children. */
+/** The browser's own select in the portal's style, since it works on every phone and by keyboard. Its children are options. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative block min-w-0', className)}>

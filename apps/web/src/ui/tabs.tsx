@@ -13,7 +13,7 @@ type TabsProps = {
   children: ReactNode;
 };
 
-/** Tabs that do not fit into one row stand in two: none is out of sight. */
+/** Tabs that do not fit into one row wrap into a second, so that every tab stays visible. */
 export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className="min-w-0">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** How every control one types into looks. */
+/** The classes shared by text inputs, text areas and selects. */
 export const controlLook = classNames(
   'w-full min-w-0 rounded-2 border border-edge bg-raised px-3 py-1.5 focus-visible:outline-offset-0',
   'aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',

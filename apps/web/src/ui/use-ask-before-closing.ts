@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it closes or reloads the page, with its own text. */
+/** While `active`, the browser asks for confirmation before it closes or reloads the page. The question is the browser's. */
 export function useAskBeforeClosing(active: boolean): void {
   useEffect(() => {
     if (!active) return;

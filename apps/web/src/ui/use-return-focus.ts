@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** For what opens without a trigger of its own: gives the focus back to where it was. */
+/** For dialogs that are opened without a Radix trigger: on closing, returns the focus to the element that had it before. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // After the focus trap has let go.
+      // The dialog's focus trap is removed first.
       setTimeout(() => {
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       }, 0);

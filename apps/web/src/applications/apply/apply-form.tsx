@@ -66,7 +66,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
         <>
           <SendState
             progress={busy ? (form.progress ?? { sent: 0, total: 0 }) : null}
-            failure={form.whyNotSent}
+            failure={form.describeFormFailure}
             wasCancelled={form.wasCancelled}
             cancel={() => {
               form.cancel();

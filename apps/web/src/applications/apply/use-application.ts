@@ -79,7 +79,7 @@ export function useApplication(
     draft,
     step,
     goTo,
-    whyNotSent: failure,
+    describeFormFailure: failure,
     goOn: () => {
       if (form.busy) return;
       const next = steps[steps.indexOf(step) + 1];

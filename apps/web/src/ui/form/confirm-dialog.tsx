@@ -12,13 +12,13 @@ type ConfirmDialogProps = {
   action: { label: string; busy: string };
   /** Label of the button that closes without doing anything. */
   cancel?: string;
-  /** False where the action destroys nothing. */
+  /** False for an action that deletes nothing. */
   isDanger?: boolean;
-  /** The error message when the server gives none. */
+  /** The error message if the server gives none. */
   otherwise: string;
   run: () => Promise<void>;
   onClose: () => void;
-  /** Details of the subject, to be read again before confirming. */
+  /** Details of the record concerned, for a last check before confirming. */
   children?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { QueryState } from '../states/query-state.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 import type { EndpointForm } from './endpoint-form.ts';
 
-/** Whether a row is the one that is edited, and how it becomes that. */
+/** Whether a row is being edited; `onEdit` starts and ends that. */
 type Editing = { isEdited: boolean; onEdit: (on: boolean) => void };
 
 type EditedRowsDialogProps<Data> = {
@@ -22,14 +22,14 @@ type EditedRowsDialogProps<Data> = {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** The message when the rows cannot be loaded. */
+  /** The message if the rows cannot be loaded. */
   failure: string;
   onClose: () => void;
   /** The rows, each an `EditedRow`. */
   children: (data: Data, editing: (id: string) => Editing) => ReactNode;
 };
 
-/** A list over the page of which one row at a time is edited in its place. */
+/** A dialog with a list whose rows are edited in place, one at a time. */
 export function EditedRowsDialog<Data>(props: EditedRowsDialogProps<Data>) {
   useReturnFocus();
   const { query } = props;
@@ -58,12 +58,12 @@ type EditedRowProps = Editing & {
   editLabel: string;
   clear: {
     label: string;
-    /** Whether there is something to clear. */
+    /** Whether the row has a value that can be cleared. */
     isSet: boolean;
     run: () => Promise<void>;
     failed: string;
   };
-  /** In place of the row; `leave` brings the row back. */
+  /** The form shown instead of the row; `leave` shows the row again. */
   form: (leave: () => void) => ReactNode;
 };
 
@@ -72,7 +72,7 @@ export function EditedRow(props: EditedRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [busy, setBusy] = useState(false);
   const leave = () => {
-    // The form that has the focus goes first: what is drawn later could not take it over.
+    // Rendered immediately, so that the row's button exists when the focus moves to it.
     flushSync(() => onEdit(false));
     row.current?.querySelector('button')?.focus();
   };
@@ -120,7 +120,7 @@ type RowFormProps<Values> = {
   children: ReactNode;
 };
 
-/** A form of one field in the place of a row. What is wrong stands beside the field. */
+/** A form with one field, shown instead of a row. Errors are shown at the field only. */
 export function RowForm<Values>({ form, onCancel, children }: RowFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);

@@ -1,13 +1,14 @@
 import type * as z from 'zod';
 
-/** The part of a field's contract that its control reflects. */
+/** The parts of a field's contract that its control shows. */
 export type FieldRule = {
   isOptional: boolean;
   kind: 'text' | 'date' | 'email';
-  /** The maximum length. */
+  /** The maximum length in characters. */
   max: number | undefined;
 };
 
+/** Rules already derived, by schema: a form asks for each rule whenever it is rendered. */
 const rules = new WeakMap<object, FieldRule>();
 
 export function fieldRule(schema: z.core.$ZodType | undefined): FieldRule {
@@ -31,7 +32,7 @@ function readRule(schema: z.ZodType): FieldRule {
   return rule;
 }
 
-/** A schema and what it is made of: the inside of `optional`, both ends of a `pipe`. */
+/** The schema and the schemas inside it: the inner schema of `optional`, both sides of a `pipe`. */
 function collectSchemas(schema: z.core.$ZodType): z.core.$ZodType[] {
   const def = schema._zod.def as Partial<
     Record<'innerType' | 'in' | 'out', z.core.$ZodType | undefined>

@@ -11,7 +11,6 @@ type FormCheckboxProps<Values> = {
   hint?: ReactNode;
 };
 
-/** A yes or no of the form. */
 export function FormCheckbox<Values>({ form, name, label, hint }: FormCheckboxProps<Values>) {
   return (
     <Checkbox

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { serialize } from './form-content.ts';
 
-test('the same texts with another file are another call', () => {
+test('a form with another file has other content, even if the texts are the same', () => {
   const one = new File(['one'], 'a.pdf', { lastModified: 1 });
   const other = new File(['other'], 'a.pdf', { lastModified: 2 });
   expect(serialize({ notes: '', file: one })).toBe(serialize({ notes: '', file: one }));

@@ -3,8 +3,8 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The content of a form as text, to compare. Equal content makes a retry the same call and a form unchanged; a file is
- * compared by name, size and time of change.
+ * The content of a form as a string for comparisons: whether the form has changed, and whether a retry has the same
+ * content. A file is compared by name, size and time of change.
  */
 export function serialize(content: unknown): string {
   return JSON.stringify(content, (_, value: unknown) =>
@@ -12,7 +12,7 @@ export function serialize(content: unknown): string {
   );
 }
 
-/** The multipart body. Files are last, so that the server knows the fields before the bytes come. */
+/** The multipart body. Files are last, so that the server has read all fields when the first file begins. */
 export function toFormData(endpoint: EndpointDefinition, body: Values, values: Values): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -25,7 +25,7 @@ export function toFormData(endpoint: EndpointDefinition, body: Values, values: V
   return form;
 }
 
-/** Without the files, which go beside the body. */
+/** The values without files, which are sent as separate parts. */
 export function withoutFiles(endpoint: EndpointDefinition, values: Values): Values {
   const fields = new Set(endpoint.files?.map(({ field }) => field));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !fields.has(name)));

@@ -16,15 +16,15 @@ type FormDialogProps<Values> = {
   submit: { label: string; busy: string; danger?: boolean; disabled?: boolean };
   /** Label of the button that closes without saving. */
   cancel?: string;
-  /** The dialog cannot be closed while a call is under way. */
+  /** The dialog cannot be closed during the call. */
   staysWhileBusy?: boolean;
-  /** With nothing changed there is nothing to send, and it closes. */
+  /** If nothing has changed, submitting closes the dialog without a call. */
   sendsOnlyChanges?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form over the page: what is wrong stands on top, closing it half-filled asks first. */
+/** A form in a dialog. Errors are listed at its top, and closing asks first if it would lose input. */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { form, submit } = props;
   const { busy, progress, isFilled } = form;
@@ -69,7 +69,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
             <Button onClick={leave} disabled={isStaying}>
               {props.cancel ?? 'Cancel'}
             </Button>
-            {/* Not disabled while it sends: a disabled button would lose the focus. */}
+            {/* Not disabled during the call, since a disabled button loses the focus. */}
             <Button
               type="submit"
               variant={submit.danger ? 'danger' : 'primary'}

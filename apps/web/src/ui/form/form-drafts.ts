@@ -3,17 +3,17 @@ import type { KeptDraft } from '../../format/kept-drafts.ts';
 import type { keptTexts } from '../../format/kept-texts.ts';
 import type { FormDraft } from './endpoint-form.ts';
 
-type TextOf<Values> = {
+type TextDraftOptions<Values> = {
   texts: ReturnType<typeof keptTexts>;
-  /** The id of the thing that the text is about. */
+  /** The id of the record that the text is about. */
   id: string;
   name: { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values];
   defaults: Values;
 };
 
-/** Keeps one text of a form; whatever is chosen beside it is chosen anew each time. */
-export function textDraft<Values>(of: TextOf<Values>): KeptDraft<FormDraft<Values>> {
-  const { texts, id, name, defaults } = of;
+/** A draft that keeps only one text of a form; the other fields start with their defaults. */
+export function textDraft<Values>(options: TextDraftOptions<Values>): KeptDraft<FormDraft<Values>> {
+  const { texts, id, name, defaults } = options;
   return {
     read: () => ({ values: { ...defaults, [name]: texts.read(id) }, keyFor: keyPerContent() }),
     keep: ({ values }) => texts.keep(id, String(values[name])),
@@ -21,7 +21,7 @@ export function textDraft<Values>(of: TextOf<Values>): KeptDraft<FormDraft<Value
   };
 }
 
-/** Keeps what is typed where only that can be kept; the key of the call lasts as long as the form stands there. */
+/** A draft for a storage that can keep values only: the idempotency keys last until the form is closed. */
 export function valuesDraft<Values>(kept: KeptDraft<Values>): KeptDraft<FormDraft<Values>> {
   return {
     read: () => {

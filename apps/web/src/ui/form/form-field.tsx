@@ -8,19 +8,19 @@ import { TextInput } from '../text-input.tsx';
 import { Textarea } from '../textarea.tsx';
 import type { EndpointForm } from './endpoint-form.ts';
 
-/** The number of letters left from which on the count is shown. */
-const nearLetters = 500;
-/** Announced in steps, since a count at every key would drown what is typed. */
-const step = 100;
+/** The count appears when no more than this many letters are left. */
+const showFromLetters = 500;
+/** Screen readers get a rounded count: announcing it at every key would interrupt the reading of the typed text. */
+const announcementStep = 100;
 
-/** Below a long text: how much still fits, once that is not much. */
+/** Below a text area: how many letters still fit. */
 function LettersLeft({ used, max }: { used: number; max: number }) {
   const left = max - used;
-  const near = left <= nearLetters;
-  const announced = left < 0 ? left : Math.ceil(left / step) * step;
+  const isNearLimit = left <= showFromLetters;
+  const announced = left < 0 ? left : Math.ceil(left / announcementStep) * announcementStep;
   return (
     <div className="text-meta tabular-nums">
-      {near && (
+      {isNearLimit && (
         <p
           aria-hidden="true"
           className={classNames(left < 0 ? 'font-bold text-danger' : 'text-muted')}
@@ -29,7 +29,7 @@ function LettersLeft({ used, max }: { used: number; max: number }) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {near && formatLettersLeft(announced)}
+        {isNearLimit && formatLettersLeft(announced)}
       </p>
     </div>
   );
@@ -41,7 +41,6 @@ function formatLettersLeft(left: number): string {
   return left < 0 ? `${noun} too many` : `${noun} left`;
 }
 
-/** The fields that hold a text. */
 type TextNames<Values> = {
   [Name in Extract<keyof Values, string>]: Values[Name] extends string ? Name : never;
 }[Extract<keyof Values, string>];
@@ -56,9 +55,9 @@ type FormFieldProps<Values> = {
   form: FieldsForm<Values>;
   label: string;
   hint?: ReactNode;
-  /** Where the contract does not know it. */
+  /** Needed only if the contract does not say it. */
   optional?: boolean;
-  /** An error that the form itself does not know. */
+  /** An error from outside the form. */
   error?: string | undefined;
   /** Class of the whole field, not of its control. */
   fieldClass?: string;
@@ -69,19 +68,19 @@ type TextFieldProps<Values> = FormFieldProps<Values> & {
   children?: undefined;
 } & (
     | ({ rows?: undefined; options?: undefined } & Omit<ComponentProps<'input'>, Wired>)
-    /** Several lines; `countsLetters` shows how much still fits: so many letters, where the contract does not know it. */
+    /** A text area. `countsLetters` shows how many letters are left; as a number it is the limit, if the contract has none. */
     | ({ rows: number; countsLetters?: boolean | number; options?: undefined } & Omit<
         ComponentProps<'textarea'>,
         Wired
       >)
-    /** One of these: value and label. */
+    /** A choice between options, each a value and a label. */
     | ({ options: readonly Option[]; rows?: undefined } & Omit<ComponentProps<'select'>, Wired>)
   );
 
 type Wired = 'form' | 'name' | 'value' | 'onChange' | 'id' | 'children' | 'rows';
 type Option = readonly [value: string, label: string];
 
-/** A field of the form with label, hint, error and control; rules of the contract are not repeated. */
+/** A field with label, hint, error and control. Its kind, maximum length and optionality come from the contract. */
 export function FormField<Values>({
   form,
   name,
@@ -141,7 +140,7 @@ export function FormField<Values>({
   );
 }
 
-/** A password can be looked at while it is typed. Give `autoComplete`: 'current-password' or 'new-password'. */
+/** Has a button that shows the password. Set `autoComplete` to 'current-password' or 'new-password'. */
 function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

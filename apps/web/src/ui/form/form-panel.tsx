@@ -16,9 +16,9 @@ type FormPanelProps<Values> = {
   otherActions?: ReactNode;
   /** Ctrl+Enter submits from anywhere in the form. */
   sendsOnControlEnter?: boolean;
-  /** Why the form stands here again, until it says something itself. */
+  /** An error from outside the form, shown until the form has an error of its own. */
   failure?: string | null;
-  /** The question for a person who leaves it half-filled. */
+  /** The question before leaving the page would lose input. Without it the form does not ask. */
   leave?: { title: string; stay: string };
   className?: string;
   children: ReactNode;
@@ -26,7 +26,7 @@ type FormPanelProps<Values> = {
   foot?: ReactNode;
 };
 
-/** A short form in the page: what it is about, what is wrong, the fields, on or back. */
+/** A form within the page: heading, errors, fields and buttons. */
 export function FormPanel<Values>(props: FormPanelProps<Values>) {
   const { form, submit, cancel, failure, leave } = props;
   const lastField = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
   const hasCancel = cancel !== undefined;
   const hadCancel = useRef(hasCancel);
   useEffect(() => {
-    // A button that goes with what it took back leaves the focus in the form.
+    // When the Cancel button had the focus and disappears, the focus moves to the submit button.
     const isLost = document.activeElement === document.body;
     if (hadCancel.current && !hasCancel && isLost) submitButton.current?.focus();
     hadCancel.current = hasCancel;
@@ -64,7 +64,7 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
       <ErrorSummary problems={problems} attempt={form.attempts} />
       {props.children}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        {/* Never disabled: a disabled button would lose the focus, while it sends and once all is stored. */}
+        {/* Never disabled, since a disabled button loses the focus. */}
         <Button
           ref={submitButton}
           type="submit"

@@ -3,23 +3,23 @@ import { ApiError } from '../../api/api-error.ts';
 
 export type Problems<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
-/** Form field names by contract path, where the two differ: `{ 'appliesTo.cadres': 'cadres' }`. */
+/** Names of form fields by path in the contract, for fields whose name differs: `{ 'appliesTo.cadres': 'cadres' }`. */
 export type FieldNames = Readonly<Record<string, string>>;
 
 type Issue = { path: string; message: string };
 
-/** The first message about each field; of a list or an object the field is the whole of it. */
+/** The first message for each field. A message about a part of a list or object belongs to the field with the whole. */
 export function placeIssues(
   issues: readonly Issue[],
   names: readonly string[],
   fieldNames: FieldNames = {},
 ): Record<string, string> {
-  const placed: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const { path, message } of issues) {
     const name = findFieldName(path, names, fieldNames);
-    if (name !== undefined) placed[name] ??= message;
+    if (name !== undefined) messages[name] ??= message;
   }
-  return placed;
+  return messages;
 }
 
 function findFieldName(path: string, names: readonly string[], fieldNames: FieldNames) {
@@ -32,10 +32,9 @@ function findFieldName(path: string, names: readonly string[], fieldNames: Field
   return undefined;
 }
 
-/** The rules of the fields. */
 export const inputSchema = ({ body, query }: EndpointDefinition) => body ?? query;
 
-/** Errors that the contract finds in a body before it is sent, and required files that are missing. */
+/** The errors that the contract finds in a body before it is sent, and required files that are missing. */
 export function contractIssues(
   endpoint: EndpointDefinition,
   body: unknown,
@@ -55,7 +54,7 @@ export function contractIssues(
   return issues;
 }
 
-/** Date inputs with only a part typed. The browser reports their value as empty, so the contract cannot see them. */
+/** Errors of incompletely typed dates. The browser reports an empty value for these, so the contract cannot find them. */
 export function partialDates(
   names: readonly string[],
   fieldId: (name: string) => string,
@@ -70,8 +69,8 @@ export function partialDates(
   return found;
 }
 
-/** Why a form was not stored, in one sentence; `otherwise` when no answer says more. */
-export function whyNotSent(error: unknown, otherwise: string): string {
+/** Why a form was not stored, in one sentence: the server's message, or `otherwise` if it gave none. */
+export function describeFormFailure(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.status === 401) return 'Sign in again, then try again. What you typed stays.';
   if (error.code === 'network' || error.code === 'unreadable') {

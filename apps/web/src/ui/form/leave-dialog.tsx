@@ -12,12 +12,12 @@ type LeaveDialogProps = {
 
 export function LeaveDialog({ lastField, title, stay, onStay, onLeave }: LeaveDialogProps) {
   const [opener] = useState(() => document.activeElement);
-  const leaves = useRef(false);
+  const isLeaving = useRef(false);
   useEffect(
     () => () => {
-      // After the focus trap has let go. A new page has a focus of its own.
+      // The dialog's focus trap is removed first. A new page sets the focus itself.
       setTimeout(() => {
-        if (!leaves.current) focusAgain(opener, lastField.current);
+        if (!isLeaving.current) returnFocus(opener, lastField.current);
       }, 0);
     },
     [opener, lastField],
@@ -32,7 +32,7 @@ export function LeaveDialog({ lastField, title, stay, onStay, onLeave }: LeaveDi
         <>
           <Button
             onClick={() => {
-              leaves.current = true;
+              isLeaving.current = true;
               onLeave();
             }}
           >
@@ -47,8 +47,11 @@ export function LeaveDialog({ lastField, title, stay, onStay, onLeave }: LeaveDi
   );
 }
 
-/** The link may have gone with its menu, and a click on one leaves some browsers without any focus. */
-function focusAgain(opener: Element | null, lastField: HTMLElement | null) {
-  const had = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-  (had ? opener : lastField)?.focus();
+/**
+ * Focuses the element that opened the dialog, or the last field if that element has no focus to get back: the menu of a
+ * clicked link may be closed, and in some browsers a clicked link never has the focus.
+ */
+function returnFocus(opener: Element | null, lastField: HTMLElement | null) {
+  const canFocus = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  (canFocus ? opener : lastField)?.focus();
 }

@@ -3,20 +3,20 @@ import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
 
-const leaveDialog = () => import('./leave-dialog.tsx');
-const LeaveDialog = lazy(async () => ({ default: (await leaveDialog()).LeaveDialog }));
+const loadLeaveDialog = () => import('./leave-dialog.tsx');
+const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
 
 type LeaveQuestionProps = {
-  /** Something is written that would be lost. */
+  /** Whether the form has input that would be lost. */
   asks: boolean;
-  /** Where the form had the focus last. */
+  /** The field that had the focus last. */
   lastField: RefObject<HTMLElement | null>;
   onLeave: () => void;
   title?: string;
   stay?: string;
 };
 
-/** Asks whoever leaves a half-filled form. Going to sign in leaves it as it is. */
+/** Asks before leaving the page would lose input. Going to the sign-in page loses nothing, so it is not asked. */
 export function LeaveQuestion({
   asks,
   lastField,
@@ -26,8 +26,8 @@ export function LeaveQuestion({
 }: LeaveQuestionProps) {
   useAskBeforeClosing(asks);
   useEffect(() => {
-    // There before it is needed: whoever leaves may have lost the connection.
-    if (asks) void leaveDialog();
+    // Loaded in advance: the connection may be lost by the time the user leaves.
+    if (asks) void loadLeaveDialog();
   }, [asks]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -4,24 +4,24 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import type { EndpointForm } from './endpoint-form.ts';
 
-/** After this long somebody wants to know that it is still being tried. */
-const slowMilliseconds = 5000;
+/** After this time the row says that sending continues. Assumed: users start to doubt it after about five seconds. */
+const slowMs = 5000;
 
 type SendRowProps<Values> = {
   form: EndpointForm<Values>;
   /** Label of the button: 'Send Message'. */
   label: string;
-  /** Stands beside the button while there is nothing else to say. */
+  /** Shown beside the button unless the form is sending or has failed. */
   children?: ReactNode;
 };
 
-/** The foot of a form that is sent: its button, and beside it how that goes. */
+/** The submit button of a form, with the state of sending beside it. */
 export function SendRow<Values>({ form, label, children }: SendRowProps<Values>) {
   const { busy, failure } = form;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), slowMilliseconds);
+    const timer = setTimeout(() => setSlow(true), slowMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);
@@ -29,7 +29,7 @@ export function SendRow<Values>({ form, label, children }: SendRowProps<Values>)
   }, [busy]);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {/* Not disabled while it sends: a disabled button would lose the focus. */}
+      {/* Not disabled during the call, since a disabled button loses the focus. */}
       <Button
         type="submit"
         variant="primary"

@@ -56,7 +56,7 @@ function WardDialog({ id }: { id: string }) {
 
 let nextId = 0;
 
-/** The dialog on a page, before a server that answers as given; `calls` is what reached it. */
+/** Opens the dialog on a page with a server that responds with `answer`; `calls` are the requests that reached it. */
 function open(answer: () => Response | Promise<Response>, id = String(++nextId)) {
   const calls: { href: string; body: unknown; key: string | undefined; signal: AbortSignal }[] = [];
   vi.stubGlobal('fetch', (href: string, { body, headers, signal }: RequestInit) => {
@@ -79,9 +79,9 @@ const refuse = (status: number, body: object) =>
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => fireEvent.submit(screen.getByRole('dialog').querySelector('form') as Element);
-const typedIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const readInput = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-test('shows the contract’s rules at the field and on top, and clears them while typing', async () => {
+test('shows errors of the contract at the field and in the summary, and clears them while typing', async () => {
   const { calls } = open(succeed);
   submit();
   const summary = await screen.findByRole('alert');
@@ -93,14 +93,14 @@ test('shows the contract’s rules at the field and on top, and clears them whil
   expect(calls).toEqual([]);
 });
 
-test('label, limit and kind of a field are the contract’s', async () => {
+test('takes optionality and maximum length of a field from the contract', async () => {
   open(succeed);
   expect(screen.getByLabelText('Notes (optional)')).toBeDefined();
   type(/^Notes/, 'x'.repeat(39));
   expect(await screen.findByText('1 letter left')).toBeDefined();
 });
 
-test('pressed twice it is sent once', async () => {
+test('submitting twice sends one call', async () => {
   const { calls } = open(succeed);
   type(/^Name/, 'East');
   submit();
@@ -111,7 +111,7 @@ test('pressed twice it is sent once', async () => {
   ]);
 });
 
-test('a refusal stands on its field, or over the whole form', async () => {
+test('shows the server’s errors at their fields, or above the form if they concern no field', async () => {
   const errors = [
     { path: 'beds.night', message: 'Too many beds.' },
     { path: 'name', message: 'This name is taken.' },
@@ -133,7 +133,7 @@ test('a refusal stands on its field, or over the whole form', async () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-test('without an answer all that was typed is there, and goes again with the same key', async () => {
+test('keeps the input when the server cannot be reached, and repeats the call with the same key', async () => {
   const { calls } = open(() => Promise.reject(new TypeError('no network')));
   type(/^Name/, 'East');
   submit();
@@ -141,11 +141,11 @@ test('without an answer all that was typed is there, and goes again with the sam
   expect(summary.textContent).toContain(
     'The ward was not added. The portal could not be reached; what you typed is still here.',
   );
-  expect(typedIn(/^Name/)).toBe('East');
+  expect(readInput(/^Name/)).toBe('East');
   submit();
   await waitFor(() => expect(calls).toHaveLength(2));
   type(/^Name/, 'West');
-  await waitFor(() => expect(typedIn(/^Name/)).toBe('West'));
+  await waitFor(() => expect(readInput(/^Name/)).toBe('West'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toBeDefined());
   submit();
   await waitFor(() => expect(calls).toHaveLength(3));
@@ -155,7 +155,7 @@ test('without an answer all that was typed is there, and goes again with the sam
   expect(other).not.toBe(first);
 });
 
-test('an ended session says what to do, and a proof of who calls goes on with the call', async () => {
+test('explains an expired session, and repeats the call after a step-up', async () => {
   const answers = [
     refuse(401, { code: 'unauthenticated' }),
     refuse(403, { code: 'step_up_required' }),
@@ -173,17 +173,17 @@ test('an ended session says what to do, and a proof of who calls goes on with th
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a draft comes back with the dialog, and not once it is stored or thrown away', async () => {
+test('restores the draft when the dialog opens again, unless it was stored or discarded', async () => {
   const first = open(succeed);
   type(/^Name/, 'East');
   first.unmount();
   const second = open(succeed, first.id);
-  expect(typedIn(/^Name/)).toBe('East');
+  expect(readInput(/^Name/)).toBe('East');
   submit();
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   second.unmount();
   const third = open(succeed, first.id);
-  expect(typedIn(/^Name/)).toBe('');
+  expect(readInput(/^Name/)).toBe('');
   type(/^Name/, 'West');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect((await screen.findByText('Close without saving?')).textContent).toBeDefined();
@@ -191,10 +191,10 @@ test('a draft comes back with the dialog, and not once it is stored or thrown aw
   expect(onClose).toHaveBeenCalledOnce();
   third.unmount();
   open(succeed, first.id);
-  expect(typedIn(/^Name/)).toBe('');
+  expect(readInput(/^Name/)).toBe('');
 });
 
-test('a form that goes while it sends ends the call and says nothing more', async () => {
+test('unmounting the form during a call aborts the call', async () => {
   const { calls, unmount } = open(() => new Promise<Response>(() => {}));
   type(/^Name/, 'East');
   submit();

@@ -19,16 +19,16 @@ import { fieldRule } from './field-rule.ts';
 import { serialize, toFormData, withoutFiles } from './form-content.ts';
 import {
   contractIssues,
+  describeFormFailure,
   inputSchema,
   type Problems,
   partialDates,
   placeIssues,
-  whyNotSent,
 } from './form-problems.ts';
 
 /**
- * A form whose submit is one call of the contracts: checked by the endpoint's own schema, sent once, what the server
- * refuses placed on its field. Nothing typed goes before it is stored.
+ * A form whose submit is one call. It is checked with the endpoint's schema and sent once, and the server's errors are
+ * shown at their fields. Input is kept until it is stored.
  */
 export function useEndpointForm<
   const E extends EndpointDefinition,
@@ -41,13 +41,13 @@ export function useEndpointForm<
   const id = options.id ?? ownId;
   const fieldId = (name: string) => `${id}-${name}`;
   const names = Object.keys(defaults) as Name[];
-  const [begun, setBegun] = useState(() => draft?.read() ?? newDraft(defaults));
+  const [initial, setInitial] = useState(() => draft?.read() ?? createDraft(defaults));
   const [progress, setProgress] = useState<Progress | null>(null);
   const [wasCancelled, setCancelled] = useState(false);
   const [busy, setBusy] = useState(false);
   const [checks, setChecks] = useState(0);
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const currentSubmit = useRef<AbortController>(undefined);
+  useEffect(() => () => currentSubmit.current?.abort(), []);
 
   const buildBody = (values: Values) =>
     options.toBody ? options.toBody(values) : withoutFiles(endpoint, values);
@@ -59,18 +59,18 @@ export function useEndpointForm<
       ...options.check?.(values, found),
       ...partialDates(names, fieldId),
     };
-    const wrong = Object.entries(problems).filter(([, message]) => message);
-    return Object.fromEntries(wrong) as Problems<Name>;
+    const withMessage = Object.entries(problems).filter(([, message]) => message);
+    return Object.fromEntries(withMessage) as Problems<Name>;
   };
   const resolver: Resolver = (values) => {
-    const wrong = Object.entries(findProblems(values as Values));
-    if (wrong.length === 0) return { values, errors: {} };
-    const errors = wrong.map(([name, message]) => [name, { type: 'contract', message }]);
+    const problems = Object.entries(findProblems(values as Values));
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = problems.map(([name, message]) => [name, { type: 'contract', message }]);
     return { values: {}, errors: Object.fromEntries(errors) };
   };
   const { formState, watch, getValues, setValue, setError, clearErrors, handleSubmit } =
     useForm<FieldValues>({
-      defaultValues: begun.values,
+      defaultValues: initial.values,
       resolver,
       reValidateMode: 'onSubmit',
       shouldFocusError: false,
@@ -80,19 +80,19 @@ export function useEndpointForm<
   const fill = (next: Partial<Values>) => {
     for (const [name, value] of Object.entries(next)) setValue(name, value);
   };
-  const isStored = options.staysOpen === 'stored';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other contents are a reason
+  const showsStored = options.staysOpen === 'stored';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the contents matters, not a new object
   useEffect(() => {
-    if (!isStored) return;
+    if (!showsStored) return;
     const typed = getValues() as Values;
     const untouched = names.filter((name) => serialize(typed[name]) === serialize(defaults[name]));
     fill(Object.fromEntries(untouched.map((name) => [name, options.defaults[name]])) as Values);
     setDefaults(options.defaults);
   }, [serialize(options.defaults)]);
 
-  const callOnce = (sent: Values, signal: AbortSignal): Promise<Sent<E>> => {
-    const onProgress = (done: number, total: number) => setProgress({ sent: done, total });
-    const keyFor = (content: unknown) => begun.keyFor(serialize(content));
+  const callEndpoint = (sent: Values, signal: AbortSignal): Promise<Sent<E>> => {
+    const onProgress = (bytes: number, total: number) => setProgress({ sent: bytes, total });
+    const keyFor = (content: unknown) => initial.keyFor(serialize(content));
     if (options.send) return options.send(sent, { signal, onProgress, keyFor });
     const body = buildBody(sent);
     const form = endpoint.files && toFormData(endpoint, body as FieldValues, sent);
@@ -109,43 +109,45 @@ export function useEndpointForm<
     const sent = typed as Values;
     let answer: Sent<E>;
     try {
-      answer = await cutWhenOffline(endpoint.path, controller, (signal) => callOnce(sent, signal));
+      answer = await cutWhenOffline(endpoint.path, controller, (signal) =>
+        callEndpoint(sent, signal),
+      );
     } catch (thrown) {
-      await refuse(thrown);
+      await showFailure(thrown);
       return;
     } finally {
       setProgress(null);
     }
-    // Text typed while the call was under way belongs to the next entry, so it is kept.
-    const isNext = options.staysOpen && serialize(getValues()) !== serialize(sent);
-    if (!isNext) draft?.forget();
-    if (isStored) setDefaults(sent);
-    else if (options.staysOpen && !isNext) beginWith(options.defaults);
+    // Text typed during the call belongs to the next entry, so it is kept.
+    const hasNextEntry = options.staysOpen && serialize(getValues()) !== serialize(sent);
+    if (!hasNextEntry) draft?.forget();
+    if (showsStored) setDefaults(sent);
+    else if (options.staysOpen && !hasNextEntry) restart(options.defaults);
     await options.onSent(answer, sent);
   };
 
-  const beginWith = (next: Values) => {
-    setBegun(newDraft(next));
+  const restart = (next: Values) => {
+    setInitial(createDraft(next));
     fill(next);
   };
 
-  const refuse = async (error: unknown) => {
+  const showFailure = async (error: unknown) => {
     if (isAborted(error)) return setCancelled(true);
     if (await options.divert?.(error)) return;
     const issues = error instanceof ApiError ? error.errors : [];
-    const placed = Object.entries(placeIssues(issues, names, options.fieldNames));
-    for (const [name, message] of placed) setError(name, { message });
-    const message = options.explain?.(error) ?? whyNotSent(error, failed);
-    if (placed.length === 0) setError('root', { message });
+    const fieldErrors = Object.entries(placeIssues(issues, names, options.fieldNames));
+    for (const [name, message] of fieldErrors) setError(name, { message });
+    const message = options.explain?.(error) ?? describeFormFailure(error, failed);
+    if (fieldErrors.length === 0) setError('root', { message });
     if (options.toastsFailure) toast.error(failed);
     options.onFailed?.(message, error);
   };
 
   const submit = async () => {
-    // A second click can come before React has drawn the first as busy.
-    if (underWay.current) return;
+    // A second click can come before React has rendered the form as busy.
+    if (currentSubmit.current) return;
     const controller = new AbortController();
-    underWay.current = controller;
+    currentSubmit.current = controller;
     setCancelled(false);
     try {
       await handleSubmit((typed) => {
@@ -153,28 +155,28 @@ export function useEndpointForm<
         return send(typed, controller);
       })();
     } finally {
-      underWay.current = undefined;
+      currentSubmit.current = undefined;
       setBusy(false);
     }
   };
 
   const errorMessage = (name: string) => formState.errors[name]?.message as string | undefined;
-  const wrong = names.flatMap((name) => {
+  const fieldErrors = names.flatMap((name) => {
     const message = errorMessage(name);
     return message ? [{ name, fieldId: fieldId(name), message }] : [];
   });
-  const whole = errorMessage('root');
+  const formError = errorMessage('root');
   const isFilled = options.isFilled ?? (() => serialize(values) !== serialize(defaults));
   return {
     values,
     problems: Object.fromEntries(
-      wrong.map(({ name, message }) => [name, message]),
+      fieldErrors.map(({ name, message }) => [name, message]),
     ) as Problems<Name>,
     summary: [
-      ...wrong.map(({ fieldId, message }) => ({ fieldId, message })),
-      ...(whole ? [{ message: whole }] : []),
+      ...fieldErrors.map(({ fieldId, message }) => ({ fieldId, message })),
+      ...(formError ? [{ message: formError }] : []),
     ],
-    failure: whole,
+    failure: formError,
     attempts: formState.submitCount + checks,
     busy,
     progress,
@@ -184,12 +186,12 @@ export function useEndpointForm<
       fill(patch);
       clearErrors(clears === 'all' ? undefined : [...Object.keys(patch), ...clears, 'root']);
       if (Object.keys(patch).length > 0)
-        draft?.keep({ ...begun, values: { ...(getValues() as Values) } });
+        draft?.keep({ ...initial, values: { ...(getValues() as Values) } });
     },
     fail: (message, name = undefined) => setError(name ?? 'root', { message }),
-    check: (checked) => {
+    check: (namesToCheck) => {
       const found = Object.entries(findProblems(getValues() as Values)).filter(([name]) =>
-        checked.some((one) => one === name),
+        namesToCheck.some((nameToCheck) => nameToCheck === name),
       );
       clearErrors();
       for (const [name, message] of found) setError(name, { message: String(message) });
@@ -199,18 +201,18 @@ export function useEndpointForm<
     fieldId,
     getRule: (name) => fieldRule(inputSchema(endpoint)?.shape[name]),
     submit,
-    cancel: () => underWay.current?.abort(),
+    cancel: () => currentSubmit.current?.abort(),
     discard: () => {
       if (!options.keepsDraftOnClose) draft?.forget();
     },
     reset: () => {
       draft?.forget();
-      beginWith(defaults);
+      restart(defaults);
       clearErrors();
     },
   };
 }
 
-function newDraft<Values>(values: Values): FormDraft<Values> {
+function createDraft<Values>(values: Values): FormDraft<Values> {
   return { values, keyFor: keyPerContent() };
 }

@@ -4,17 +4,17 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 
 type FailedProps = {
-  /** Names the action that failed, with the specification's text where it has one. */
+  /** The specification's text, if it has one for this failure. */
   message: string;
   /** Further text beside Retry, such as advice. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** In place of these two: asked again by Retry. */
+  /** Instead of `onRetry` and `retrying`: Retry fetches this query again. */
   query?: { isFetching: boolean; refetch: () => Promise<unknown> };
 };
 
-/** In the place of what could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function Failed({ message, children, query, ...own }: FailedProps) {
   const { onRetry, retrying } = query
     ? { onRetry: () => void query.refetch(), retrying: query.isFetching }

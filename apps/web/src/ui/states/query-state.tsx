@@ -9,15 +9,15 @@ type QueryStateProps = {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** As many as probably come. */
+  /** The expected number of rows. */
   rows: number;
-  /** The message when they do not come. */
+  /** The message if the rows cannot be loaded. */
   failure: string;
   /** Further text beside Retry, such as advice. */
   children?: ReactNode;
 };
 
-/** In the place of rows that are still to come, or that did not. */
+/** Shown instead of rows that are loading or could not be loaded. */
 export function QueryState({ query, rows, failure, children }: QueryStateProps) {
   return (
     <>

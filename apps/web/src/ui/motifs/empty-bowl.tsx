@@ -1,7 +1,7 @@
 import { Motif } from './motif.tsx';
 
-/** Empty states: a vessel with nothing in it. */
-export function EmptyVessel(props: { className?: string }) {
+/** An empty bowl, for lists without rows. */
+export function EmptyBowl(props: { className?: string }) {
   return (
     <Motif viewBox="0 0 320 200" {...props}>
       <path

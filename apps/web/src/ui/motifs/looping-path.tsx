@@ -1,7 +1,7 @@
 import { Motif } from './motif.tsx';
 
-/** The 404 page: a path that turns back on itself. */
-export function LostPath(props: { className?: string }) {
+/** A path that loops back on itself, for the page of unknown addresses (404). */
+export function LoopingPath(props: { className?: string }) {
   return (
     <Motif viewBox="0 0 640 360" {...props}>
       <path

@@ -1,7 +1,7 @@
 import { Motif } from './motif.tsx';
 
-/** The mark of the portal: one line that coils. */
-export function Mark(props: { className?: string }) {
+/** The portal's logo: a line that coils around a dot. */
+export function Logo(props: { className?: string }) {
   return (
     <Motif viewBox="0 0 64 64" {...props}>
       <path
