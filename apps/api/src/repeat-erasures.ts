@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { eraseApplicationAgain } from './applications/erasure/erase-again.ts';
 import { build } from './platform/database/build.ts';
 import { readRows } from './platform/database/send.ts';
-import { erasedListIn, readErased } from './platform/personal-data/erased-list.ts';
+import { erasedListPath, readErased } from './platform/personal-data/erased-list.ts';
 import type { Platform } from './platform/platform.ts';
 import { eraseUserAgain } from './privacy/erase-user.ts';
 import { privacyPorts } from './privacy-ports.ts';
@@ -13,7 +13,7 @@ import { privacyPorts } from './privacy-ports.ts';
  */
 export async function repeatErasures(platform: Platform): Promise<number> {
   const { database, config, log } = platform;
-  const listed = await readErased(erasedListIn(config.dataDirectory));
+  const listed = await readErased(erasedListPath(config.dataDirectory));
   const listedIds = (kind: string) =>
     sql<string>`any(${listed.filter((one) => one.kind === kind).map(({ id }) => id)}::uuid[])`;
   const back = await readRows(

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import {
   addErased,
   type Erased,
-  erasedListIn,
+  erasedListPath,
   readErased,
 } from '../platform/personal-data/erased-list.ts';
 
@@ -16,11 +16,11 @@ export async function keepErasuresBeside(
   dataDirectory: string,
   folder: string,
 ): Promise<void> {
-  const own = erasedListIn(dataDirectory);
+  const own = erasedListPath(dataDirectory);
   await addErased(own, await erasedIn(client));
   // Also where nobody was erased yet, so that a list that is missing is one that was lost.
-  await appendFile(erasedListIn(folder), '', { mode: 0o600 });
-  await addErased(erasedListIn(folder), await readErased(own));
+  await appendFile(erasedListPath(folder), '', { mode: 0o600 });
+  await addErased(erasedListPath(folder), await readErased(own));
 }
 
 /**
@@ -32,8 +32,11 @@ export async function gatherErasures(
   dataDirectory: string,
   folder: string,
 ): Promise<number> {
-  const own = erasedListIn(dataDirectory);
-  await addErased(own, [...(await readErased(erasedListIn(folder))), ...(await erasedIn(client))]);
+  const own = erasedListPath(dataDirectory);
+  await addErased(own, [
+    ...(await readErased(erasedListPath(folder))),
+    ...(await erasedIn(client)),
+  ]);
   return (await readErased(own)).length;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { grantPortalAccess, portalRole } from '@icare/database/roles';
 import { expect, test } from 'vitest';
-import { erasedListIn, readErased } from '../platform/personal-data/erased-list.ts';
+import { erasedListPath, readErased } from '../platform/personal-data/erased-list.ts';
 import { repeatErasures } from '../repeat-erasures.ts';
 import { addApplication, addPosting } from '../testing/applications.ts';
 import {
@@ -95,7 +95,7 @@ test('what was erased after a backup is erased again after its restore', async (
     { kind: 'application', id: application.id },
   ];
   const { dataDirectory } = portal.platform.config;
-  expect(await readErased(erasedListIn(dataDirectory))).toEqual(expect.arrayContaining(expected));
+  expect(await readErased(erasedListPath(dataDirectory))).toEqual(expect.arrayContaining(expected));
 
   // Another machine, on which nothing is left but the folder of the backups; the next backup keeps the list in it.
   await backUp(placeOf(portal), folder);

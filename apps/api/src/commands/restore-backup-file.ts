@@ -8,7 +8,7 @@ import { removeSetAside } from '../backup/remove-set-aside.ts';
 import { hasSameSecret, restoreBackup } from '../backup/restore-backup.ts';
 import { verifyArchive } from '../backup/verify-archive.ts';
 import { readConfig } from '../config.ts';
-import { erasedListIn, erasedListName } from '../platform/personal-data/erased-list.ts';
+import { erasedListName, erasedListPath } from '../platform/personal-data/erased-list.ts';
 import { UsageError } from '../platform/process/command-errors.ts';
 import { askIdentity, refuseIdentityAsWord } from './ask-identity.ts';
 import { withDatabase } from './with-database.ts';
@@ -60,7 +60,7 @@ async function restoreFrom(
           `Whatever of ${erased} erased people and applications came back is erased again when the portal starts.`,
         );
       }
-      if (erased === 0 && kept === null && !existsSync(erasedListIn(folder))) {
+      if (erased === 0 && kept === null && !existsSync(erasedListPath(folder))) {
         console.error(
           `There is no list of erasures (${erasedListName}) beside the archive: whoever was erased since the backup is back. Stop here if there is such a list, put it beside the archive, and restore again.`,
         );

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** Time and chance come in from outside, so that a test can set both. */
+/** Time and new ids are injected, so that tests can set both. */
 export type Clock = () => Date;
 export type NewId = () => string;
 

@@ -1,14 +1,14 @@
 import { type ErrorCode, errorStatus, type FieldError } from '@icare/contracts/errors';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
 
-/** A refusal that the caller is told about. Thrown, never replied; one handler turns it into an answer. */
+/** A refusal with a message for the caller. Always thrown; `http/error-handler.ts` turns it into an answer. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly headers: Record<string, string>;
-  /** The obstacle passes by itself: the same call may work in a minute. */
+  /** The cause is temporary: the same call may succeed in a minute. */
   readonly temporary: boolean;
-  /** The account that the caller has to look at before confirming the call. */
+  /** The account that the caller has to check before confirming the call. */
   readonly existingAccount: ExistingAccount | undefined;
 
   constructor(
@@ -41,7 +41,7 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of one field, said both beside it and on top. */
+/** The refusal of one field; the message is shown at the field and at the top of the form. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('invalid', message, { fields: [{ path, message }] });
 }

@@ -1,4 +1,4 @@
-/** A text as content of HTML or as the value of a quoted attribute. */
+/** Escapes a text for use in HTML content or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Data as the content of a `script` element that is none: nothing in it can end the element. */
+/** JSON for a `script` element that holds data: nothing in it can end the element. */
 export function jsonInHtml(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

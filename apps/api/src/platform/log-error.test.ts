@@ -4,7 +4,7 @@ import { messageBody, sendMessage } from '../testing/messages.ts';
 import { testPortal } from '../testing/portal.ts';
 import { toLoggedError } from './log-error.ts';
 
-test('a failure is logged without what the call had in it, or the row that failed', async () => {
+test('an error is logged without the content of the call or of the failed row', async () => {
   const portal = await testPortal({ pages: false, mayFail: true });
   const owner = new pg.Client({ connectionString: portal.databaseUrl });
   await owner.connect();
@@ -28,7 +28,7 @@ test('a failure is logged without what the call had in it, or the row that faile
   expect(text).toContain('send-contact-message.ts');
 });
 
-test('whatever is thrown says which it is and where, and nothing that somebody wrote', () => {
+test('a logged error has its type, code and stack, but no text that a person wrote', () => {
   const cause = Object.assign(new Error('duplicate key "\n    at home (Ada)"'), {
     code: '23505',
     detail: 'Key (email)=(ada@mail.ng) already exists.',
@@ -47,7 +47,7 @@ test('whatever is thrown says which it is and where, and nothing that somebody w
   });
 });
 
-test('a message of any length is looked through at once, and nothing that was cut off is left', () => {
+test('a message of any length is redacted quickly, and no unclosed quote is left', () => {
   const begun = performance.now();
   const { message } = toLoggedError(new Error('x'.repeat(2_000_000)));
   expect(performance.now() - begun).toBeLessThan(1000);

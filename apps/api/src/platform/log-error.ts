@@ -12,8 +12,8 @@ type LoggedError = {
 };
 
 /**
- * A failure as a line of the log tells it: which, and where. Libraries put what somebody sent into messages, and the
- * database whole rows into the details of an error; neither gets there.
+ * An error as it is logged: its type, message, code and stack. Libraries quote the values of a call in messages, and the
+ * database puts whole rows into an error's details; both are left out.
  */
 export function toLoggedError(error: unknown, causes = causesAtMost): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redactError(error) };
@@ -29,7 +29,7 @@ export function toLoggedError(error: unknown, causes = causesAtMost): LoggedErro
   };
 }
 
-/** A stack begins with the message, values and all. */
+/** The frames of a stack, without the message before them, which may quote values. */
 function framesOf({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
   const frames = at === -1 ? stack : stack.slice(at + message.length);
@@ -40,5 +40,5 @@ function framesOf({ stack = '', message }: Error): string {
     .join('\n');
 }
 
-/** For every logger of the portal. */
+/** The serializers of every logger of the portal. */
 export const logSerializers = { err: (error: unknown) => toLoggedError(error) };

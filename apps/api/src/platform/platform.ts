@@ -10,12 +10,12 @@ import type { Malware } from './malware/malware.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Shared by all features. */
+/** The infrastructure that all features share. */
 export type Platform = {
   config: Config;
   keys: Keys;
   database: Database;
-  /** How the built-in database has kept up; null with one of the hospital's own. */
+  /** Ends and restarts of the built-in database; null if the hospital provides the database. */
   ownDatabase: (() => Readonly<PostgresHistory>) | null;
   storage: Storage;
   sandbox: Sandbox;

@@ -1,18 +1,17 @@
 const messageMaxLength = 500;
-/** Characters of a message that are searched; looking for addresses is slow in a longer text. */
-const readAtMost = 4000;
+/** Characters of a message that are searched for values: the search for email addresses is slow in a longer text. */
+const searchedLength = 4000;
 
 /**
- * Describes an error without anybody's data: programs quote values in their messages, so whatever stands in double
- * quotes or looks like an address is removed. For errors of the database, its names of the things concerned are added.
+ * Describes an error without personal data: libraries quote values in their messages, so text in double quotes and email
+ * addresses are removed. Errors of the database also get the names of the table, constraint and column.
  */
 export function redactError(error: unknown): string {
-  const told = describe(error);
+  const description = describe(error);
   const cause = (error as { cause?: unknown } | null)?.cause;
-  return (cause instanceof Error ? `${told} Caused by: ${describe(cause)}` : told).slice(
-    0,
-    messageMaxLength,
-  );
+  return (
+    cause instanceof Error ? `${description} Caused by: ${describe(cause)}` : description
+  ).slice(0, messageMaxLength);
 }
 
 function describe(error: unknown): string {
@@ -22,11 +21,11 @@ function describe(error: unknown): string {
   const names = Object.entries({ code, table, constraint, column })
     .filter(([, value]) => typeof value === 'string' && value !== '')
     .map(([name, value]) => `${name} ${String(value)}`);
-  const message = cleaned(error.message);
+  const message = redact(error.message);
   return names.length > 0 ? `${message} (${names.join(', ')})` : message;
 }
 
-/** Prisma's own text shows the call with its values; the database's words and both codes say as much. */
+/** Prisma's own message shows the query with its values, so the database's message and both codes are used instead. */
 function describePrisma(error: Error): string {
   const { code, meta } = error as Error & {
     code?: string;
@@ -37,15 +36,15 @@ function describePrisma(error: Error): string {
   };
   const cause = meta?.driverAdapterError?.cause;
   const parts = [code, meta?.modelName, cause?.originalCode].filter(Boolean).join(' ');
-  const message = cause?.originalMessage ? cleaned(cause.originalMessage) : 'The call failed.';
+  const message = cause?.originalMessage ? redact(cause.originalMessage) : 'The call failed.';
   return parts ? `${message} (${parts})` : message;
 }
 
-function cleaned(message: string): string {
+function redact(message: string): string {
   return (
     message
-      .slice(0, readAtMost)
-      // A quoted value whose end was cut off reaches to the end of the text.
+      .slice(0, searchedLength)
+      // If the closing quote was cut off, the value reaches to the end of the text.
       .replace(/"(?:[^"\\]|\\.)*(?:"|$)/g, '"…"')
       .replace(/\S+@\S+/g, '…')
       .replace(/\s+/g, ' ')

@@ -26,7 +26,7 @@ const stored = async (id: string) => ({
   mails: await prisma.mail.count({ where: { aboutId: id } }),
 });
 
-test('commits what is written with its events and mails, then runs the follow-ups', async () => {
+test('commits rows together with their events and mails, then runs the follow-ups', async () => {
   const id = randomUUID();
   woken.length = 0;
   const seen: unknown[] = [];
@@ -46,7 +46,7 @@ test('commits what is written with its events and mails, then runs the follow-up
   expect(woken).toEqual([deliverMailsJob]);
 });
 
-test('leaves nothing and runs no follow-up where something fails', async () => {
+test('stores nothing and runs no follow-up if something fails', async () => {
   const id = randomUUID();
   woken.length = 0;
   let isFollowed = false;
@@ -63,7 +63,7 @@ test('leaves nothing and runs no follow-up where something fails', async () => {
   expect({ isFollowed, woken }).toEqual({ isFollowed: false, woken: [] });
 });
 
-test('runs each follow-up although one fails, and throws that failure', async () => {
+test('runs every follow-up even if one fails, and throws its error', async () => {
   const id = randomUUID();
   const ran: string[] = [];
   const writing = write(platform, duty, async (w) => {
@@ -80,7 +80,7 @@ test('runs each follow-up although one fails, and throws that failure', async ()
   expect(await stored(id)).toEqual({ events: 1, mails: 0 });
 });
 
-test('has one moment, that of its first use', async () => {
+test('has one time, that of its first use', async () => {
   await write(platform, duty, async (w) => {
     portal.clock.advance(1_000);
     const first = w.now;
@@ -90,7 +90,7 @@ test('has one moment, that of its first use', async () => {
   });
 });
 
-test('records in the name of somebody else within the same write', async () => {
+test('records events as another user within the same write', async () => {
   const [id, person] = [randomUUID(), await portal.person()];
   const user = {
     id: person.id,
@@ -111,7 +111,7 @@ test('records in the name of somebody else within the same write', async () => {
   expect(events.map(({ actorId }) => actorId)).toEqual([person.id, null]);
 });
 
-test('refuses a caller who was signed out meanwhile, also where nothing is recorded', async () => {
+test('refuses a caller who was signed out in the meantime, also without an audit event', async () => {
   const person = await portal.person();
   await portal.tokenOf(person);
   const session = await prisma.session.findFirstOrThrow({ where: { userId: person.id } });

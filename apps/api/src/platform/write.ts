@@ -12,41 +12,41 @@ export type WritePlatform = Pick<Platform, 'database' | 'clock' | 'newId' | 'con
 
 type FollowUp = () => unknown;
 
-/** A write under way: everything it changes, records and mails is there in the end, or nothing of it. */
+/** A write in progress: all its changes, audit events and mails are committed together, or none. */
 export type Write<By extends Caller = Caller, On extends WritePlatform = Platform> = {
   tx: Transaction;
   platform: On;
-  /** In whose name. */
+  /** The originator named in the audit events. */
   caller: By;
-  /** That of everything in it. Fixed when it is first read, which is after the locks that the write waited for. */
+  /** The time of everything in the write. Fixed when it is first read, which is after the write has waited for locks. */
   readonly now: Date;
   newId: NewId;
-  /** Records what happened, in the order of the calls. */
+  /** Records an audit event; events keep the order of these calls. */
   audit: (entry: AuditEntry) => Promise<void>;
-  /** The same for some hundreds at once. */
+  /** Records up to some hundred audit events at once. */
   audits: (entries: readonly AuditEntry[]) => Promise<void>;
-  /** Queues a mail, which leaves once the write is committed. */
+  /** Queues a mail, which is sent after the write is committed. */
   mail: (mail: NewMail) => Promise<void>;
-  /** The same for some hundreds at once. */
+  /** Queues up to some hundred mails at once. */
   mails: (mails: readonly NewMail[]) => Promise<void>;
-  /** Runs once the write is committed, and never when it is not: wakes a job, removes a file. */
+  /** Runs a function after the commit, and only then: to wake a job or remove a file. */
   after: (followUp: FollowUp) => void;
-  /** The same write in the name of somebody else: of whoever a visitor turned out to be, or of who asked for it. */
+  /** The same write as another caller: the user as whom a visitor was identified, or who requested an approved action. */
   as: <Other extends Caller>(caller: Other) => Write<Other, On>;
 };
 
 export type WriteOptions = {
-  /** Milliseconds, for a write that is known to take long. */
+  /** Milliseconds for the whole write; set it for writes that are known to take long. */
   timeout?: number;
-  /** Milliseconds that it may wait for a connection. */
+  /** Milliseconds that the write may wait for a connection. */
   maxWait?: number;
 };
 
 /**
- * The one way to change something: in one transaction with its audit events and mails, in the name of a caller. The
- * caller is looked at again inside it, at the first event or, where there is none, before the commit: whoever was
- * signed out meanwhile writes nothing. Not earlier: the session is held from then on, and whoever ends it may hold
- * what this write is waiting for.
+ * The only way to change data: in one transaction with its audit events and mails, in the name of a caller. The caller is
+ * checked again inside it, at the first audit event or else before the commit, so that a caller who was signed out in the
+ * meantime changes nothing. Not earlier, since the check locks the session: a transaction that ends the session may hold
+ * a lock that this write is waiting for.
  */
 export async function write<By extends Caller, On extends WritePlatform, Result>(
   platform: On,
@@ -81,8 +81,8 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
     moment ??= clock();
     return moment;
   };
-  // Rows, events and mails of one write are of one moment.
-  const ground = { clock: now, newId, config };
+  // Rows, audit events and mails of one write have the same time.
+  const eventPlatform = { clock: now, newId, config };
   let isCallerChecked = false;
   let isDeliveryDue = false;
 
@@ -98,7 +98,7 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
     followUps.push(() => jobs.soon(deliverMailsJob));
   }
 
-  const inTheNameOf = <Other extends Caller>(actor: Other): Checked<Other, On> => ({
+  const writeAs = <Other extends Caller>(actor: Other): Checked<Other, On> => ({
     tx,
     platform,
     caller: actor,
@@ -108,29 +108,29 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
     newId,
     audit: async (entry) => {
       await assertCaller();
-      await insertEvent(tx, ground, actor, entry);
+      await insertEvent(tx, eventPlatform, actor, entry);
     },
     audits: async (entries) => {
       await assertCaller();
-      await insertEvents(tx, ground, actor, entries);
+      await insertEvents(tx, eventPlatform, actor, entries);
     },
     mail: async (mail) => {
-      await queueMail(tx, ground, mail);
+      await queueMail(tx, eventPlatform, mail);
       deliverAfterwards();
     },
     mails: async (mails) => {
       if (mails.length === 0) return;
-      await queueMails(tx, ground, mails);
+      await queueMails(tx, eventPlatform, mails);
       deliverAfterwards();
     },
     after: (followUp) => followUps.push(followUp),
-    as: inTheNameOf,
+    as: writeAs,
     assertCaller,
   });
-  return inTheNameOf(caller);
+  return writeAs(caller);
 }
 
-/** Each of them, whatever becomes of the others; the first failure is thrown when all have run. */
+/** Runs every follow-up, even if others fail, then throws the first error. */
 async function runAll(followUps: readonly FollowUp[]): Promise<void> {
   const failures: unknown[] = [];
   for (const followUp of followUps) {

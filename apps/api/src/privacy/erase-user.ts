@@ -15,7 +15,7 @@ import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { removeMailFiles } from '../platform/mail/mail-files.ts';
-import { addErased, erasedListIn } from '../platform/personal-data/erased-list.ts';
+import { addErased, erasedListPath } from '../platform/personal-data/erased-list.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { findEventsAbout } from './erasure-details.ts';
@@ -124,7 +124,7 @@ async function lockToErase(
 
 /** Puts somebody who was erased on the list that restores go by. */
 function noteErased(w: Write, id: string): void {
-  const list = erasedListIn(w.platform.config.dataDirectory);
+  const list = erasedListPath(w.platform.config.dataDirectory);
   w.after(() => addErased(list, [{ kind: 'user', id }]));
 }
 

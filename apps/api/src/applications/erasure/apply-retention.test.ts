@@ -3,7 +3,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { expect, test } from 'vitest';
 import { toJob } from '../../platform/jobs/duty.ts';
-import { erasedListIn, readErased } from '../../platform/personal-data/erased-list.ts';
+import { erasedListPath, readErased } from '../../platform/personal-data/erased-list.ts';
 import { addResume } from '../../testing/application-files.ts';
 import { addApplication, addPosting } from '../../testing/applications.ts';
 import { testPortal } from '../../testing/portal.ts';
@@ -67,7 +67,7 @@ test('what is past its time stands on the list for two weeks, then it is erased,
   await run(1);
   expect([await nameOf(old), await nameOf(young)]).toEqual([null, young.candidateName]);
   expect(await portal.files()).not.toContain(file);
-  expect(await readErased(erasedListIn(portal.platform.config.dataDirectory))).toEqual([
+  expect(await readErased(erasedListPath(portal.platform.config.dataDirectory))).toEqual([
     { kind: 'application', id: old.id },
   ]);
   expect(await certificates()).toEqual([

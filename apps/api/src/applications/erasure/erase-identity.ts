@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { removeMailFiles } from '../../platform/mail/mail-files.ts';
-import { addErased, erasedListIn } from '../../platform/personal-data/erased-list.ts';
+import { addErased, erasedListPath } from '../../platform/personal-data/erased-list.ts';
 import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import type { LockedApplication } from '../lock-application.ts';
@@ -76,7 +76,7 @@ export async function eraseIdentity(
 
 /** Adds the ids to the journal by which a restore erases them again. */
 export function noteErased(w: Write, ids: readonly string[]): void {
-  const list = erasedListIn(w.platform.config.dataDirectory);
+  const list = erasedListPath(w.platform.config.dataDirectory);
   w.after(() =>
     addErased(
       list,

@@ -2,16 +2,16 @@ import { appendFile, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUuid } from '../uuid.ts';
 
-/** A member of staff or an application of which everything that names somebody was erased. */
+/** A member of staff or an application whose personal data was erased. */
 export type Erased = { kind: 'user' | 'application'; id: string };
 
-/** In the data folder, which a restore leaves where it is, and beside the archives of a folder. */
+/** The list is in the data folder, where a restore does not replace it, and in each folder with backup archives. */
 export const erasedListName = 'erased-ids';
-export const erasedListIn = (folder: string) => join(folder, erasedListName);
+export const erasedListPath = (folder: string) => join(folder, erasedListName);
 
 const toKey = ({ kind, id }: Erased) => `${kind} ${id}`;
 
-/** Ids alone. What a cut-off write left of a line, and whatever else is no id, is passed over. */
+/** Skips lines without an id, such as the remains of an interrupted write. */
 export async function readErased(file: string): Promise<Erased[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -24,14 +24,14 @@ export async function readErased(file: string): Promise<Erased[]> {
 }
 
 /**
- * Adds what the list does not have yet, and has it on disk before it resolves. The list only grows: what was erased is
- * erased again after every restore, by whoever starts the portal. Returns how many were new.
+ * Adds the entries that the list does not have yet; they are on disk when this resolves. The list only grows, since the
+ * portal repeats all erasures at its start after a restore. Returns the number of new entries.
  */
 export async function addErased(file: string, erased: readonly Erased[]): Promise<number> {
   const known = new Set((await readErased(file)).map(toKey));
-  const added = erased.filter((one) => !known.has(toKey(one)));
+  const added = erased.filter((entry) => !known.has(toKey(entry)));
   if (added.length === 0) return 0;
-  // A line that was cut off must not swallow the first of these.
+  // The first line break ends a line that an interrupted write may have left.
   await appendFile(file, `\n${added.map(toKey).join('\n')}\n`, { mode: 0o600 });
   const handle = await open(file, 'r+');
   try {

@@ -2,32 +2,32 @@ import type { Tables } from '@icare/database/tables';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Section } from './section.ts';
 
-/** The member of staff whom rows are about. */
+/** The member of staff whose data it is. */
 export type Subject = {
   id: string;
   /** Lower case. */
   email: string;
 };
 
-/** A kind of rows about a member of staff. */
+/** One kind of rows in the copy of a member of staff's data. */
 export type CopySection = Omit<Section, 'query'> & {
   query: (subject: Subject) => Section['query'];
-  /** The columns it reads rows by, as `table.column`: the test of the catalogue asks for every reference to a person. */
+  /** The columns by which it finds rows, as `table.column`; a test demands every column that refers to a person. */
   covers: readonly string[];
-  /** Officers wrote it for each other: it is in the copy that the office makes and not in the one made by oneself. */
+  /** Internal notes of officers: in the copy that the office makes, not in the copy that people make of their own data. */
   officeOnly?: true;
 };
 
 /**
- * The fate of one kind of rows about a member of staff. Preview and erasure read the same list: what is counted is
- * what is done.
+ * What an erasure does with one kind of rows about a member of staff. The preview counts by the same list, so it shows
+ * exactly what will be done.
  */
 export type ErasureStep = {
   label: string;
   table: keyof Tables;
   /** Condition on `t`, a row of the table. */
   where: (subject: Subject) => RawBuilder<SqlBool>;
-  /** The references it takes care of, as `table.column`: the test of the catalogue asks for every one. */
+  /** The columns that it handles, as `table.column`; a test demands every column that refers to a person. */
   covers: readonly string[];
 } & (
   | { fate: 'removed' }
@@ -35,13 +35,13 @@ export type ErasureStep = {
   | { fate: 'kept' }
 );
 
-/** All that a feature keeps about a member of staff. Colleagues are there by name alone, where they decided something. */
+/** All data that a feature stores about a member of staff. Colleagues appear only by name, where they made a decision. */
 export type PersonalData = {
-  /** In the copy of their data. Applicants and other staff whom they dealt with are not named at all. */
+  /** The sections of the copy. Applicants and other staff whom the person dealt with are not named. */
   copy: readonly CopySection[];
-  /** In the order in which it is done: what refers to a row before the row. */
+  /** In the order of execution: rows that refer to another row come before it. */
   erasure: readonly ErasureStep[];
-  /** Rows of theirs that the audit log knows: the values of events about these go with them. */
+  /** The person's rows that are subjects of audit events; the values in those events are erased with them. */
   audited?: readonly { table: keyof Tables; column: string; subjectType: string }[];
 };
 

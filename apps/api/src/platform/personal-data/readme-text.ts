@@ -5,13 +5,13 @@ import type { Section, SectionFile } from './section.ts';
 export type ReadmeText = {
   /** Whose data it is. */
   whose: string;
-  /** Data that is left out, and why: a sentence each. */
+  /** Data that is left out, and why: one sentence each. */
   leftOut: readonly string[];
-  /** For whoever hands it on; none when the person made it. */
+  /** For the officer who hands the copy over; empty if people made their own copy. */
   beforeHandingOver: readonly string[];
 };
 
-type Made = {
+type CopyDetails = {
   caller: SignedInCaller;
   madeAt: Date;
   sections: readonly Section[];
@@ -25,11 +25,11 @@ const when = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 });
 
-/** The text of README.txt, which whoever opens the ZIP reads first. */
+/** The text of README.txt, which explains the ZIP to its reader. */
 export function readmeText(
   { site }: Config,
   { whose, leftOut, beforeHandingOver }: ReadmeText,
-  { caller, madeAt, sections, counts, missing }: Made,
+  { caller, madeAt, sections, counts, missing }: CopyDetails,
 ): string {
   const found = sections.filter(({ name }) => (counts.get(name) ?? 0) > 0);
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeNames } from './safe-names.ts';
+import { createSafeNames } from './safe-names.ts';
 
 test.each([
   ['Annual Licence.pdf', 'f/Annual Licence.pdf'],
@@ -14,11 +14,11 @@ test.each([
   ['Ụlọ ọgwụ.pdf', 'f/Ụlọ ọgwụ.pdf'],
   [`${'😀'.repeat(300)}.docx`, `f/${'😀'.repeat(100)}.docx`],
 ])('%j becomes %j', (name, path) => {
-  expect(safeNames()('f', name)).toBe(path);
+  expect(createSafeNames()('f', name)).toBe(path);
 });
 
-test('no two have the same, whatever the file system thinks of capitals', () => {
-  const pathOf = safeNames();
+test('no two paths are the same, even if the file system ignores case', () => {
+  const pathOf = createSafeNames();
   expect(['a.pdf', 'A.pdf', 'a.pdf'].map((name) => pathOf('f', name))).toEqual([
     'f/a.pdf',
     'f/A (2).pdf',

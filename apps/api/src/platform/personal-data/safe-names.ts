@@ -1,15 +1,16 @@
-const longest = 100;
+/** Characters of a name without its extension. */
+const maxLength = 100;
 /** Names that Windows reserves for devices, with any extension. */
-const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Gives every file a path of its own that each file system takes, however it was called. */
-export function safeNames() {
+/** Returns a function that gives each file a unique path which every file system accepts, whatever its name was. */
+export function createSafeNames() {
   const taken = new Set<string>();
   return (folder: string, name: string): string => {
     const { stem, extension } = cut(name);
     for (let number = 1; ; number++) {
       const path = `${folder}/${stem}${number > 1 ? ` (${number})` : ''}${extension}`;
-      // Some file systems do not tell capitals from small letters.
+      // Some file systems ignore case.
       if (taken.has(path.toLowerCase())) continue;
       taken.add(path.toLowerCase());
       return path;
@@ -25,7 +26,7 @@ function cut(name: string): { stem: string; extension: string } {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const extension = /\.[a-z0-9]{1,8}$/i.exec(safe)?.[0] ?? '';
-  const stem = Array.from(safe.slice(0, safe.length - extension.length)).slice(0, longest);
+  const stem = Array.from(safe.slice(0, safe.length - extension.length)).slice(0, maxLength);
   const text = stem.join('').replace(/[. ]+$/, '') || 'file';
-  return { stem: device.test(text) ? `_${text}` : text, extension };
+  return { stem: reservedName.test(text) ? `_${text}` : text, extension };
 }

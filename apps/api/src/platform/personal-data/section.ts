@@ -1,17 +1,17 @@
 import type { Compilable } from 'kysely';
 
-/** One kind of rows about a person, as the copy of their data shows them. */
+/** One kind of rows in the copy of a person's data. */
 export type Section = {
   /** Its key in data.json. */
   name: string;
   /** Its description in README.txt. */
   label: string;
   /**
-   * Names its columns as they are to be read; calendar dates as text. Rows with a file name it by `fileId`, `fileSize`
-   * and `fileName`.
+   * Selects columns under the names that the copy shows, calendar dates as text. Rows with a file have the columns
+   * `fileId`, `fileSize` and `fileName`.
    */
   query: Compilable;
-  /** Where its files go. */
+  /** Folder for its files in the ZIP. */
   folder?: string;
 };
 

@@ -23,13 +23,13 @@ type PersonalData = {
   sections: readonly Section[];
 } & ReadmeText;
 
-/** Each keeps a connection to the database while rows are read. */
-const turn = pLimit(2);
+/** Two copies at a time: each holds a connection to the database while it reads rows. */
+const limitCopies = pLimit(2);
 
 /**
- * Sends a ZIP with everything the sections find. The rows are written to disk first: a reader on a slow line then holds
- * nothing of the database, and what fails while reading is an error and never a copy that looks whole. That it was made
- * is written down before any of it leaves.
+ * Sends a ZIP with all rows and files of the sections. The rows are written to disk first, so that a slow download holds
+ * no database connection, and an error while reading is answered as an error and not as an incomplete copy. The audit
+ * event is recorded before anything is sent.
  */
 export async function sendPersonalData(
   platform: Platform,
@@ -55,7 +55,7 @@ export async function sendPersonalData(
   const staged = await storage.stage();
   try {
     const { counts, files } = await withoutDeadline(() =>
-      turn(() =>
+      limitCopies(() =>
         writeSections(
           database,
           sections,
@@ -100,7 +100,7 @@ export async function sendPersonalData(
   } catch (error) {
     staged.writable.destroy();
     await staged.discard();
-    // Nobody is there to be told.
+    // The client has left, so there is nobody to answer.
     if (gone.signal.aborted) return reply.hijack();
     throw error;
   }
@@ -119,17 +119,17 @@ async function findHashes({ database }: Platform, files: readonly SectionFile[])
 }
 
 /**
- * Files are opened one after the other. One that cannot be read to its end breaks the transfer, so that nobody takes
- * what came for the whole; a reader who leaves lets go of what is open.
+ * Opens files one after the other. A file that cannot be read to its end breaks the transfer off, so that the recipient
+ * does not take it for complete; a client who leaves closes the open file.
  */
-function zipContent(zip: ZipFile, whenOver: () => Promise<void>) {
+function zipContent(zip: ZipFile, onClose: () => Promise<void>) {
   const stream = zip.outputStream.pipe(new PassThrough());
   let open: Readable | null = null;
   const fail = (error: Error) => stream.destroy(error);
   zip.on('error', fail);
   stream.once('close', () => {
     open?.destroy();
-    void whenOver();
+    void onClose();
   });
   const add = (
     path: string,

@@ -3,14 +3,14 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Database } from '../database/database.ts';
 import { readInBatches } from '../database/read-in-batches.ts';
-import { safeNames } from './safe-names.ts';
+import { createSafeNames } from './safe-names.ts';
 import type { Section, SectionFile } from './section.ts';
 
-export type Written = { counts: Map<string, number>; files: SectionFile[] };
+export type WrittenSections = { counts: Map<string, number>; files: SectionFile[] };
 
 /**
- * Writes what the sections find as one JSON text, all seen as it was at one moment, and tells which files belong to it.
- * Rows come in batches, so that a long history needs no more memory than a short one.
+ * Writes the rows of all sections, as of one moment, as one JSON text, and returns their number and files. Rows are read
+ * in batches, so that a long history needs no more memory than a short one.
  */
 export async function writeSections(
   database: Pick<Database, 'pool'>,
@@ -18,7 +18,7 @@ export async function writeSections(
   head: Record<string, unknown>,
   target: Writable,
   signal: AbortSignal,
-): Promise<Written> {
+): Promise<WrittenSections> {
   const done = finished(target);
   done.catch(() => {});
   const write = async (text: string) => {
@@ -26,14 +26,14 @@ export async function writeSections(
     if (!target.write(text)) await Promise.race([once(target, 'drain'), done]);
   };
   const counts = new Map<string, number>();
-  const place = filePlaces();
+  const filePaths = createFilePaths();
   await write(`{\n${Object.entries(head).map(line).join('')}`);
   await readInBatches(database, async (read) => {
     for (const [index, section] of sections.entries()) {
       await write(`  ${JSON.stringify(section.name)}: [`);
       let count = 0;
       for await (const row of read(section.query)) {
-        const text = JSON.stringify(withFile(row, section, place), null, 2);
+        const text = JSON.stringify(withFile(row, section, filePaths), null, 2);
         await write(`${count === 0 ? '' : ','}\n    ${text.replaceAll('\n', '\n    ')}`);
         count++;
       }
@@ -44,16 +44,16 @@ export async function writeSections(
   await write('}\n');
   target.end();
   await done;
-  return { counts, files: place.files };
+  return { counts, files: filePaths.files };
 }
 
 function line([key, value]: [string, unknown]): string {
   return `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`;
 }
 
-/** Where the files go; one that several rows name is there once. */
-function filePlaces() {
-  const pathOf = safeNames();
+/** Gives each file a path in the ZIP; a file that several rows name gets only one. */
+function createFilePaths() {
+  const pathOf = createSafeNames();
   const paths = new Map<string, string>();
   const files: SectionFile[] = [];
   return {
@@ -72,8 +72,8 @@ function filePlaces() {
 function withFile(
   { fileId, fileSize, fileName, ...row }: Record<string, unknown>,
   { folder = 'files' }: Section,
-  place: ReturnType<typeof filePlaces>,
+  filePaths: ReturnType<typeof createFilePaths>,
 ) {
   if (typeof fileId !== 'string') return row;
-  return { ...row, file: place.of(fileId, Number(fileSize), folder, String(fileName)) };
+  return { ...row, file: filePaths.of(fileId, Number(fileSize), folder, String(fileName)) };
 }

@@ -2,72 +2,73 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { plainHead } from './head-names.ts';
 
-/** A row as the spreadsheet counts, and its cells up to the last that is filled. */
+/** A row's number in the spreadsheet, and its cells up to the last filled one. */
 export type CsvRow = [row: number, cells: string[]];
 
-/** How reading ended: at the end, at a row too many, or at one that is no CSV. */
+/** How reading ended: after all rows, after too many, or at a row that is not CSV. */
 export type CsvEnd =
   | { end: 'all' }
   | { end: 'too-many-rows' }
   | { end: 'unreadable'; row: number; isTooLong: boolean };
 
 export type CsvTask = {
-  /** Usual names of columns, as `plainHead` writes them; the sign between cells is told by them. */
+  /** Usual names of columns, as `plainHead` returns them; they help to find the delimiter. */
   names: readonly string[];
   rowsAtMost: number;
 };
 
-/** Every field of a row is far shorter; a quotation mark that never ends makes one row of the whole file. */
-const rowLetters = 65_536;
-/** The limit of letters does not count the signs between cells. */
-const rowCells = 5000;
-/** Spreadsheets save empty rows below their last; so many times the rows that are taken are passed over. */
-const emptyRows = 3;
-/** Letters that are told together. */
-const pieceLetters = 32_768;
+/** Characters. All cells of a valid row are far shorter; an unclosed quotation mark turns the rest of the file into one row. */
+const rowMaxLength = 65_536;
+/** `rowMaxLength` does not count delimiters, so cells have a limit of their own. */
+const cellsAtMost = 5000;
+/** Spreadsheets save empty rows below their last: up to this many times `rowsAtMost` rows may be in the file (assumed). */
+const rowsPerFilledRow = 3;
+/** Characters that are sent together. */
+const pieceLength = 32_768;
 
-/** The rows of a CSV file, told in pieces: first the heads with all their cells, then what has something in it. */
+/** Sends the rows of a CSV file in pieces: first the heads with all their cells, then the rows that are not empty. */
 export async function csvRows(
   bytes: Buffer,
   { names, rowsAtMost }: CsvTask,
-  tell: (rows: CsvRow[]) => void,
+  sendRows: (rows: CsvRow[]) => void,
 ): Promise<CsvEnd> {
   const parser = parse({
     bom: true,
     delimiter: findDelimiter(bytes, new Set(names)),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    max_record_size: rowLetters,
+    max_record_size: rowMaxLength,
   });
   pipeline(Readable.from(pieces(bytes)), parser, () => {});
   let piece: CsvRow[] = [];
-  let letters = 0;
+  let characters = 0;
   let row = 0;
   let filled = 0;
-  const tellPiece = () => {
-    if (piece.length > 0) tell(piece);
-    [piece, letters] = [[], 0];
+  const sendPiece = () => {
+    if (piece.length > 0) sendRows(piece);
+    [piece, characters] = [[], 0];
   };
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row++;
-      if (cells.length > rowCells) return { end: 'unreadable', row, isTooLong: true };
+      if (cells.length > cellsAtMost) return { end: 'unreadable', row, isTooLong: true };
       if (row === 1) {
-        tell([[row, cells]]);
+        sendRows([[row, cells]]);
         continue;
       }
       const length = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
       if (length > 0) {
         filled++;
         piece.push([row, cells.slice(0, length)]);
-        letters += cells.reduce((sum, cell) => sum + cell.length + 3, 0);
-        if (letters > pieceLetters) tellPiece();
+        characters += cells.reduce((sum, cell) => sum + cell.length + 3, 0);
+        if (characters > pieceLength) sendPiece();
       }
-      if (filled > rowsAtMost || row > emptyRows * rowsAtMost) return { end: 'too-many-rows' };
+      if (filled > rowsAtMost || row > rowsPerFilledRow * rowsAtMost)
+        return { end: 'too-many-rows' };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    tellPiece();
+    sendPiece();
     // The parser's own count gives the row, since rows it had not handed over yet are lost with the error.
     return {
       end: 'unreadable',
@@ -75,18 +76,18 @@ export async function csvRows(
       isTooLong: error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED',
     };
   }
-  tellPiece();
+  sendPiece();
   return { end: 'all' };
 }
 
-/** The parser makes all rows of what it is given at once, so it is given little. */
+/** The parser builds all rows of a chunk at once, so chunks are small. */
 function* pieces(bytes: Buffer): Iterable<Buffer> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 
-/** The sign between cells: the one that makes known heads of the first line, or else most heads. */
+/** The delimiter that splits the first line into the most known heads, or else into the most heads. */
 function findDelimiter(bytes: Buffer, names: ReadonlySet<string>): string {
-  const head = bytes.subarray(0, rowLetters).toString('utf8');
+  const head = bytes.subarray(0, rowMaxLength).toString('utf8');
   const [line = ''] = head.replace(/^\uFEFF/, '').split(/[\r\n]/, 1);
   const rank = (delimiter: string) => {
     const heads = line.split(delimiter);

@@ -1,7 +1,7 @@
 /** 'Staff No.' and 'staff-no' are one head. */
 export const plainHead = (head: string) => head.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The names of each column: its label, and synonyms written as `plainHead` writes them. */
+/** The column for each of its names: its label, and its synonyms as `plainHead` returns them. */
 export function columnsByHead<Column extends string>(
   labels: Record<Column, string>,
   synonyms: Record<Column, readonly string[]>,
@@ -13,5 +13,5 @@ export function columnsByHead<Column extends string>(
   return columns;
 }
 
-/** A head as a message shows it. */
+/** A head quoted for a message, at most 60 characters of it. */
 export const shownHead = (head: string) => `“${head.trim().slice(0, 60)}”`;

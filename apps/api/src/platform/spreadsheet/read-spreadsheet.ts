@@ -7,21 +7,21 @@ import type { CsvEnd } from './csv-rows.ts';
 import type { RowProblem } from './row-problem.ts';
 
 export type SpreadsheetRow<Column extends string> = {
-  /** As the spreadsheet counts: the heads are row 1, an empty row counts, a line break in a cell does not. */
+  /** The number in the spreadsheet: the heads are row 1, empty rows count, a line break within a cell does not. */
   row: number;
   /** The cells that are not empty, trimmed. */
   cells: Partial<Record<Column, string>>;
   problems: RowProblem<Column>[];
 };
 
-/** Which cell of a row is which column, and what is wrong with the heads. */
+/** The index of each column's cell in a row, and the problems of the heads. */
 export type FoundColumns<Column extends string> = {
   columns: ReadonlyMap<Column, number>;
   problems: RowProblem<Column>[];
 };
 
 export type SpreadsheetKind<Column extends string> = {
-  /** The usual names of its columns, as `columnsByHead` makes them. */
+  /** The usual names of its columns, as `columnsByHead` returns them. */
   names: ReadonlyMap<string, Column>;
   findColumns: (heads: readonly string[]) => FoundColumns<Column>;
   rowsAtMost: number;
@@ -29,12 +29,12 @@ export type SpreadsheetKind<Column extends string> = {
   nothing: string;
 };
 
-/** The heads were wrong, so nothing more of the file is of use. */
+/** The heads are wrong, so reading stops at them. */
 class WrongHeads extends Error {}
 
 /**
- * The rows of a CSV file with something in them, and what is wrong with its heads. Throws where the file as a whole
- * cannot be read.
+ * The rows of a CSV file that are not empty, and the problems of its heads. Throws if the file as a whole cannot be
+ * read.
  */
 export async function readSpreadsheet<Column extends string>(
   sandbox: Sandbox,
@@ -58,7 +58,7 @@ export async function readSpreadsheet<Column extends string>(
       }
       const filled = toRow(row, cells, { columns: found.columns, count: heads.length });
       if (filled) rows.push(filled);
-      // The reader stops by itself, unless a file has taken it over.
+      // The reader stops here by itself, unless a hostile file has taken it over.
       if (rows.length > rowsAtMost) throw tooManyRows(rowsAtMost);
     }
   };
@@ -73,7 +73,7 @@ export async function readSpreadsheet<Column extends string>(
   return { rows, heads, found };
 }
 
-/** A process that a file has taken over may say anything. */
+/** A process that a hostile file has taken over may answer anything. */
 const csvPiece = z.array(z.tuple([z.int(), z.array(z.string())]));
 
 function assertRead(reading: Reading<CsvEnd>, rowsAtMost: number): void {

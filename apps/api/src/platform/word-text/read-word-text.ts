@@ -1,8 +1,8 @@
 import type { Sandbox, UntrustedFile } from '../sandbox/sandbox.ts';
 import type { WordText } from './word-text.ts';
 
-/** Some fifty pages; whoever wants more downloads the file. */
-const mostLetters = 200_000;
+/** Characters: some fifty pages. For more text the file can be downloaded. */
+const textMaxLength = 200_000;
 
 /** The text of a Word file; null when it cannot be read. */
 export async function readWordText(
@@ -10,10 +10,10 @@ export async function readWordText(
   file: UntrustedFile,
   extension: 'doc' | 'docx',
 ): Promise<WordText | null> {
-  const reading = await sandbox.read('wordText', file, { extension, most: mostLetters });
+  const reading = await sandbox.read('wordText', file, { extension, most: textMaxLength });
   if (typeof reading === 'string') return null;
   const { text, isWhole } = reading.result;
-  return typeof text === 'string' && text.length <= mostLetters
+  return typeof text === 'string' && text.length <= textMaxLength
     ? { text, isWhole: isWhole === true }
     : null;
 }

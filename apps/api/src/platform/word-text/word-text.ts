@@ -1,24 +1,24 @@
 import WordExtractor from 'word-extractor';
 import { readCompoundFile } from '../storage/compound-file.ts';
-import { partsOfDocx } from './parts-of-docx.ts';
+import { readDocxParts } from './read-docx-parts.ts';
 
 export type WordText = {
   text: string;
-  /** False when it was cut. */
+  /** False if the text was cut at the maximum length. */
   isWhole: boolean;
 };
 
-/** The text of a Word file, at most so many letters of it. */
+/** The text of a Word file, at most `most` characters. */
 export async function wordText(
   file: Buffer,
   { extension, most }: { extension: 'doc' | 'docx'; most: number },
 ): Promise<WordText> {
-  const parts = extension === 'docx' ? await partsOfDocx(file, most) : await partsOfDoc(file);
+  const parts = extension === 'docx' ? await readDocxParts(file, most) : await readDocParts(file);
   return cut(parts.map(tidy).filter(Boolean).join('\n\n'), most);
 }
 
-/** Letterheads of resumes often stand in the header, with name and telephone. */
-async function partsOfDoc(file: Buffer): Promise<string[]> {
+/** Header first: resumes often have their letterhead there, with name and telephone. */
+async function readDocParts(file: Buffer): Promise<string[]> {
   if (readCompoundFile(file) === null) throw new Error('The compound file is damaged.');
   const document = await new WordExtractor().extract(file);
   return [
@@ -31,7 +31,7 @@ async function partsOfDoc(file: Buffer): Promise<string[]> {
   ];
 }
 
-/** Word has characters of its own for cells, fields and pictures, and leaves many lines empty. */
+/** Removes Word's control characters for cells, fields and pictures, and surplus empty lines. */
 function tidy(text: string): string {
   return (
     text
@@ -46,6 +46,6 @@ function tidy(text: string): string {
 
 function cut(text: string, most: number): WordText {
   if (text.length <= most) return { text, isWhole: true };
-  // Half a letter may be left at the end.
+  // The cut may leave half a surrogate pair at the end.
   return { text: text.slice(0, most).toWellFormed(), isWhole: false };
 }

@@ -1,21 +1,21 @@
 import sax from 'sax';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** Parts with text, in the order they are read: letterheads of resumes often stand in the header. */
+/** Parts with text, in reading order; the header comes first, since resumes often have their letterhead there. */
 const kinds = ['header', 'document.main', 'footnotes', 'endnotes', 'footer'];
 
-// A picture may stand in an attribute, which is longer than the parser otherwise bears.
+// Characters. An attribute may hold a whole picture, which is longer than the parser accepts by default.
 Object.assign(sax, { MAX_BUFFER_LENGTH: 4_000_000 });
 
-/** A file may name one part often, or many that unpack to much without a letter in them. */
+/** A hostile file may name one part many times, or many parts that unpack to much markup without text. Both assumed. */
 const mostParts = 50;
-const mostUnpacked = 150_000_000;
+const mostUnpackedBytes = 150_000_000;
 
 /**
- * The texts of a DOCX, header first. Stops as soon as there is more than `most`, so that a small file which unpacks to
- * gigabytes costs no more than any other.
+ * The texts of a DOCX, header first. Stops once there are more than `most` characters, so that a small file which unpacks
+ * to gigabytes costs no more than any other.
  */
-export async function partsOfDocx(file: Buffer, most: number): Promise<string[]> {
+export async function readDocxParts(file: Buffer, most: number): Promise<string[]> {
   const zip = await fromBufferPromise(file, { lazyEntries: true });
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
@@ -25,20 +25,20 @@ export async function partsOfDocx(file: Buffer, most: number): Promise<string[]>
   const texts: string[] = [];
   let left = most + 1;
   let unpacked = 0;
-  for (const name of await namesOfParts(zip, entries)) {
+  for (const name of await readPartNames(zip, entries)) {
     const entry = entries.get(name);
     if (!entry || left <= 0) continue;
     unpacked += entry.uncompressedSize;
-    if (unpacked > mostUnpacked) break;
-    const text = await textOf(zip, entry, left);
+    if (unpacked > mostUnpackedBytes) break;
+    const text = await readPartText(zip, entry, left);
     texts.push(text);
     left -= text.length;
   }
   return texts;
 }
 
-/** Which parts there are stands in the file's list of contents; their names are free. */
-async function namesOfParts(zip: ZipFile, entries: Map<string, Entry>): Promise<string[]> {
+/** The names of the parts, which writers choose freely, from the list of content types. */
+async function readPartNames(zip: ZipFile, entries: Map<string, Entry>): Promise<string[]> {
   const list = entries.get('[Content_Types].xml');
   const found: { kind: number; name: string }[] = [];
   if (!list) throw new Error('no list of contents');
@@ -55,28 +55,28 @@ async function namesOfParts(zip: ZipFile, entries: Map<string, Entry>): Promise<
   return [...new Set(names)].slice(0, mostParts);
 }
 
-async function textOf(zip: ZipFile, entry: Entry, most: number): Promise<string> {
+async function readPartText(zip: ZipFile, entry: Entry, most: number): Promise<string> {
   let text = '';
   const above: string[] = [];
-  let isAside = 0;
+  let fallbackDepth = 0;
   await parse(zip, entry, () => text.length > most, {
     open: ({ name }) => {
       const parent = above.at(-1);
       const local = localName(name);
       above.push(local);
-      // A copy of the text for programs that cannot read the newer form beside it; here the text would be read twice.
-      if (local === 'Fallback') isAside++;
-      // Elsewhere a tab is the place of one, not a character.
+      // A fallback repeats the text before it for older programs, so its text would be read twice.
+      if (local === 'Fallback') fallbackDepth++;
+      // Outside a run, `tab` defines a tab stop and is not a character.
       if (local === 'tab' && parent === 'r') text += '\t';
       if (local === 'br' || local === 'cr') text += '\n';
     },
     text: (words) => {
-      if (above.at(-1) === 't' && isAside === 0) text += words;
+      if (above.at(-1) === 't' && fallbackDepth === 0) text += words;
     },
     close: (name) => {
       above.pop();
       const local = localName(name);
-      if (local === 'Fallback') isAside--;
+      if (local === 'Fallback') fallbackDepth--;
       if (local === 'p') text += '\n';
     },
   });
