@@ -21,7 +21,7 @@ import { arrivalRules } from './platform/http/arrival-rules.ts';
 import { refuseAddress, refuseConnection } from './platform/http/broken-requests.ts';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections-on-shutdown.ts';
 import { capConnections } from './platform/http/connections.ts';
-import { requireDeclaredAccess, routesOn } from './platform/http/endpoint-routes.ts';
+import { createRoute, requireDeclaredAccess } from './platform/http/endpoint-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { acceptJsonOnly } from './platform/http/json-body.ts';
 import { endLateBodies } from './platform/http/late-bodies.ts';
@@ -108,7 +108,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
       reply.header('cache-control', 'no-store');
       done();
     });
-    const route = routesOn(api, platform, rules);
+    const route = createRoute(api, platform, rules);
     portalRoutes(route, platform, site.read);
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));

@@ -5,39 +5,42 @@ import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { hasRoom } from '../storage/disk-room.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
-import { countTries } from './count-tries.ts';
+import { createTryCounter } from './count-tries.ts';
 import { readIdempotencyKey } from './idempotency.ts';
-import type { uploadPlaces } from './upload-places.ts';
+import type { createUploadPlaces } from './upload-places.ts';
 import { type Arrival, watchArrival } from './watch-arrival.ts';
 
 type Entry = {
   arrival: Arrival;
-  /** Gives its place back to the next upload. */
+  /** Frees the place of this upload for the next one. */
   leave: () => void;
-  /** The handler has begun, and leaves at its end. */
+  /** The handler has started, and calls `leave` when it ends. */
   isHandled: boolean;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once a call with files was admitted. */
+    /** Set once an upload was admitted; null in all other calls. */
     entry: Entry | null;
   }
 }
 
-/** Refuses what is not to be received, before a byte of it is read: no room, no place, too many tries. */
-export function admitBody(
+/**
+ * A hook that refuses a body before a byte of it is read: the disk is full, all upload places are taken, or the visitor
+ * tried too often. Null for endpoints that need none of these checks.
+ */
+export function createBodyAdmission(
   platform: Platform,
   endpoint: EndpointDefinition,
   rules: ArrivalRules,
-  takePlace: ReturnType<typeof uploadPlaces>,
+  takePlace: ReturnType<typeof createUploadPlaces>,
 ) {
-  const countTry = countTries(platform, endpoint);
+  const countTry = createTryCounter(platform, endpoint);
   if (!endpoint.files && !countTry) return null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(request) : null;
     if (endpoint.files) await assertRoom(platform, request);
-    // Before a place is taken, since that may send somebody else away.
+    // Before a place is taken, since that may end the slow upload of another sender.
     await countTry?.(request, idempotencyKey);
     if (endpoint.files) enter(request, reply, rules, takePlace);
   };
@@ -53,12 +56,12 @@ async function assertRoom({ config }: Platform, { headers }: FastifyRequest) {
   );
 }
 
-/** Takes a place. The handler gives it back at its end; where none comes to run, the end of the answer does. */
+/** Takes an upload place. The handler frees it when it ends; if no handler runs, the end of the answer frees it. */
 function enter(
   request: FastifyRequest,
   reply: FastifyReply,
   rules: ArrivalRules,
-  takePlace: ReturnType<typeof uploadPlaces>,
+  takePlace: ReturnType<typeof createUploadPlaces>,
 ) {
   const { user, address } = request.caller;
   const arrival = watchArrival(request.raw, rules);

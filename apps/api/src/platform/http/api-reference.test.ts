@@ -38,7 +38,7 @@ const openApi = z.object({
 const { body } = await portal.visitor.get('/docs/json');
 const document = openApi.parse(body);
 
-test('has exactly the calls of the contracts', () => {
+test('has exactly the endpoints of the contracts', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods)
       .filter((method) => method !== 'head')
@@ -89,7 +89,7 @@ describe.each(
   });
 });
 
-test('every reference in it leads somewhere', () => {
+test('every reference in it resolves', () => {
   const references = [...JSON.stringify(body).matchAll(/"\$ref":"#([^"]+)"/g)];
   for (const [, path = ''] of references) {
     const found = path
@@ -100,14 +100,14 @@ test('every reference in it leads somewhere', () => {
   }
 });
 
-test('the page that shows it needs no other origin and no script of its own in the page', async () => {
+test('its page loads nothing from other origins and has no inline script', async () => {
   const page = await portal.visitor.get('/docs').redirects(1);
   expect(page.status).toBe(200);
   expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//);
   expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>[^<]*\S/);
 });
 
-test('its scripts and styles go out compressed, and not again to whoever has them', async () => {
+test('its scripts and styles are sent compressed, and not again to browsers that have them', async () => {
   for (const [file, type] of [
     ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
     ['swagger-ui.css', 'text/css; charset=utf-8'],
@@ -129,14 +129,14 @@ test('its scripts and styles go out compressed, and not again to whoever has the
   }
 });
 
-test('the reference goes out compressed, with a slash behind it too', async () => {
+test('the reference is sent compressed, also with a slash at the end of its path', async () => {
   for (const path of ['/docs/json', '/docs/json/', '/docs/yaml']) {
     const { headers } = await portal.visitor.get(path);
     expect(headers['content-encoding'], path).toBe('gzip');
   }
 });
 
-test('what is no file of it is not there, and pictures go out as they are', async () => {
+test('unknown files are not found, and pictures are sent uncompressed', async () => {
   for (const path of ['nothing.js', '..%2fpackage.json', '%2e%2e/index.js', 'constructor']) {
     expect([400, 404]).toContain((await portal.visitor.get(`/docs/static/${path}`)).status);
   }

@@ -11,7 +11,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { type EncodedText, encodeText, sendEncoded } from './encoded-texts.ts';
 
-/** OpenAPI 3.1 from the contracts, and a page to read and try it at /docs, all from this origin. */
+/** Serves OpenAPI 3.1 made from the contracts, and a page at /docs to read and try it. Loads nothing from other origins. */
 export async function serveApiReference(app: FastifyInstance, siteName: string) {
   await app.register(swagger, {
     openapi: {
@@ -69,7 +69,7 @@ export async function serveApiReference(app: FastifyInstance, siteName: string) 
 
 const javascript = 'text/javascript; charset=utf-8';
 const css = 'text/css; charset=utf-8';
-/** The assets worth compressing. */
+/** Assets large enough to be worth compressing: the bundle alone is over a megabyte. */
 const assets: Record<string, string> = {
   'swagger-ui-bundle.js': javascript,
   'swagger-ui-standalone-preset.js': javascript,
@@ -80,7 +80,7 @@ const assetFolder = join(
   'static',
 );
 
-/** The reference and its page are megabytes and stay the same: written and compressed once, in place of each time. */
+/** The reference and its page are megabytes and never change while the portal runs: made and compressed only once. */
 function serveCompressed(docs: FastifyInstance) {
   const writers = new Map<string, { type: string; write: () => string | Promise<string> }>([
     [
@@ -96,23 +96,23 @@ function serveCompressed(docs: FastifyInstance) {
         ] as const,
     ),
   ]);
-  const written = new Map<string, Promise<EncodedText>>();
-  const writtenOnce = (path: string, write: () => string | Promise<string>) => {
-    const known = written.get(path);
+  const texts = new Map<string, Promise<EncodedText>>();
+  const writeOnce = (path: string, write: () => string | Promise<string>) => {
+    const known = texts.get(path);
     if (known) return known;
     const text = Promise.resolve(write()).then(encodeText);
-    written.set(path, text);
-    // A failed read is tried again by the next call.
-    text.catch(() => written.delete(path));
+    texts.set(path, text);
+    // If reading fails, the next call reads again.
+    text.catch(() => texts.delete(path));
     return text;
   };
   docs.addHook('preHandler', async (request, reply) => {
     const { url = '' } = request.routeOptions;
-    // The address of a file stands behind the star; others may be called with a slash at their end.
+    // A route with `*` serves many files, told apart by the request's path; other routes also match with a final slash.
     const path = url.endsWith('/*') ? (request.url.split('?', 1)[0] ?? '') : url;
     const writer = writers.get(path);
     if (!writer) return;
-    const text = await writtenOnce(path, writer.write);
+    const text = await writeOnce(path, writer.write);
     return sendEncoded(request, reply, { text, type: writer.type });
   });
 }

@@ -1,40 +1,42 @@
 import { connectionsWithin, descriptorsOfProcess } from './connections.ts';
 
-/** Limits on how request bodies arrive, in milliseconds and bytes; tests set shorter times. */
+/** Limits on how request bodies arrive. Tests set shorter times. */
 export type ArrivalRules = {
-  /** An upload that sends nothing for this long is ended. */
-  silence: number;
-  /** So is one that stays below the least pace for as long as this. */
-  paceWindow: number;
-  /** Bytes a second. */
-  leastPace: number;
-  /** Where all places are taken, an upload under way for so long and slower than this makes room for the next. */
-  crowdedAfter: number;
-  crowdedPace: number;
-  /** A body without files is there within this time. */
-  bodyWithoutFiles: number;
-  /** Whoever was answered and sends on is listened to for so long, to be able to read the answer. */
-  linger: number;
-  /** Uploads of visitors at the same time, from one address and in all. */
-  perAddress: number;
-  inAll: number;
-  /** Connections that are served at the same time. */
+  /** An upload is ended if nothing arrives for this long. */
+  silenceMs: number;
+  /** An upload is also ended if fewer than `minBytesPerSecond` arrive on average over this window. */
+  paceWindowMs: number;
+  minBytesPerSecond: number;
+  /** When all places are taken, an upload older and slower than these two is ended to make room for the next. */
+  crowdedAfterMs: number;
+  crowdedBytesPerSecond: number;
+  /** A body without files must arrive completely within this time. */
+  bodyWithoutFilesMs: number;
+  /**
+   * A sender who was refused early and keeps sending is read for this much longer, then cut off: a browser whose
+   * connection is closed while it sends cannot read the answer.
+   */
+  lingerMs: number;
+  /** Simultaneous uploads of visitors, from one address and in total. */
+  uploadsPerAddress: number;
+  visitorUploads: number;
+  /** Connections served at the same time. */
   connections: number;
-  /** Uploads of one person who is signed in at the same time. */
-  perPerson: number;
+  /** Simultaneous uploads of one signed-in person or service account. */
+  uploadsPerPerson: number;
 };
 
-/** A phone at 256 kbit/s that stalls for ten seconds now and then gets through (docs/decisions/032-arrivals.md). */
+/** Chosen so that a phone at 256 kbit/s that stalls for ten seconds now and then succeeds (docs/decisions/032-arrivals.md). */
 export const arrivalRules: ArrivalRules = {
-  silence: 20_000,
-  paceWindow: 45_000,
-  leastPace: 1_000,
-  crowdedAfter: 2_000,
-  crowdedPace: 8_000,
-  bodyWithoutFiles: 30_000,
-  linger: 30_000,
-  perAddress: 6,
-  inAll: 24,
+  silenceMs: 20_000,
+  paceWindowMs: 45_000,
+  minBytesPerSecond: 1_000,
+  crowdedAfterMs: 2_000,
+  crowdedBytesPerSecond: 8_000,
+  bodyWithoutFilesMs: 30_000,
+  lingerMs: 30_000,
+  uploadsPerAddress: 6,
+  visitorUploads: 24,
   connections: connectionsWithin(descriptorsOfProcess()),
-  perPerson: 64,
+  uploadsPerPerson: 64,
 };

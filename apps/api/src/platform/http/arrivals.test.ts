@@ -9,15 +9,15 @@ import { type Client, testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({
   environment: { LIMIT_APPLY_PER_MINUTE: '5', LIMIT_CONTACT_PER_MINUTE: '1' },
-  arrivals: { perAddress: 2, inAll: 3, perPerson: 2 },
+  arrivals: { uploadsPerAddress: 2, visitorUploads: 3, uploadsPerPerson: 2 },
 });
 const hurried = await testPortal({
   arrivals: {
-    silence: 400,
-    paceWindow: 800,
-    leastPace: 1_000_000,
-    bodyWithoutFiles: 400,
-    linger: 400,
+    silenceMs: 400,
+    paceWindowMs: 800,
+    minBytesPerSecond: 1_000_000,
+    bodyWithoutFilesMs: 400,
+    lingerMs: 400,
   },
 });
 const { id: jobId } = await addPosting(portal);
@@ -35,14 +35,14 @@ const standardHeaders = [
 ];
 const withFiles = '/hrsuit/api/job-applications/with-files';
 
-/** Connections that tests left open. */
+/** Connections to close after each test. */
 const open = new Set<ReturnType<typeof connect>>();
 afterEach(() => {
   for (const socket of open) socket.destroy();
   open.clear();
 });
 
-/** A request that begins and goes on as the test says. */
+/** Begins a request, whose body the test then sends. */
 function begin(
   url: string,
   { path = withFiles, from = '10.9.9.9', headers = standardHeaders } = {},
@@ -88,7 +88,7 @@ describe('tries', () => {
       files,
     );
 
-  test('uploads that are refused count, and one too many is refused before its body is read', async () => {
+  test('refused uploads count, and beyond the limit an upload is refused before its body is read', async () => {
     const from = newAddress();
     for (let index = 0; index < 5; index++) {
       expect((await upload(portal.visitorAt(from))).status).toBe(400);
@@ -101,7 +101,7 @@ describe('tries', () => {
     expect((await upload(portal.visitorAt(newAddress()))).status).toBe(400);
   });
 
-  test('a repeat of what was stored is let in beyond them, ten times', async () => {
+  test('repeats of a stored call are admitted ten times beyond the limit', async () => {
     const [from, key, details] = [newAddress(), randomUUID(), applicationBody(jobId)];
     const file = { resume: { bytes: pdf(), name: 'cv.pdf' } };
     const apply = () =>
@@ -114,7 +114,7 @@ describe('tries', () => {
     expect((await apply()).status).toBe(429);
   });
 
-  test('without files ten times as many are let in', async () => {
+  test('ten times as many calls without files are admitted', async () => {
     const visitor = portal.visitorAt(newAddress());
     const mistyped = () =>
       visitor.post('/api/contact-messages').send({ ...messageBody(), email: 'nobody' });
@@ -124,7 +124,7 @@ describe('tries', () => {
 });
 
 describe('places', () => {
-  test('are taken while uploads are under way, and free again when they end', async () => {
+  test('are taken while uploads run, and free when they end', async () => {
     const [from, before] = [newAddress(), (await portal.files()).length];
     const held = [begin(portal.url, { from }), begin(portal.url, { from })];
     for (const { socket } of held) socket.write(body.subarray(0, 200_000));
@@ -143,7 +143,7 @@ describe('places', () => {
     expect((await next).status).toBe(201);
   });
 
-  test('are no matter to those who are signed in', async () => {
+  test('of visitors do not limit signed-in people', async () => {
     const token = await portal.tokenOf(await portal.person({ role: 'ROLE_ADMIN' }));
     const before = (await portal.files()).length;
     const headers = [
@@ -166,7 +166,7 @@ describe('places', () => {
 });
 
 describe('room on the disk', () => {
-  test('too little of it is told before a byte is read, and by health', async () => {
+  test('too little of it refuses an upload before a byte is read, and shows in health', async () => {
     const full = await testPortal({ environment: { DISK_FLOOR_MB: '1000000000' } });
     expect(await begin(full.url).answer()).toMatch(/^HTTP\/1\.1 507 [\s\S]*storage_full/);
     expect(await full.files()).toEqual([]);
@@ -178,7 +178,7 @@ describe('room on the disk', () => {
 });
 
 describe('time', () => {
-  test('an upload that falls silent is ended, and its file is gone', async () => {
+  test('an upload that stops is ended, and its file is removed', async () => {
     const before = await hurried.files();
     const call = begin(hurried.url);
     call.socket.write(body.subarray(0, 100_000));
@@ -187,7 +187,7 @@ describe('time', () => {
     expect(await hurried.files()).toEqual(before);
   });
 
-  test('so is one that trickles', async () => {
+  test('an upload that only trickles is ended', async () => {
     const before = await hurried.files();
     const call = begin(hurried.url, {
       headers: [
@@ -205,7 +205,7 @@ describe('time', () => {
     expect(await hurried.files()).toEqual(before);
   });
 
-  test('a body without files that does not come is ended', async () => {
+  test('a body without files that does not arrive is ended', async () => {
     const headers = ['Content-Type: application/json', 'Content-Length: 5000'];
     const call = begin(hurried.url, { path: '/hrsuit/login', headers });
     call.socket.write('{"username":');

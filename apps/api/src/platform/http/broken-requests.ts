@@ -4,7 +4,7 @@ import type { ErrorBody } from '@icare/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError, toAppError } from './error-handler.ts';
 
-/** An address that no router can read is refused before any hook ran; it gets the same answer as the rest. */
+/** Refuses a malformed URL. No hook has run at this point, so the usual headers are set here. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
   return sendError(reply, request, toAppError(error));
@@ -15,7 +15,7 @@ const statusLines: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Bytes that are not HTTP never become a request; the connection is answered in the usual shape and closed. */
+/** Answers bytes that are not valid HTTP with the usual error body, and closes the connection: there is no request object. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

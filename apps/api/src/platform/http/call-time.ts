@@ -1,24 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withDeadline } from '../database/deadline.ts';
 
-/** Milliseconds that one call may wait for the database in all, so that every caller has an answer within ten seconds. */
-const atMost = 9_000;
+/** Milliseconds that one call may wait for the database in total: every call is to be answered within ten seconds. */
+const databaseWaitMs = 9_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Milliseconds that are left of it. */
+    /** Milliseconds that this call may still wait for the database. */
     callTime: number;
   }
 }
 
-/** Every request begins with all of its time. */
 export function giveCallTime(app: FastifyInstance) {
-  app.decorateRequest('callTime', atMost);
+  app.decorateRequest('callTime', databaseWaitMs);
 }
 
 /**
- * Does a part of a call in the time that its other parts left. How long its body takes to arrive is no part of it, nor
- * is what goes out behind the answer.
+ * Runs one part of a call within the time that its earlier parts left over. The time in which the body arrives and the
+ * answer is sent does not count.
  */
 export async function inCallTime<Result>(
   request: FastifyRequest,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Once the portal stops, whoever still gets an answer is told to let go of the connection. A browser would hold it for
- * over a minute, and the portal would wait for that until it is ended by force.
+ * While the portal stops, its last answers carry `connection: close`. Otherwise browsers would keep their connections
+ * open for over a minute, and the portal would wait for them until it is killed.
  */
 export function closeConnectionsOnShutdown(app: FastifyInstance) {
   let closing = false;

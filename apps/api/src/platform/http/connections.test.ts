@@ -53,11 +53,11 @@ const beginSending = () => {
   return line;
 };
 
-test('the connection that is idle the longest makes room', async () => {
+test('the connection that has been idle longest is closed for a new one', async () => {
   const lines = [dial(), dial(), dial()];
   for (const line of lines) expect(await line.ask('/api/site')).toMatch(/^HTTP\/1\.1 200 /);
   expect(await lines[0]?.ask('/api/site')).toMatch(/^HTTP\/1\.1 200 /);
-  // Young ones are left alone, so that whoever has just come can ask.
+  // New connections are not closed: their first request may be on its way.
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000);
   expect(await dial().ask('/api/site')).toMatch(/^HTTP\/1\.1 200 /);
   await lines[1]?.closed;
@@ -65,7 +65,7 @@ test('the connection that is idle the longest makes room', async () => {
   later.mockRestore();
 });
 
-test('where all are at work the next is told to come again, and health is answered', async () => {
+test('when all connections are busy, calls get 503 and health checks are answered', async () => {
   const busy = [beginSending(), beginSending(), beginSending()];
   const refused = () => dial().ask('/api/site');
   await vi.waitUntil(async () => /^HTTP\/1\.1 503 /.test(await refused()), { timeout: 20_000 });
@@ -76,7 +76,7 @@ test('where all are at work the next is told to come again, and health is answer
   await vi.waitUntil(async () => /^HTTP\/1\.1 200 /.test(await refused()), { timeout: 20_000 });
 });
 
-test('how many there may be follows from the descriptors of the process', () => {
+test('the number of connections follows from the file descriptors of the process', () => {
   expect(connectionsWithin(1024)).toBe(448);
   expect(connectionsWithin(100)).toBe(16);
   expect(connectionsWithin(524_288)).toBe(10_000);

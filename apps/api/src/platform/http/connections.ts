@@ -4,27 +4,29 @@ import { getHealth, getHrHealth } from '@icare/contracts/health';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Descriptors for the database, the log, child processes and what is open by itself. */
-const keptBack = 128;
-/** More than this the memory does not bear, whatever the system allows. */
-const mostEver = 10_000;
-const fewest = 16;
-/** Connections that have just come wait here until it is known what they want. */
-const reserve = 32;
-const youngFor = 1_000;
+/** File descriptors reserved for the database, the log, child processes and Node itself (assumed). */
+const reservedDescriptors = 128;
+/** More connections would need too much memory, whatever the system allows (assumed). */
+const maxConnections = 10_000;
+/** Served even if the system allows too few descriptors for the reserve (assumed). */
+const minConnections = 16;
+/** Extra connections that are accepted although all are busy, so that health calls get through. */
+const extraConnections = 32;
+/** Milliseconds in which a new connection is not closed as idle: its first request may be on its way. */
+const newForMs = 1_000;
 
-/** Whoever watches the portal must hear that it is alive when it turns everybody else away. */
+/** Monitoring must see that the portal is alive even while it refuses all other calls. */
 const alwaysAnswered = new Set<string | undefined>([getHealth.path, getHrHealth.path, '/metrics']);
 
-/** How many connections this process may serve at a time: each may have a file open beside itself. */
+/** How many connections the process may serve at a time. Half of the descriptors: each connection may also open a file. */
 export function connectionsWithin(descriptors: number): number {
-  const most = Math.floor((descriptors - keptBack) / 2);
-  return Math.min(mostEver, Math.max(fewest, most));
+  const most = Math.floor((descriptors - reservedDescriptors) / 2);
+  return Math.min(maxConnections, Math.max(minConnections, most));
 }
 
-/** How many descriptors the system lets this process open; where it does not say, as many as anybody needs. */
+/** How many file descriptors the system lets this process open; infinite if it reports no limit. */
 export function descriptorsOfProcess(): number {
-  // Otherwise it looks up the names of all peers, which takes time. The types do not know of it yet.
+  // Without this the report does a slow DNS lookup for each connected peer. Node's types lack the property.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } };
@@ -34,17 +36,18 @@ export function descriptorsOfProcess(): number {
 }
 
 /**
- * Keeps the process from running out of descriptors. Beyond so many connections the one that has been idle the longest
- * is closed; where all of them are at work, a call is refused with 503, and health is answered all the same.
+ * Keeps the process from running out of file descriptors. Beyond `most` connections, the one that has been idle longest
+ * is closed. If all are busy, calls are refused with 503, except health checks.
  */
 export function capConnections(app: FastifyInstance, most: number) {
   const { server } = app;
-  const underWay = new Map<Socket, number>();
-  /** With the moment since when nothing is asked on it, the longest first. */
+  /** Connections with unanswered requests, and how many. */
+  const busy = new Map<Socket, number>();
+  /** Idle connections with the time since when (`performance.now()`), the longest idle first. */
   const idle = new Map<Socket, number>();
   let open = 0;
-  // Beyond this nothing is accepted, which nobody gets to who is not attacking.
-  server.maxConnections = most + 2 * reserve;
+  // Only an attack gets beyond this; such connections are not accepted at all.
+  server.maxConnections = most + 2 * extraConnections;
 
   server.on('connection', (socket) => {
     open++;
@@ -52,7 +55,7 @@ export function capConnections(app: FastifyInstance, most: number) {
     socket.once('close', () => {
       open--;
       idle.delete(socket);
-      underWay.delete(socket);
+      busy.delete(socket);
     });
     if (open > most) closeLongestIdle();
   });
@@ -61,22 +64,22 @@ export function capConnections(app: FastifyInstance, most: number) {
     const [longest] = idle;
     if (!longest) return;
     const [socket, since] = longest;
-    if (open > most + reserve || performance.now() - since > youngFor) socket.destroy();
+    if (open > most + extraConnections || performance.now() - since > newForMs) socket.destroy();
   }
 
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     idle.delete(socket);
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    busy.set(socket, (busy.get(socket) ?? 0) + 1);
     response.once('close', () => {
-      const left = (underWay.get(socket) ?? 1) - 1;
-      if (left > 0) underWay.set(socket, left);
-      else underWay.delete(socket);
+      const left = (busy.get(socket) ?? 1) - 1;
+      if (left > 0) busy.set(socket, left);
+      else busy.delete(socket);
       if (left <= 0 && !socket.destroyed) idle.set(socket, performance.now());
     });
   });
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (underWay.size <= most || alwaysAnswered.has(request.routeOptions.url)) return done();
+    if (busy.size <= most || alwaysAnswered.has(request.routeOptions.url)) return done();
     done(
       new AppError('unavailable', 'Very many people are here right now. Try again in a moment.', {
         headers: { 'retry-after': '5', connection: 'close' },

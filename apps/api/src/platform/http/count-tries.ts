@@ -4,16 +4,16 @@ import { isTooMany, type LimitKey } from '../auth/rate-limits.ts';
 import type { Platform } from '../platform.ts';
 import { isStoredKey } from './idempotency.ts';
 
-/** Without files a try costs little, and whoever mistypes must not be held up. */
-const triesWithoutFiles = 10;
-/** Beyond the limit, so many repeats of calls that were stored are let in, to hear that they were. */
+/** A call without files costs little, so ten times as many are allowed: visitors who mistype are not held up. */
+const triesFactorWithoutFiles = 10;
+/** Beyond the limit, this many repeats of stored calls are admitted, so that their senders learn that they succeeded. */
 const repeatsPerMinute = 10;
 
 /**
- * Counts a visitor's try before its body is read, and refuses one too many. Beside it stands the limit of what became
- * rows (`rateLimitCreates`), which refused tries do not touch.
+ * Counts a visitor's call before its body is read, and refuses calls beyond the limit. `rateLimitCreates` separately
+ * limits the calls that created a row; refused calls do not count there.
  */
-export function countTries(
+export function createTryCounter(
   { rateLimits, config, database }: Platform,
   endpoint: EndpointDefinition,
 ): ((request: FastifyRequest, idempotencyKey: string | null) => Promise<void>) | null {
@@ -25,7 +25,7 @@ export function countTries(
   };
   const tries = endpoint.files
     ? rateLimits(`${name} uploads`, perMinute[name], 60)
-    : rateLimits(`${name} tries`, perMinute[name] * triesWithoutFiles, 60);
+    : rateLimits(`${name} tries`, perMinute[name] * triesFactorWithoutFiles, 60);
   const repeats = rateLimits(`${name} repeats`, repeatsPerMinute, 60);
   return async (request, idempotencyKey) => {
     const key: LimitKey = { kind: 'address', address: request.ip };

@@ -1,11 +1,11 @@
 import { AppError } from '../errors.ts';
 
-/** Where a list goes on: the sort values of the last row shown. Opaque to callers. */
+/** Encodes the sort values of the last row shown, where the next page starts. Opaque to callers. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The values of a cursor, each checked; anything not made by `encodeCursor` for this list is refused. */
+/** The values of a cursor, each checked. Refuses a cursor that `encodeCursor` did not make for this list. */
 export function decodeCursor<const Checks extends readonly ((value: unknown) => boolean)[]>(
   cursor: string | undefined,
   checks: Checks,
@@ -21,14 +21,14 @@ export function decodeCursor<const Checks extends readonly ((value: unknown) => 
       return values as { [K in keyof Checks]: string | number };
     }
   } catch {
-    // Told below, like any other cursor that is not ours.
+    // Malformed: refused below, like a cursor of another list.
   }
   throw new AppError('invalid', 'This cursor is not of this list. Start from the beginning.', {
     fields: [{ path: 'cursor', message: 'This cursor is not of this list.' }],
   });
 }
 
-/** Days that no calendar has would be refused by PostgreSQL, as would the year nought. */
+/** PostgreSQL would fail on days that do not exist, such as 30 February, and on the year 0. */
 export const isInstant = (value: unknown) =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&

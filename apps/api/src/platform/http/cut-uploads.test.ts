@@ -6,7 +6,7 @@ import { boundary, multipartBody, multipartHead } from '../../testing/multipart.
 import { testPortal } from '../../testing/portal.ts';
 import { sendRaw } from '../../testing/raw-socket.ts';
 
-/** Calls whose handler has come to its end, with all it had to clear away; the connection is gone long before. */
+/** Calls whose handler has ended, including its cleanup: that is long after the connection has closed. */
 let ended = 0;
 subscribe('tracing:fastify.request.handler:asyncEnd', () => {
   ended++;
@@ -24,7 +24,7 @@ const nothingLeft = async () => {
   return { rows: rows.length, files: (await portal.files()).length };
 };
 
-test('whole, the bytes are taken', async () => {
+test('uncut, the same upload succeeds', async () => {
   const whole = multipartBody(fields, { name: 'whole.pdf', bytes: pdf() });
   const answer = await sendRaw(
     portal.url,

@@ -3,9 +3,9 @@ import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addPosting } from '../../testing/applications.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { encodedTexts } from './encoded-texts.ts';
+import { createTextEncoder } from './encoded-texts.ts';
 
-/** How often something was compressed since the test began. */
+/** Number of compressions since the test began. */
 let compressions: () => number;
 beforeEach(() => {
   const { mock } = vi.spyOn(zlib, 'brotliCompress');
@@ -17,8 +17,8 @@ beforeEach(() => {
   });
 });
 
-test('a text is compressed once, and what was not asked for the longest is let go', async () => {
-  const encoded = encodedTexts(2);
+test('a text is compressed once, and the least recently used text is dropped', async () => {
+  const encoded = createTextEncoder(2);
   const first = await encoded('first');
   expect(brotliDecompressSync(first.br).toString()).toBe('first');
   expect(gunzipSync(first.gzip).toString()).toBe('first');

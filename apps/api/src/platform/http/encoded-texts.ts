@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text as it is sent, in every encoding, with what tells whether a browser has it. */
+/** A text in every encoding in which it is sent, with the ETag by which a browser revalidates its copy. */
 export type EncodedText = { identity: Buffer; br: Buffer; gzip: Buffer; etag: string };
 
 /**
- * Compresses each text once and keeps those that were asked for last, since compressing takes longer than all the rest
- * of a page. By the text itself (its hash is kept with it), so what has changed is never served as it was.
+ * Compresses each text once and keeps the `most` recently used ones: compressing takes longer than all the rest of a
+ * page. The text itself is the key, so a changed text is never served in its old form.
  */
-export function encodedTexts(most: number): (text: string) => Promise<EncodedText> {
+export function createTextEncoder(most: number): (text: string) => Promise<EncodedText> {
   const kept = new Map<string, Promise<EncodedText>>();
   return (text) => {
     const encoded = kept.get(text) ?? encodeText(text);
@@ -22,19 +22,19 @@ export function encodedTexts(most: number): (text: string) => Promise<EncodedTex
   };
 }
 
-/** In every encoding; takes a while for a long one, and is worth keeping. */
+/** Compresses a text in every encoding. Slow for long texts, so callers should keep the result. */
 export async function encodeText(text: string): Promise<EncodedText> {
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(identity),
   ]);
-  // Weak, since it stands for the text in every encoding.
+  // Weak, since it is the same for the text in every encoding.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
   return { identity, br, gzip: zipped, etag };
 }
 
-/** Sends it as the caller takes it, or nothing where the caller has it. Asking again each time costs little. */
+/** Sends the text in an encoding that the caller accepts, or 304 if the caller's copy is current. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

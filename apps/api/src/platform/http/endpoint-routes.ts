@@ -15,17 +15,17 @@ import { findSession } from '../auth/sessions.ts';
 import { assertStillCalling, notSignedIn } from '../auth/still-calling.ts';
 import { readBearer, readToken } from '../auth/tokens.ts';
 import type { Platform } from '../platform.ts';
-import { admitBody } from './admit-body.ts';
+import { createBodyAdmission } from './admit-body.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
 import { giveCallTime, inCallTime } from './call-time.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { type ReceivedFiles, receiveUploads } from './upload.ts';
-import { uploadPlaces } from './upload-places.ts';
+import { createUploadPlaces } from './upload-places.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
-    /** When it was found out who calls, as `performance.now()` tells it. */
+    /** When the caller was last identified, on the clock of `performance.now()`. */
     admittedAt: number;
   }
   interface FastifyContextConfig {
@@ -43,16 +43,16 @@ export type Call<E extends EndpointDefinition> = {
   query: Query<E>;
   body: Body<E>;
   caller: CallerOf<E>;
-  /** The files of a multipart call by field, waiting in storage; gone again unless the handler keeps them. */
+  /** The files of a multipart call by field, in temporary storage; removed unless the handler keeps them. */
   files: ReceivedFiles<E['files']>;
-  /** Value of the Idempotency-Key header where the endpoint takes one. */
+  /** The Idempotency-Key header; null without it, or if the endpoint does not take one. */
   idempotencyKey: string | null;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** Milliseconds a body may take to arrive before its caller is looked at again. */
-const atOnce = 250;
+/** Milliseconds after which the caller is checked again: the body took so long to arrive that a right may be gone. */
+const recheckAfterMs = 250;
 
 type Handler<E extends EndpointDefinition> = (
   call: Call<E>,
@@ -64,15 +64,15 @@ export type Route = <E extends EndpointDefinition>(
   handler: Handler<NoInfer<E>>,
 ) => void;
 
-export function routesOn(app: FastifyInstance, platform: Platform, rules: ArrivalRules): Route {
+export function createRoute(app: FastifyInstance, platform: Platform, rules: ArrivalRules): Route {
   app.decorateRequest('entry', null);
   giveCallTime(app);
-  const takePlace = uploadPlaces(rules);
+  const takePlace = createUploadPlaces(rules);
   return (endpoint, handler) => {
     const status = endpoint.status ?? 200;
-    const letIn = admitBody(platform, endpoint, rules, takePlace);
+    const admitBody = createBodyAdmission(platform, endpoint, rules, takePlace);
     const admitCaller = admit(app, platform, endpoint);
-    /** While a body arrives, its caller can be signed out, deactivated or given another role. */
+    /** While a body arrives, the caller may be signed out, deactivated or given another role. */
     const admitAgain = async (request: FastifyRequest) => {
       if (request.caller.isService) await admitCaller(request);
       else await assertStillCalling(platform.database, platform, request.caller);
@@ -91,20 +91,20 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
       },
       onRequest: [
         (request, _reply, done) => {
-          // Most calls are those of visitors, and nothing is to be waited for.
+          // Most calls come from visitors: they need no query, and no promise.
           if (!needsCaller(endpoint, request)) {
-            beginAsNobody(request, endpoint);
+            setVisitor(request, endpoint);
             return done();
           }
           inCallTime(request, () => admitCaller(request)).then(() => done(), done);
         },
-        ...(letIn ? [inTime(letIn)] : []),
+        ...(admitBody ? [withinCallTime(admitBody)] : []),
       ],
-      ...(endpoint.body && !endpoint.files && { preValidation: emptyBody }),
-      // Without a body nothing lies between; how long finding out took is not waited for twice.
+      ...(endpoint.body && !endpoint.files && { preValidation: fillMissingBody }),
+      // A GET has no body to wait for. The time that identifying the caller took does not count.
       ...(endpoint.method !== 'GET' && {
         preHandler: async (request: FastifyRequest) => {
-          if (performance.now() - request.admittedAt <= atOnce) return;
+          if (performance.now() - request.admittedAt <= recheckAfterMs) return;
           await inCallTime(request, () => admitAgain(request));
         },
       }),
@@ -123,7 +123,7 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
         const run = (given: unknown) => inCallTime(request, () => act(given));
         if (endpoint.response === 'file') return run(call);
         if (!endpoint.files || !endpoint.body) return reply.code(status).send(await run(call));
-        const { arrival, leave } = begin(request);
+        const { arrival, leave } = takeOverEntry(request);
         try {
           const received = await receiveUploads(request, endpoint.files, platform, arrival);
           try {
@@ -141,35 +141,36 @@ export function routesOn(app: FastifyInstance, platform: Platform, rules: Arriva
   };
 }
 
-/** From here on the handler gives the upload's place back, however it ends. */
-function begin({ entry }: FastifyRequest) {
+/** From here on the handler frees the upload's place, however it ends. */
+function takeOverEntry({ entry }: FastifyRequest) {
   if (!entry) throw new Error('A call with files was not let in.');
   entry.isHandled = true;
   return entry;
 }
 
-function inTime(step: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) {
+function withinCallTime(step: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     inCallTime(request, () => step(request, reply));
 }
 
-/** Whether it makes a difference to the answer who calls. */
+/** Whether the answer depends on the caller. */
 function needsCaller({ access }: EndpointDefinition, { headers }: FastifyRequest): boolean {
   return access !== 'public' && (access !== 'optional' || headers.authorization !== undefined);
 }
 
-function beginAsNobody(request: FastifyRequest, { method }: EndpointDefinition) {
+/** Sets the caller to a visitor; returns the fields that hold for every caller of this request. */
+function setVisitor(request: FastifyRequest, { method }: EndpointDefinition) {
   request.admittedAt = performance.now();
   const caller = { isWriting: method !== 'GET', address: request.ip, requestId: request.id };
   request.caller = { user: null, sessionId: null, isService: false, ...caller };
   return caller;
 }
 
-/** Finds out who calls and turns away those who may not, before anything of the body is read. */
+/** Identifies the caller and refuses callers without the right, before anything of the body is read. */
 function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefinition) {
   const { access } = endpoint;
   return async (request: FastifyRequest) => {
-    const caller = beginAsNobody(request, endpoint);
+    const caller = setVisitor(request, endpoint);
     if (access === 'public') return;
     const found = await findCaller(app, platform, request.headers.authorization);
     request.admittedAt = performance.now();
@@ -184,7 +185,7 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
   };
 }
 
-/** Who a token or a key belongs to, if it works. */
+/** The owner of a session token or service key; null if it is not valid. */
 async function findCaller(
   app: FastifyInstance,
   platform: Platform,
@@ -219,12 +220,12 @@ async function findCaller(
   );
 }
 
-/** No body is an empty one: what may be left out is left out, and what is missing is named. */
-async function emptyBody(request: FastifyRequest) {
+/** Treats a missing body as an empty object, so that validation names the missing fields. */
+async function fillMissingBody(request: FastifyRequest) {
   request.body ??= {};
 }
 
-/** Every route of the scope must come from an endpoint that says who may call it, or the portal does not start. */
+/** The portal does not start if a route of this scope does not declare who may call it. */
 export function requireDeclaredAccess(app: FastifyInstance) {
   app.addHook('onRoute', ({ config, url, method }) => {
     const access: Access | undefined = config?.endpoint?.access;

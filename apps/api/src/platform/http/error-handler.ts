@@ -16,17 +16,17 @@ import type { NoteServerError } from './server-errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells IT of what no error handler sees. */
+    /** Records an error for IT that the error handler does not see, for example after the answer has begun. */
     noteServerError: NoteServerError;
   }
 }
 
-/** The one place that turns a thrown error into an answer. What is nobody's outage is noted for IT. */
+/** The one place that turns a thrown error into an answer. Unexpected errors are recorded for IT; outages are logged. */
 export function handleErrors(app: FastifyInstance, note: NoteServerError) {
   const logOutage = createOutageLog(app.log);
   app.decorate('noteServerError', note);
   app.setErrorHandler((error, request, reply) => {
-    // Whoever broke off while sending is no outage, though the codes are those of a database that is away.
+    // A sender who disconnects while sending causes the same error codes as an unreachable database.
     const brokeOff = request.raw.destroyed && !request.raw.complete;
     const refusal = brokeOff
       ? new AppError('invalid', 'The connection broke before everything had arrived.')
@@ -35,7 +35,7 @@ export function handleErrors(app: FastifyInstance, note: NoteServerError) {
       logOutage(error);
       return sendError(reply, request, refusal);
     }
-    // A refusal on purpose is no failure: its line as an answer says enough, and thousands of them must not fill a disk.
+    // Only unexpected errors are logged. For a deliberate refusal the request log is enough: thousands must not fill a disk.
     const isFailure = refusal.status >= 500 && (refusal !== error || refusal.cause !== undefined);
     if (isFailure) request.log.error({ err: error }, refusal.message);
     if (refusal.code === 'internal') note(request, error);
@@ -60,7 +60,7 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
     .send(body);
 }
 
-/** The refusal for a payload that does not fit its contract. */
+/** The refusal of a payload that does not match its contract; names at most 50 fields. */
 export function invalidPayload(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ) {
@@ -72,7 +72,7 @@ export function invalidPayload(
   return new AppError('invalid', message, { fields });
 }
 
-/** The refusal that a thrown error becomes. */
+/** Translates any thrown error into a refusal. */
 export function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -123,7 +123,7 @@ export function toAppError(error: FastifyError): AppError {
   );
 }
 
-/** Trying again makes sense, and each failure tells the same. */
+/** The caller should try again. Logged once per outage, since each call fails for the same reason. */
 function isOutage(error: unknown): boolean {
   return isDatabaseAway(error) || isTimedOut(error) || isDeadlock(error);
 }

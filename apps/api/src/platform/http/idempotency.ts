@@ -21,19 +21,19 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** Identifies a call, so that a repetition is recognised. */
+/** What identifies a call, so that a repetition is recognised. */
 export type IdempotentCall<By extends Caller = Caller> = {
   endpoint: EndpointDefinition;
   key: string | null;
   caller: By;
-  /** Everything that makes two calls the same call; files by their hash. */
+  /** All input by which two calls are compared; files by their hash. */
   body: unknown;
 };
 
 /**
- * Runs a creating write at most once per Idempotency-Key. A call that comes again gets the first answer; one that
- * comes while the first still runs waits for it; the same key with another body is refused. The key's row is written
- * in the write's own transaction, so it is there exactly when the write is.
+ * Runs a creating write at most once per Idempotency-Key. A repeated call gets the first answer; if the first call is
+ * still running, the repeated one waits for it. The same key with another body is refused. The key's row is written in
+ * the transaction of the write, so both are stored or neither.
  */
 export async function idempotent<Answered extends object>(
   { tx, platform }: Write,
@@ -68,8 +68,8 @@ export async function idempotent<Answered extends object>(
   return answer;
 }
 
-/** The answer that a call got when it came first; undefined when it is new, or the first still runs. */
-export async function firstAnswer<Answered extends object>(
+/** The answer to the first call with this key; undefined if there was none or it is still running. */
+export async function findFirstAnswer<Answered extends object>(
   { database, keys }: Pick<Platform, 'database' | 'keys'>,
   call: IdempotentCall,
 ): Promise<Answered | undefined> {
@@ -91,7 +91,7 @@ const visitorKey = statement(({ key, endpoint }: Given<{ key: string; endpoint: 
     .limit(sql.lit(1)),
 );
 
-/** Whether a visitor's call under this key was stored. Its answer still takes the same body. */
+/** Whether a visitor's call with this key was stored. The body is compared only when the answer is looked up. */
 export async function isStoredKey(
   database: Sender,
   { method, path }: EndpointDefinition,
@@ -105,9 +105,9 @@ function identify(
   secret: string,
   { endpoint, key, caller, body }: IdempotentCall & { key: string },
 ) {
-  // Keyed, so that nobody who reads the table can try passwords or names against it.
+  // A keyed hash: a reader of the table cannot guess passwords or names and compare their hashes.
   const bodyHash = createHmac('sha256', secret).update(JSON.stringify(body)).digest('hex');
-  // Visitors are told apart by what they send, so that a guessed key shows nobody another's answer.
+  // Visitors are told apart by their body's hash, so that a guessed key does not reveal another visitor's answer.
   const owner = caller.user?.id ?? `visitor ${bodyHash}`;
   const name = `${endpoint.method} ${endpoint.path}`;
   return { row: { caller: owner, endpoint: name, key }, bodyHash };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Several times as deep as any call of the contracts; bounds every recursion over a body. */
-const deepest = 32;
+/** Levels of nesting: several times as many as any contract has. Bounds every recursion over a body. */
+const maxDepth = 32;
 
-/** Bodies are JSON and nothing else; one that is announced and does not come is none. */
+/** Accepts only JSON bodies. An empty body counts as no body. */
 export function acceptJsonOnly(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -17,10 +17,10 @@ export function acceptJsonOnly(app: FastifyInstance) {
   });
 }
 
-/** Level by level, since whatever calls itself is what too deep a value breaks. */
+/** Goes level by level: a recursive check would itself overflow the stack on a deeply nested value. */
 export function isTooDeep(value: unknown): boolean {
   let level = [value];
-  for (let depth = 0; depth <= deepest; depth++) {
+  for (let depth = 0; depth <= maxDepth; depth++) {
     const next: unknown[] = [];
     for (const item of level) {
       if (typeof item !== 'object' || item === null) continue;

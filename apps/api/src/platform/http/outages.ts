@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { redactError } from '../redact-error.ts';
 
-/** Milliseconds without a failure after which an outage is over. */
-const overAfter = 30_000;
+/** An outage counts as over after this many milliseconds without a failure. */
+const quietMs = 30_000;
 
-/** Tells an outage once when it begins and once when it is over, however many calls it turns away. */
+/** Logs an outage of the database once when it begins and once when it is over, however many calls fail. */
 export function createOutageLog(log: FastifyBaseLogger) {
   let calls = 0;
   let begunAt = 0;
   let lastAt = 0;
 
-  function look() {
+  function endIfQuiet() {
     const quiet = performance.now() - lastAt;
-    if (quiet < overAfter) {
-      setTimeout(look, overAfter - quiet).unref();
+    if (quiet < quietMs) {
+      setTimeout(endIfQuiet, quietMs - quiet).unref();
       return;
     }
     const seconds = Math.round((lastAt - begunAt) / 100) / 10;
@@ -30,6 +30,6 @@ export function createOutageLog(log: FastifyBaseLogger) {
       { reason: redactError(error) },
       'The database does not answer in time. Callers are told to try again.',
     );
-    setTimeout(look, overAfter).unref();
+    setTimeout(endIfQuiet, quietMs).unref();
   };
 }

@@ -1,25 +1,25 @@
 import { escapeHtml, jsonInHtml } from '../escape-html.ts';
 
-/** Metadata of a page for programs that do not run it: search engines, and previews of shared links. */
+/** Metadata of a page for programs that run no scripts: search engines, and previews of shared links. */
 export type PageHead = {
   title: string;
   description: string;
-  /** Absolute, the one address of what the page shows. */
+  /** The canonical address, absolute. */
   url: string;
   siteName: string;
-  /** Absolute. */
+  /** Absolute address. */
   image: string;
-  /** A description by schema.org, where there is one for such a thing. */
+  /** Structured data in the vocabulary of schema.org. */
   data?: object;
 };
 
 /**
- * Describes a page by its address before it is sent. `missing`: nothing is at this address, though it looks like
- * a page's; null: nothing but what stands in every page.
+ * Finds the metadata of the page at a path. `missing`: the path looks like a page's, but there is no such page. Null: the
+ * page has only the metadata that all pages share.
  */
 export type DescribePage = (pathname: string) => Promise<PageHead | 'missing' | null>;
 
-/** The page with the head of its own. */
+/** Replaces the shared title and description of a page by its own metadata. */
 export function withHead(page: string, head: PageHead): string {
   return page
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(head.title)} · I-CARE Portal`)
@@ -43,7 +43,7 @@ function writeHead({ title, description, url, siteName, image, data }: PageHead)
     ...facts.map(
       ([kind, name, value]) => `<meta ${kind}="${name}" content="${escapeHtml(value)}">`,
     ),
-    // Data and no script, which the policy of the pages would refuse.
+    // JSON is data: the Content-Security-Policy, which forbids inline scripts, allows it.
     ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
   ].join('');
 }

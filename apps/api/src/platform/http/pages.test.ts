@@ -51,7 +51,7 @@ describe('pages', () => {
     expect((await visitor.get('/api/site')).body.data).toEqual(JSON.parse(data ?? ''));
   });
 
-  test('one that was drawn in advance shows itself before any script, with the settings as text', async () => {
+  test('a prerendered page has its markup before any script runs, with the settings as text', async () => {
     const { text } = await visitor.get('/services');
     expect(text).toContain('<title>Medical Services · I-CARE Portal</title>');
     expect(text).toContain('<link rel="stylesheet" href="/assets/services.css">');
@@ -66,11 +66,11 @@ describe('pages', () => {
     expect((await visitor.get('/prerendered/services.json')).status).toBe(404);
   });
 
-  test('shows demonstration data in advance while it is in', async () => {
+  test('the prerendered markup has the banner while there is demonstration data', async () => {
     const demonstration = await testPortal();
     const { id } = await demonstration.person();
     await markAsDemonstration(demonstration, id);
-    // Where the database is slower than a page waits for it, the answer follows.
+    // If the database is slower than a page waits for it, only a later page has the new settings.
     await vi.waitFor(async () => {
       const { text } = await demonstration.visitor.get('/services');
       expect(text).toContain(
@@ -79,7 +79,7 @@ describe('pages', () => {
     }, 20_000);
   });
 
-  test('comes compressed, and empty when the browser has it', async () => {
+  test('are sent compressed, and as 304 if the browser has them', async () => {
     const ask = (headers: Record<string, string>) => visitor.get('/services').set(headers);
     const plain = await ask({ 'accept-encoding': 'identity' });
     const zipped = await ask({ 'accept-encoding': 'gzip' });
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(lost.status).toBe(404);
   });
 
-  test('hashed files are kept for a year, others are asked again', async () => {
+  test('hashed files may be cached for a year, other files are revalidated', async () => {
     const hashed = await visitor.get('/assets/main-0a1b2c3d.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toMatch('javascript');
@@ -124,7 +124,7 @@ test.each(['/api', '/hrsuit', '/documents', '/users', '/job-applications', '/doc
   },
 );
 
-test('without built pages there is the API alone', async () => {
+test('without a built web app only the API is served', async () => {
   const bare = await testPortal({ pages: false });
   expect((await bare.visitor.get('/')).body).toMatchObject({ code: 'not_found' });
   expect((await bare.visitor.get('/api/health')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('headers', () => {
     },
   );
 
-  test('browsers may insist on https only where the portal is reached that way', async () => {
+  test('browsers may insist on HTTPS only if the portal is reached by it', async () => {
     expect((await visitor.get('/')).headers['strict-transport-security']).toBeUndefined();
     const secure = await testPortal({ environment: { SITE_URL: 'https://portal.example' } });
     for (const path of ['/', '/api/health', '/api/nothing']) {
@@ -161,7 +161,7 @@ describe('headers', () => {
     }
   });
 
-  test('no answer of the API is kept by anyone', async () => {
+  test('no answer of the API may be cached', async () => {
     for (const path of [
       '/api/health',
       '/api/documents',
@@ -173,7 +173,7 @@ describe('headers', () => {
     }
   });
 
-  test('a request id from outside is not taken over', async () => {
+  test('a request id sent by the caller is ignored', async () => {
     const answer = await visitor.get('/api/health').set('x-request-id', 'mine');
     expect(answer.headers['x-request-id']).not.toBe('mine');
   });
@@ -183,7 +183,7 @@ describe('other origins', () => {
   const preflight = (origin: string) =>
     visitor.options('/users').set({ origin, 'access-control-request-method': 'PATCH' });
 
-  test('one that is named may call', async () => {
+  test('a configured origin may call', async () => {
     const origin = 'https://intranet.example';
     const answer = await visitor.get('/api/health').set({ origin });
     expect(answer.headers).toMatchObject({
@@ -196,7 +196,7 @@ describe('other origins', () => {
     expect(asked.headers['access-control-allow-headers']).toContain('authorization');
   });
 
-  test('a refusal reaches it too', async () => {
+  test('a configured origin can also read refusals', async () => {
     const answer = await visitor.get('/users').set('origin', 'https://intranet.example');
     expect(answer.status).toBe(401);
     expect(answer.headers['access-control-allow-origin']).toBe('https://intranet.example');

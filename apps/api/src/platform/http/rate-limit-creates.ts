@@ -1,11 +1,11 @@
 import { isTooMany, type LimitKey, type RateLimit } from '../auth/rate-limits.ts';
 import type { Platform } from '../platform.ts';
-import { firstAnswer, type IdempotentCall } from './idempotency.ts';
+import { findFirstAnswer, type IdempotentCall } from './idempotency.ts';
 
 /**
- * Runs a visitor's write under a limit that counts only what became rows: `write` says so through `isNew`. A call that
- * is refused or that comes again is given back, so nobody who mistypes is held up. Beyond the limit a call costs one
- * count and, with an Idempotency-Key, one look-up: whoever did not hear that it was stored is still told so.
+ * Runs a visitor's write under a limit that counts only calls that create a row: `write` calls `isNew` for these. Refused
+ * and repeated calls do not count, so visitors who mistype are not held up. Beyond the limit, a repeated call with an
+ * Idempotency-Key still gets its first answer.
  */
 export async function rateLimitCreates<Answered extends object>(
   platform: Platform,
@@ -16,7 +16,7 @@ export async function rateLimitCreates<Answered extends object>(
   try {
     await limit.take(key);
   } catch (refusal) {
-    const first = isTooMany(refusal) && (await firstAnswer<Answered>(platform, call));
+    const first = isTooMany(refusal) && (await findFirstAnswer<Answered>(platform, call));
     if (first) return first;
     throw refusal;
   }
@@ -29,7 +29,7 @@ export async function rateLimitCreates<Answered extends object>(
     counts = false;
     throw error;
   } finally {
-    // A count that cannot be given back is no reason to answer anything else; it ends by itself.
+    // If giving the count back fails, the answer stays the same: the count expires by itself.
     if (!counts) await limit.giveBack(key).catch(() => {});
   }
 }

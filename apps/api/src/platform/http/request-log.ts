@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** One line per answered call: which, how it ended, how long it took, who. Never a query, a body or a header. */
+/** Logs one line per answered call: route, status, duration, user. Never a query, a body or a header: they hold names. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

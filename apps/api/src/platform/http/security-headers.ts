@@ -5,8 +5,8 @@ import type { Config } from '../../config.ts';
 import { AppError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
 
-/** Everything comes from this origin; styles may stand inline because toasts and positions need it, scripts never. */
-const protect = (isHttps: boolean) =>
+/** Everything must come from this origin. Inline styles are allowed, since toasts are positioned with them; scripts never. */
+const createHelmet = (isHttps: boolean) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -24,7 +24,7 @@ const protect = (isHttps: boolean) =>
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The portal also runs on plain http inside the hospital: only where its address says https may browsers insist on it.
+    // Inside the hospital the portal may run on plain HTTP: browsers may insist on HTTPS only if SITE_URL says https.
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });
@@ -37,7 +37,7 @@ export function addSecurityHeaders(app: FastifyInstance, { site }: Pick<Config, 
   });
 }
 
-/** The headers are the same on every answer, so helmet is asked once: building them anew costs as much as a query. */
+/** All answers have the same headers, so helmet runs only once: running it for each answer costs as much as a query. */
 function collectHeaders(isHttps: boolean): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
@@ -48,15 +48,15 @@ function collectHeaders(isHttps: boolean): Record<string, string> {
     },
     removeHeader: () => {},
   };
-  protect(isHttps)({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  createHelmet(isHttps)({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
   return headers;
 }
 
-/** Other origins may call the API only where CORS_ORIGINS names them. */
+/** Other origins may call the API only if CORS_ORIGINS names them. */
 export function allowOrigins(app: FastifyInstance, { corsOrigins }: Config) {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    // Also where no origin was sent: a copy kept of that answer would lack what another origin needs.
+    // Also without an Origin header: a cached copy of that answer lacks the headers that another origin needs.
     if (corsOrigins.length > 0) reply.header('vary', 'origin');
     if (!origin || !corsOrigins.includes(origin)) return;
     reply.headers({
@@ -74,7 +74,7 @@ export function allowOrigins(app: FastifyInstance, { corsOrigins }: Config) {
       .code(204)
       .send();
   });
-  // Without a route of its own the hook above would never run for a preflight.
+  // Hooks run only for routes: without this one a preflight would never reach the hook above.
   app.options('/*', { config: { endpoint: preflight } }, (request, reply) =>
     sendError(reply, request, new AppError('not_found', 'There is nothing at this address.')),
   );

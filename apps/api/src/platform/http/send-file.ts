@@ -10,24 +10,24 @@ import { isUnchangedCached } from '../storage/is-unchanged.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 
 type FileToSend = {
-  /** Its id in storage. */
+  /** Id of the stored file. */
   id: string;
-  /** Name to save it under, in any script. */
+  /** Name under which the browser saves it; may have letters of any script. */
   name: string;
   sha256: string;
-  /** Bytes, as the row says. */
+  /** Bytes, from the file's row. */
   size: number;
   mediaType: string;
-  /** Whether anybody may keep a copy, only the reader's own browser, or nobody. */
+  /** Who may cache a copy: any proxy, only the reader's browser, or nobody. */
   cache: 'public' | 'private' | 'none';
-  /** Runs once the file is found and before any of it leaves; what it throws is the answer. */
+  /** Runs once the file is found and before any byte is sent, to record the opening. If it throws, the call fails. */
   beforeSending?: () => Promise<void>;
 };
 
 /**
- * Sends a kept file, always as an attachment that no browser opens by itself, whole or the one range that was asked
- * for. A file that its row promises and storage lost is 410; one whose bytes changed never goes out whole, nor a part of
- * it.
+ * Sends a stored file as an attachment, so that no browser opens it in the portal's origin: the whole file, or one
+ * requested range. Answers 410 if storage lost the file. A file whose bytes changed in storage is never sent completely,
+ * and no range of it.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -35,13 +35,13 @@ export async function sendFile(
   storage: Storage,
   file: FileToSend,
 ): Promise<FastifyReply> {
-  // Nobody may keep a copy of such a file, so there is none to revalidate.
+  // A file that nobody may cache needs no ETag for revalidation.
   const etag = file.cache === 'none' ? null : `"${file.sha256}"`;
   const headers = {
     ...(etag !== null && { etag }),
     'accept-ranges': 'bytes',
     'cache-control': file.cache === 'none' ? 'no-store' : `${file.cache}, no-cache`,
-    // A slash is part of a document's name, as in “3/2026”, and would be a folder in a file's.
+    // Titles such as “3/2026” contain slashes, which file names cannot.
     'content-disposition': contentDisposition(file.name.replace(/[\\/]/g, '-')),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
@@ -50,11 +50,11 @@ export async function sendFile(
     }),
   };
   if (await storage.isLockedAway(file.id)) throw lockedAway();
-  if ((await storage.sizeOf(file.id)) !== file.size) throw gone();
+  if ((await storage.sizeOf(file.id)) !== file.size) throw missing();
   if (etag !== null && matches(request.headers['if-none-match'], etag))
     return reply.code(304).headers(headers).send();
 
-  const range = wantedRange(request, etag, file.size);
+  const range = readRange(request, etag, file.size);
   if (range === 'unsatisfiable') {
     throw new AppError('range_not_satisfiable', 'The file is shorter than the part asked for.', {
       headers: { 'content-range': `bytes */${file.size}` },
@@ -63,7 +63,7 @@ export async function sendFile(
   if (range !== null && request.method !== 'HEAD') await refuseChanged(request, storage, file);
   await file.beforeSending?.();
   const content =
-    request.method === 'HEAD' ? nothing() : await readContent(request, storage, file, range);
+    request.method === 'HEAD' ? emptyStream() : await readContent(request, storage, file, range);
   const length = range ? range.end - range.start + 1 : file.size;
   return reply
     .code(range ? 206 : 200)
@@ -76,10 +76,13 @@ export async function sendFile(
     .send(content);
 }
 
-/** Bytes up to which a file is read at once: most documents. A slow reader keeps no more than that in memory. */
-const smallFile = 262_144;
+/**
+ * Files up to this many bytes, which most documents are, are read and checked as a whole before sending. Bounds the
+ * memory that a slow receiver holds.
+ */
+const smallFileBytes = 262_144;
 
-/** The range asked for, or the whole file once, or while, its hash is compared. */
+/** The requested range, or the whole file: a small one after its hash was checked, a large one checked while it is sent. */
 async function readContent(
   request: FastifyRequest,
   storage: Storage,
@@ -87,30 +90,30 @@ async function readContent(
   range: { start: number; end: number } | null,
 ): Promise<Readable | Buffer> {
   if (range !== null) return openFile(storage, file, range);
-  if (file.size > smallFile) return openChecked(request, storage, file);
+  if (file.size > smallFileBytes) return openChecked(request, storage, file);
   const bytes = await storage.read(file.id).catch(refuseUnreadable);
   if (hash('sha256', bytes) === file.sha256) return bytes;
-  throw toldChange(request, file);
+  throw reportChange(request, file);
 }
 
-/** All of a file, which breaks off before its end where it is not what was stored. */
+/** Opens a whole file. The stream fails before its end if the bytes do not match the hash. */
 export async function openChecked(
   request: FastifyRequest,
   storage: Storage,
   file: Pick<FileToSend, 'id' | 'sha256'>,
 ): Promise<Readable> {
-  const hashCheck = createHashCheck(file.sha256, (error) => toldChange(request, file, error));
+  const hashCheck = createHashCheck(file.sha256, (error) => reportChange(request, file, error));
   return pipeline(await openFile(storage, file), hashCheck, () => {});
 }
 
-/** The hash of a part is not known, so that of the whole is looked at before a part leaves. */
+/** A range has no hash of its own, so the whole file is checked before a range is sent. */
 async function refuseChanged(request: FastifyRequest, storage: Storage, file: FileToSend) {
   const isRight = await isUnchangedCached(storage, file).catch(refuseUnreadable);
-  if (!isRight) throw toldChange(request, file);
+  if (!isRight) throw reportChange(request, file);
 }
 
-/** IT is told, whoever asked for it. */
-function toldChange(
+/** Logs the damage and records it for IT, who must restore the file. */
+function reportChange(
   request: FastifyRequest,
   { id }: Pick<FileToSend, 'id'>,
   error = new FileChanged(),
@@ -121,10 +124,10 @@ function toldChange(
   return error;
 }
 
-/** An empty stream and not no body: Fastify would announce the length of that instead of the file's. */
-const nothing = () => Readable.from([]);
+/** The body of a HEAD answer. Without a stream Fastify would set `content-length: 0` instead of the file's size. */
+const emptyStream = () => Readable.from([]);
 
-/** A kept file, or the range of it. One that its row promises and storage lost is 410. */
+/** Opens a stored file or a range of it. Throws 410 if storage lost the file. */
 export async function openFile(
   storage: Storage,
   { id }: Pick<FileToSend, 'id'>,
@@ -135,12 +138,12 @@ export async function openFile(
 
 function refuseUnreadable(error: unknown): never {
   if (error instanceof FileLockedAway) throw lockedAway();
-  throw error instanceof FileMissing ? gone() : error;
+  throw error instanceof FileMissing ? missing() : error;
 }
 
-/** All of a kept file, which has as many bytes as its row says or is 410. */
+/** Opens a whole stored file. Throws 410 if it is missing or its size differs from its row. */
 export async function openWholeFile(storage: Storage, file: Pick<FileToSend, 'id' | 'size'>) {
-  if ((await storage.sizeOf(file.id)) !== file.size) throw gone();
+  if ((await storage.sizeOf(file.id)) !== file.size) throw missing();
   return openFile(storage, file);
 }
 
@@ -151,7 +154,7 @@ function lockedAway() {
   );
 }
 
-function gone() {
+function missing() {
   return new AppError('file_gone', 'This file is no longer in storage. Please tell IT.');
 }
 
@@ -160,11 +163,11 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((item) => ['*', etag, `W/${etag}`].includes(item.trim()));
 }
 
-/** One range is served as such; several, or one of an older file, get the whole. */
-function wantedRange({ headers }: FastifyRequest, etag: string | null, size: number) {
+/** The requested range; null, for the whole file, if several ranges or a range of an older version are requested. */
+function readRange({ headers }: FastifyRequest, etag: string | null, size: number) {
   const { range, 'if-range': ifRange } = headers;
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return null;
-  // The last so many bytes of a shorter file are all of it (RFC 9110, 14.1.2), which the parser calls unsatisfiable.
+  // A suffix range longer than the file is the whole file (RFC 9110, 14.1.2); the parser calls it unsatisfiable.
   const suffix = /^bytes=-(\d+)$/.exec(range);
   if (suffix && Number(suffix[1]) > size) return { start: 0, end: size - 1 };
   const ranges = parseRange(size, range);

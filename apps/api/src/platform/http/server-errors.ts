@@ -5,17 +5,17 @@ import { changeRows } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
 import { redactError } from '../redact-error.ts';
 
-/** A flood of failures tells no more than its first ones, and must not make more work. */
-const atMostAMinute = 30;
-const atMostAtOnce = 3;
+/** A flood of errors must not burden the database further; its first ones show the cause. */
+const maxPerMinute = 30;
+const maxSimultaneous = 3;
 const stackLines = 20;
 const ourFiles = join(import.meta.dirname, '../../../../../');
 
 export type NoteServerError = (request: FastifyRequest, error: unknown) => void;
 
 /**
- * Notes errors that callers were answered with, so that IT finds them by the id the caller was told. Nobody waits for
- * it, and what cannot be noted is in the log all the same.
+ * Records unexpected errors in the database, so that IT finds them by the request id in the caller's error message. The
+ * call does not wait for it; an error that cannot be stored is still in the log.
  */
 export function createServerErrorRecorder({
   database,
@@ -23,15 +23,15 @@ export function createServerErrorRecorder({
   newId,
 }: Pick<Platform, 'database' | 'clock' | 'newId'>): NoteServerError {
   let minute = 0;
-  let noted = 0;
-  let underWay = 0;
+  let recorded = 0;
+  let running = 0;
   return (request, error) => {
     const now = clock();
     const thisMinute = Math.floor(now.getTime() / 60_000);
-    if (thisMinute !== minute) [minute, noted] = [thisMinute, 0];
-    if (noted >= atMostAMinute || underWay >= atMostAtOnce) return;
-    noted++;
-    underWay++;
+    if (thisMinute !== minute) [minute, recorded] = [thisMinute, 0];
+    if (recorded >= maxPerMinute || running >= maxSimultaneous) return;
+    recorded++;
+    running++;
     changeRows(
       database,
       build.insertInto('server_errors').values({
@@ -39,7 +39,7 @@ export function createServerErrorRecorder({
         at: now.toISOString(),
         request_id: request.id,
         method: request.method,
-        // The pattern, never the address: that may hold a name.
+        // The route's pattern, never the URL, which may contain a name.
         route: request.routeOptions.url ?? 'none',
         name: error instanceof Error ? error.name : typeof error,
         message: redactError(error),
@@ -48,12 +48,12 @@ export function createServerErrorRecorder({
     )
       .catch(() => {})
       .finally(() => {
-        underWay--;
+        running--;
       });
   };
 }
 
-/** Where it happened, in our own files: the first line of a stack repeats the message, values and all. */
+/** The stack lines in our own files. Without the first line, which repeats the message with its personal values. */
 function ownStackLines(error: unknown): string | null {
   if (!(error instanceof Error) || !error.stack) return null;
   const lines = error.stack

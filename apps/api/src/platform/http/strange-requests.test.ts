@@ -42,7 +42,7 @@ describe('bodies', () => {
     expect(errorBody.parse(answer.body).code).toBe('invalid');
   });
 
-  test('one byte more than is taken is 413', async () => {
+  test('one byte more than allowed is 413', async () => {
     const body = JSON.stringify({ ...newPersonBody(), more: '' });
     const fill = (size: number) =>
       body.replace('"more":""', `"more":"${'x'.repeat(size - body.length)}"`);
@@ -65,13 +65,13 @@ describe('bodies', () => {
     expect(errorBody.safeParse(answer.body).success).toBe(true);
   });
 
-  test('text is not JSON however much it looks like it', async () => {
+  test('a body of type text/plain is refused even if it is JSON', async () => {
     const answer = await post(JSON.stringify(newPersonBody()), 'text/plain');
     expect(answer.status).toBe(415);
     expect(answer.body.message).toBe('Send the body as application/json.');
   });
 
-  test('fields that nobody defined are ignored and never stored', async () => {
+  test('fields that no contract has are ignored and never stored', async () => {
     const { prisma } = portal.platform.database;
     const answer = await admin
       .post('/users')
@@ -99,16 +99,19 @@ describe('depth', () => {
       .set('idempotency-key', randomUUID())
       .send(JSON.stringify(messageBody({ website: 'deep' })).replace('"deep"', website));
 
-  test.each([33, 5000, 100_000])('a free field %s deep is refused in words', async (depth) => {
-    const answer = await message(nested(depth));
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
-      code: 'invalid',
-      message: 'What was sent is nested too deeply.',
-    });
-  });
+  test.each([33, 5000, 100_000])(
+    'a free field %s levels deep is refused with a message',
+    async (depth) => {
+      const answer = await message(nested(depth));
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        code: 'invalid',
+        message: 'What was sent is nested too deeply.',
+      });
+    },
+  );
 
-  test('objects count like lists, and what is sent in a form like what is sent as JSON', async () => {
+  test('objects count like lists, and form fields like JSON bodies', async () => {
     expect((await message(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`)).status).toBe(400);
     const answer = await portal.visitor
       .post('/hrsuit/api/job-applications/with-files')
@@ -119,7 +122,7 @@ describe('depth', () => {
     expect(answer.body.message).toBe('What was sent is nested too deeply.');
   });
 
-  test('what no form needs is still taken', async () => {
+  test('nesting deeper than any form needs is still accepted', async () => {
     expect((await message(nested(20))).status).toBe(201);
   });
 });
@@ -205,7 +208,7 @@ describe('addresses', () => {
     expect(errorBody.safeParse(JSON.parse(answer.slice(answer.indexOf('{')))).success).toBe(true);
   });
 
-  test('methods that an address does not know are not found', async () => {
+  test('methods that a path does not have are not found', async () => {
     for (const call of [
       admin.put('/users'),
       admin.delete('/users'),

@@ -1,4 +1,4 @@
-/** The envelope of every answer that worked. */
+/** The envelope of every successful JSON answer. */
 export function success<Data>(data: Data): { success: true; data: Data } {
   return { success: true, data };
 }

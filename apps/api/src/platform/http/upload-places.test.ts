@@ -1,17 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { arrivalRules } from './arrival-rules.ts';
-import { type UploadSender, uploadPlaces } from './upload-places.ts';
+import { createUploadPlaces, type UploadSender } from './upload-places.ts';
 import type { Arrival } from './watch-arrival.ts';
 
-const arrival = (pace = 100_000, isHoldingUp = false) => ({
+const arrival = (bytesPerSecond = 100_000, isCrowding = false) => ({
   signal: new AbortController().signal,
-  isHoldingUp: () => isHoldingUp,
-  pace: () => pace,
+  isCrowding: () => isCrowding,
+  bytesPerSecond: () => bytesPerSecond,
   end: vi.fn<Arrival['end']>(),
   stop: () => {},
 });
 const from = (key: string): UploadSender => ({ kind: 'address', key });
-const places = () => uploadPlaces({ perAddress: 2, inAll: 3, perPerson: 2 });
+const places = () =>
+  createUploadPlaces({ uploadsPerAddress: 2, visitorUploads: 3, uploadsPerPerson: 2 });
 const refusal = (take: () => unknown) => {
   try {
     take();
@@ -21,7 +22,7 @@ const refusal = (take: () => unknown) => {
   throw new Error('It was let in.');
 };
 
-test('so many from one address, so many in all, and again when one has left', () => {
+test('uploads are limited per address and in total, and an ended one frees its place', () => {
   const take = places();
   const [leave] = [take(from('a'), arrival()), take(from('a'), arrival())];
   expect(refusal(() => take(from('a'), arrival()))).toMatchObject({
@@ -41,7 +42,7 @@ test('so many from one address, so many in all, and again when one has left', ()
   take(from('a'), arrival());
 });
 
-test('people who are signed in have places of their own', () => {
+test('signed-in people have their own places', () => {
   const take = places();
   for (const key of ['a', 'b', 'c']) take(from(key), arrival());
   const me: UploadSender = { kind: 'person', key: 'a' };
@@ -51,7 +52,7 @@ test('people who are signed in have places of their own', () => {
   take({ kind: 'person', key: 'b' }, arrival());
 });
 
-test('where all is taken, one that is slow makes room: of whoever has most places, the slowest', () => {
+test('when all places are taken, the slowest upload of the sender with the most places is ended', () => {
   const take = places();
   const [slow, slower, slowest] = [arrival(5000, true), arrival(2000, true), arrival(1000, true)];
   take(from('a'), slow);
@@ -67,7 +68,7 @@ test('where all is taken, one that is slow makes room: of whoever has most place
   expect(refusal(() => take(from('f'), arrival()))).toMatchObject({ status: 429 });
 });
 
-test('of an address that has all its places, one of its own makes room', () => {
+test('when one address has all its places, a slow upload from that address is ended', () => {
   const take = places();
   const [own, other] = [arrival(5000, true), arrival(1000, true)];
   take(from('a'), own);
@@ -78,7 +79,7 @@ test('of an address that has all its places, one of its own makes room', () => {
   expect(other.end).not.toHaveBeenCalled();
 });
 
-test('a program that brings over an archive sends fifty at once', () => {
-  const take = uploadPlaces(arrivalRules);
+test('a program that imports an archive may send fifty files at once', () => {
+  const take = createUploadPlaces(arrivalRules);
   for (let sent = 0; sent < 50; sent++) take({ kind: 'person', key: 'a' }, arrival());
 });

@@ -2,34 +2,35 @@ import { AppError } from '../errors.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
 import { type Arrival, tooSlow } from './watch-arrival.ts';
 
-/** Who an upload counts for: a person who is signed in, or the address that a visitor comes from. */
+/** By whom uploads are counted: a signed-in person, or the address of a visitor. */
 export type UploadSender = { kind: 'person' | 'address'; key: string };
 
 type Place = { sender: UploadSender; arrival: Arrival };
-type Rules = Pick<ArrivalRules, 'perAddress' | 'inAll' | 'perPerson'>;
+type Rules = Pick<ArrivalRules, 'uploadsPerAddress' | 'visitorUploads' | 'uploadsPerPerson'>;
 
-const wait = { headers: { 'retry-after': '10' } };
+const retryLater = { headers: { 'retry-after': '10' } };
 
 /**
- * So many uploads at a time for each sender, and so many of visitors in all. Bodies cannot wait in a queue, so one more
- * is refused, unless somebody holds a place by sending slowly on purpose: that one makes room. Gives the way to leave.
+ * Limits simultaneous uploads per sender, and those of visitors in total. A body cannot wait in a queue, so an upload
+ * beyond a limit is refused, unless a slow upload can be ended in its favour. The returned function takes a place and
+ * returns the function that frees it.
  */
-export function uploadPlaces({ perAddress, inAll, perPerson }: Rules) {
+export function createUploadPlaces({ uploadsPerAddress, visitorUploads, uploadsPerPerson }: Rules) {
   const held = new Set<Place>();
   const findPlaces = ({ kind, key }: UploadSender) =>
     [...held].filter(({ sender }) => sender.kind === kind && sender.key === key);
   const countPlaces = (sender: UploadSender) => findPlaces(sender).length;
-  const ofVisitors = () => [...held].filter(({ sender }) => sender.kind === 'address');
+  const findVisitorPlaces = () => [...held].filter(({ sender }) => sender.kind === 'address');
 
   function makeRoom(places: Place[], most: number, refusal: () => AppError) {
     if (places.length < most) return;
-    // Whoever has many places gives one first, and of those the slowest.
+    // Ends an upload of the sender with the most places; among these, the slowest.
     const [slowest] = places
-      .filter(({ arrival }) => arrival.isHoldingUp())
+      .filter(({ arrival }) => arrival.isCrowding())
       .sort(
         (one, other) =>
           countPlaces(other.sender) - countPlaces(one.sender) ||
-          one.arrival.pace() - other.arrival.pace(),
+          one.arrival.bytesPerSecond() - other.arrival.bytesPerSecond(),
       );
     if (!slowest) throw refusal();
     held.delete(slowest);
@@ -39,20 +40,24 @@ export function uploadPlaces({ perAddress, inAll, perPerson }: Rules) {
   }
 
   return (sender: UploadSender, arrival: Arrival): (() => void) => {
-    makeRoom(findPlaces(sender), sender.kind === 'person' ? perPerson : perAddress, () => {
-      const where = sender.kind === 'person' ? 'by you' : 'from your network';
-      return new AppError(
-        'too_many_requests',
-        `Too many files are being sent ${where} at once. Wait ten seconds and try again.`,
-        wait,
-      );
-    });
+    makeRoom(
+      findPlaces(sender),
+      sender.kind === 'person' ? uploadsPerPerson : uploadsPerAddress,
+      () => {
+        const where = sender.kind === 'person' ? 'by you' : 'from your network';
+        return new AppError(
+          'too_many_requests',
+          `Too many files are being sent ${where} at once. Wait ten seconds and try again.`,
+          retryLater,
+        );
+      },
+    );
     if (sender.kind === 'address') {
-      makeRoom(ofVisitors(), inAll, () => {
+      makeRoom(findVisitorPlaces(), visitorUploads, () => {
         return new AppError(
           'too_many_requests',
           'Many people are sending files right now. Wait ten seconds and try again.',
-          wait,
+          retryLater,
         );
       });
     }

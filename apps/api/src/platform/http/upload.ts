@@ -16,26 +16,26 @@ import { isTooDeep, tooDeep } from './json-body.ts';
 import { asUploadError, fileError, tooLarge } from './upload-errors.ts';
 import type { Arrival } from './watch-arrival.ts';
 
-/** A file that has arrived, was checked, and waits to be kept. */
+/** A received and inspected file in temporary storage. */
 export type Upload = {
   originalName: string;
-  /** File name extension; the content agrees with it. */
+  /** File name extension in lower case. The content was checked to match it. */
   extension: string;
   size: number;
   sha256: string;
-  /** No scanner could say whether it is infected; it may be kept all the same. */
+  /** The virus scanner gave no verdict, and the settings allow keeping the file anyway. */
   isUnscanned: boolean;
-  /** Its content while it waits, for what is read and not kept. */
+  /** Opens the content, for imports that read a file without keeping it. */
   open: () => Readable;
-  /** Who sent it. */
+  /** Key of the sender, by which sandbox places are shared out fairly. */
   sender: string;
-  /** Puts the file in its place under this id, on disk for good. Write the row that names it after this. */
+  /** Moves the file to permanent storage under this id. Write the row that refers to it only after this. */
   keep: (id: string) => Promise<void>;
   /** Removes the file unless it was kept. */
   discard: () => Promise<void>;
 };
 
-/** The files of a call by field: those that are required are there. */
+/** The files of a call by field. Optional fields may be undefined. */
 export type ReceivedFiles<Parts> = Parts extends readonly FilePart[]
   ? {
       [Part in Parts[number] as Part['field']]: Part['required'] extends true
@@ -44,13 +44,15 @@ export type ReceivedFiles<Parts> = Parts extends readonly FilePart[]
     }
   : Record<never, never>;
 
-/** RFC 2046, 5.1.1. */
-const longestBoundary = 70;
+/** Characters (RFC 2046, 5.1.1). */
+const maxBoundaryLength = 70;
+/** Several times what any form of the portal has; `fieldSize` is in bytes. */
 const limits = { fields: 40, fieldSize: 65_536, parts: 60, headerPairs: 100 };
 
 /**
- * Reads a multipart body: fields as texts (lists where repeated) and its files, streamed to storage while they are
- * counted and hashed, never whole in memory. Throws what is wrong with a file in words for the person who chose it.
+ * Reads a multipart body: its fields as texts (as lists if repeated), and its files, which are streamed to temporary
+ * storage while they are counted and hashed, never held in memory. If a file is unacceptable, throws an error whose text
+ * is for the person who chose the file.
  */
 export async function receiveUploads(
   request: FastifyRequest,
@@ -60,7 +62,7 @@ export async function receiveUploads(
 ): Promise<{
   fields: Record<string, unknown>;
   files: Record<string, Upload>;
-  /** Removes what was not kept. */
+  /** Removes the files that were not kept. */
   discard: () => Promise<void>;
 }> {
   const { storage } = platform;
@@ -72,7 +74,7 @@ export async function receiveUploads(
   const orEnd = untilAborted(signal);
   try {
     assertBoundary(request);
-    // One byte more than allowed is read, which is how a file that is too large is told from one that just fits.
+    // One byte more than allowed is read, to tell a file that is too large from one of exactly the allowed size.
     const parts = request.parts({
       limits: {
         ...limits,
@@ -93,7 +95,7 @@ export async function receiveUploads(
         throw new AppError('invalid', describeParts(wanted));
       }
       const file = await receiveFile(item, part, storage, signal);
-      // A file input that was left empty sends a part without name and content.
+      // For an empty file input, browsers send a part without name and content.
       if (!part.required && file.size === 0 && !item.filename) await file.staged.discard();
       else received.set(part.field, file);
     }
@@ -109,21 +111,21 @@ export async function receiveUploads(
     return { fields: { ...fields }, files, discard };
   } catch (error) {
     await discard();
-    // A sender who is still sending would wait for ever on a body that nobody reads, and never see the refusal.
+    // The rest of the body is read and dropped: a browser that cannot finish sending never reads the refusal.
     request.raw.unpipe();
     request.raw.resume();
     throw asUploadError(error);
   }
 }
 
-/** The parser searches for it at every byte, and fails where it is longer than it likes. */
+/** The multipart parser compares the boundary at every byte, so a long one is costly; beyond its limit the parser fails. */
 function assertBoundary({ headers }: FastifyRequest) {
   const [, quoted, bare = ''] =
     /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(headers['content-type'] ?? '') ?? [];
-  if ((quoted ?? bare).length <= longestBoundary) return;
+  if ((quoted ?? bare).length <= maxBoundaryLength) return;
   throw new AppError(
     'invalid',
-    `The boundary of a form has at most ${longestBoundary} characters.`,
+    `The boundary of a form has at most ${maxBoundaryLength} characters.`,
   );
 }
 
@@ -161,7 +163,7 @@ async function toUpload(
   };
 }
 
-/** Ends the waiting with the arrival: between two parts the parser itself would wait for ever. */
+/** Races each step against the signal: between two parts the parser itself does not notice that the body was ended. */
 function untilAborted(signal: AbortSignal) {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -240,18 +242,18 @@ async function check(
 
 function addField(fields: Record<string, unknown>, name: string, value: unknown, cut: boolean) {
   if (cut) throw new AppError('too_large', `The field “${name.slice(0, 40)}” is too long.`);
-  // A part that calls itself JSON was parsed already.
+  // The multipart plugin parses parts whose type is JSON, so the value may be nested.
   if (isTooDeep(value)) throw tooDeep();
   const before = fields[name];
   if (before === undefined) fields[name] = value;
   else fields[name] = Array.isArray(before) ? [...before, value] : [before, value];
 }
 
-/** A name to show and to save under: no folders, no control characters, at most 255 letters, its extension kept. */
+/** A name to show and save under: no folders, no control characters, at most 255 characters, with its extension. */
 export function cleanFileName(name: string | undefined): string {
   const base = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? '';
   const clean = base
-    // Control characters, and the marks that make a name read in another direction than it is.
+    // Control characters, and marks that reverse the reading direction, by which `fdp.exe` can look like `exe.pdf`.
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
     .normalize('NFC');

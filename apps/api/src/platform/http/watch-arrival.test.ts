@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A request of which only what a watch looks at is there. */
+/** A request with only the properties that `watchArrival` reads. */
 function request() {
   const raw = Object.assign(new EventEmitter(), {
     socket: { bytesRead: 700 },
@@ -20,7 +20,7 @@ function request() {
     destroyed: false,
   });
   const arrival = watchArrival(raw as unknown as IncomingMessage, arrivalRules);
-  /** So many bytes in each of so many seconds. */
+  /** Receives bytes at this rate. */
   const send = (bytesPerSecond: number, seconds: number) => {
     for (let second = 0; second < seconds && !arrival.signal.aborted; second++) {
       raw.socket.bytesRead += bytesPerSecond;
@@ -30,14 +30,14 @@ function request() {
   return { raw, arrival, send };
 }
 
-test('a phone at 256 kbit/s that stalls for ten seconds again and again gets through', () => {
+test('a phone at 256 kbit/s that repeatedly stalls for ten seconds can upload 10 MB', () => {
   const { arrival, send } = request();
   for (let sent = 0; sent < 10_485_760; sent += 32_000 * 8) {
     send(32_000, 8);
     send(0, 10);
   }
   expect(arrival.signal.aborted).toBe(false);
-  expect(arrival.isHoldingUp()).toBe(false);
+  expect(arrival.isCrowding()).toBe(false);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   expect(arrival.signal.reason).toMatchObject({ code: 'too_slow', status: 408 });
 });
 
-test('a portal that reads slowly blames nobody', () => {
+test('an upload is not ended because the portal reads slowly', () => {
   const { raw, arrival, send } = request();
   send(50_000, 5);
   raw.readableLength = 65_536;
@@ -77,18 +77,18 @@ test('a portal that reads slowly blames nobody', () => {
   expect(arrival.signal.aborted).toBe(true);
 });
 
-test('what is there is watched no more, whatever comes through the connection after it', () => {
+test('a complete upload is no longer watched, whatever else arrives on the connection', () => {
   const { raw, arrival, send } = request();
   send(50_000, 3);
   raw.complete = true;
   send(0, 300);
   raw.emit('close');
   expect(arrival.signal.aborted).toBe(false);
-  expect(arrival.isHoldingUp()).toBe(false);
+  expect(arrival.isCrowding()).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a line that breaks ends it at once', () => {
+test('a closed connection ends the upload at once', () => {
   const { raw, arrival } = request();
   raw.emit('close');
   expect(arrival.signal.reason).toMatchObject({ code: 'invalid' });

@@ -2,82 +2,85 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
 
-/** A body on its way in. */
+/** A body that is being received. */
 export type Arrival = {
-  /** Aborts with the refusal to answer when the sender breaks off, falls silent or is too slow. */
+  /** Aborted if the sender disconnects, stops or is too slow; its reason is the error to answer with. */
   signal: AbortSignal;
-  /** Whether it has been under way for long at a pace that keeps others waiting. */
-  isHoldingUp: () => boolean;
-  /** Bytes a second since it began. */
-  pace: () => number;
-  /** Ends it for another reason. */
+  /** Whether it is old and slow enough to be ended when all places are taken. */
+  isCrowding: () => boolean;
+  /** Average bytes per second since it began. */
+  bytesPerSecond: () => number;
+  /** Ends it with this error. */
   end: (refusal: AppError) => void;
-  /** Watches no more. */
+  /** Stops watching. */
   stop: () => void;
 };
 
 type Rules = Pick<
   ArrivalRules,
-  'silence' | 'paceWindow' | 'leastPace' | 'crowdedAfter' | 'crowdedPace'
+  'silenceMs' | 'paceWindowMs' | 'minBytesPerSecond' | 'crowdedAfterMs' | 'crowdedBytesPerSecond'
 >;
 
-/** Looks at what comes through the connection, and ends a body that comes too slowly or not at all. */
+/** Samples how many bytes arrive, and ends a body that arrives too slowly or stops. */
 export function watchArrival(raw: IncomingMessage, rules: Rules): Arrival {
   const { socket } = raw;
   const controller = new AbortController();
   const begunAt = performance.now();
   const bytesBefore = socket.bytesRead;
   let samples = [{ at: begunAt, bytes: bytesBefore }];
-  let heardAt = begunAt;
+  let lastArrivalAt = begunAt;
 
   const end = (refusal: AppError) => {
     stop();
     controller.abort(refusal);
   };
-  const broken = () => {
+  const endIfIncomplete = () => {
     if (!raw.complete) end(new AppError('invalid', 'The upload was cut off. Try again.'));
   };
 
-  function look() {
+  function sample() {
     if (raw.complete) return stop();
     const now = performance.now();
     const bytes = socket.bytesRead;
-    // Bytes that wait to be read have arrived: then the portal is slow, not the sender.
+    // Bytes wait to be read: the portal is slow, not the sender.
     if (raw.readableLength > 0) samples = [];
-    if (raw.readableLength > 0 || bytes !== samples.at(-1)?.bytes) heardAt = now;
+    if (raw.readableLength > 0 || bytes !== samples.at(-1)?.bytes) lastArrivalAt = now;
     samples.push({ at: now, bytes });
-    while (samples[1] && samples[1].at <= now - rules.paceWindow) samples.shift();
+    while (samples[1] && samples[1].at <= now - rules.paceWindowMs) samples.shift();
     const [oldest] = samples;
     const seconds = oldest ? (now - oldest.at) / 1000 : 0;
-    const isSilent = now - heardAt >= rules.silence;
+    const isSilent = now - lastArrivalAt >= rules.silenceMs;
     const isSlow =
       oldest !== undefined &&
-      now - oldest.at >= rules.paceWindow &&
-      bytes - oldest.bytes < rules.leastPace * seconds;
+      now - oldest.at >= rules.paceWindowMs &&
+      bytes - oldest.bytes < rules.minBytesPerSecond * seconds;
     if (isSilent || isSlow) end(tooSlow());
   }
 
-  const timer = setInterval(look, rules.silence / 20).unref();
+  const timer = setInterval(sample, rules.silenceMs / 20).unref();
   function stop() {
     clearInterval(timer);
-    raw.off('close', broken);
+    raw.off('close', endIfIncomplete);
   }
-  // It may have broken while the session was looked up.
-  if (raw.destroyed) broken();
-  else raw.once('close', broken);
+  // The connection may have been closed while the session was read.
+  if (raw.destroyed) endIfIncomplete();
+  else raw.once('close', endIfIncomplete);
 
-  const age = () => performance.now() - begunAt;
-  const pace = () => ((socket.bytesRead - bytesBefore) * 1000) / Math.max(1, age());
+  const ageMs = () => performance.now() - begunAt;
+  const bytesPerSecond = () => ((socket.bytesRead - bytesBefore) * 1000) / Math.max(1, ageMs());
   return {
     signal: controller.signal,
-    isHoldingUp: () => !raw.complete && age() > rules.crowdedAfter && pace() < rules.crowdedPace,
-    pace,
+    isCrowding: () =>
+      !raw.complete &&
+      ageMs() > rules.crowdedAfterMs &&
+      bytesPerSecond() < rules.crowdedBytesPerSecond,
+    bytesPerSecond,
     end,
     stop,
   };
 }
 
-/** The connection ends with the answer, so that nobody goes on sending into it. */
+/** `connection: close`: after this answer the sender must not continue on the same connection. */
 export function tooSlow(
   message = 'What you sent came too slowly or stopped on the way. Check your connection and try again.',
 ) {

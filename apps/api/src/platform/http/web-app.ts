@@ -6,21 +6,21 @@ import { isPage } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { encodedTexts, sendEncoded } from './encoded-texts.ts';
+import { createTextEncoder, sendEncoded } from './encoded-texts.ts';
 import { sendError } from './error-handler.ts';
 import { type DescribePage, withHead } from './page-head.ts';
-import { webPages } from './web-page.ts';
+import { createPageRenderer } from './web-page.ts';
 
-/** Addresses of the API: what is not found there is an error in JSON, never a page. */
+/** Under these paths an unknown address is answered with a JSON error, never with a page. */
 const apiPrefixes = [...apiRoots, '/docs'];
 
-/** Each takes some 100 kB of memory. */
-const keptPages = 100;
+/** Compressed pages kept in memory, about 100 kB each. */
+const maxCachedPages = 100;
 
 /**
- * Serves the built web app: hashed files for a year, everything else revalidated, and the one page for every address
- * of the router – with status 404 where the router will show its 404 page. Features say what stands at addresses of
- * theirs.
+ * Serves the built web app. Files with a hash in their name may be cached for a year, all others must be revalidated.
+ * Every other path gets the app's HTML page; with status 404 if the app's router will show its 404 page.
+ * `describePage` lets features add metadata to the pages of their paths.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -28,8 +28,8 @@ export async function serveWebApp(
   currentSite: () => Promise<Site>,
   describePage: DescribePage,
 ) {
-  const built = existsSync(join(root, 'index.html'));
-  if (built) {
+  const isBuilt = existsSync(join(root, 'index.html'));
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root,
       wildcard: false,
@@ -52,12 +52,12 @@ export async function serveWebApp(
       },
     });
   }
-  const pageOf = built ? await webPages(root) : null;
-  const encoded = encodedTexts(keptPages);
+  const renderPage = isBuilt ? await createPageRenderer(root) : null;
+  const encode = createTextEncoder(maxCachedPages);
   app.setNotFoundHandler(async (request, reply) => {
-    // Split and not parsed: an address like `//` is none to a parser, and still has to be answered.
+    // Split, not parsed: a URL parser throws on an address such as `//`.
     const [pathname = '/'] = request.url.split('?', 1);
-    if (pageOf === null || !wantsPage(request, pathname)) {
+    if (renderPage === null || !wantsPage(request, pathname)) {
       return sendError(
         reply,
         request,
@@ -68,9 +68,9 @@ export async function serveWebApp(
       currentSite(),
       isPage(pathname) ? describePage(pathname) : ('missing' as const),
     ]);
-    const page = pageOf(pathname, site);
+    const page = renderPage(pathname, site);
     return sendEncoded(request, reply, {
-      text: await encoded(head && head !== 'missing' ? withHead(page, head) : page),
+      text: await encode(head && head !== 'missing' ? withHead(page, head) : page),
       type: 'text/html; charset=utf-8',
       status: head === 'missing' ? 404 : 200,
     });

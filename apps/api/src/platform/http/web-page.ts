@@ -5,66 +5,67 @@ import type { Site } from '@icare/contracts/site';
 import { telephoneHref } from '@icare/domain/telephone';
 import { escapeHtml, jsonInHtml } from '../escape-html.ts';
 
-/** A page as the build of the web app prerendered it. */
-type PageInAdvance = {
+/** A page that the build of the web app prerendered. */
+type PrerenderedPage = {
   title: string;
   /** The page's own styles and scripts, as links. */
   head: string;
   markup: string;
-  /** The same under the banner of demonstration data. */
+  /** The markup with the banner for demonstration data. */
   demonstrationMarkup: string;
-  /** The placeholder of a setting, and the setting's name, dotted where nested. */
+  /** Placeholders in the markup, each with the setting that replaces it; nested settings have dotted names. */
   settings: [placeholder: string, name: string][];
 };
 
 /**
- * Writes the one page of the web app for an address: with the settings of the hospital, as data that no policy takes for
- * a script, and where the build drew it in advance, with what it shows, so that it is there before any script. Kept
- * until a setting changes.
+ * Renders the HTML page of the web app for a path. It contains the hospital's settings as JSON and, if the build
+ * prerendered this path, its markup, which browsers show before any script runs. Pages are cached until a setting changes.
  */
-export async function webPages(root: string): Promise<(pathname: string, site: Site) => string> {
+export async function createPageRenderer(
+  root: string,
+): Promise<(pathname: string, site: Site) => string> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
-  const inAdvance = await readPagesInAdvance(join(root, 'prerendered'));
-  const written = new Map<string, { site: string; page: string }>();
+  const prerendered = await readPrerenderedPages(join(root, 'prerendered'));
+  const cache = new Map<string, { site: string; page: string }>();
   return (pathname, site) => {
-    const key = inAdvance.has(pathname) ? pathname : '';
+    const key = prerendered.has(pathname) ? pathname : '';
     const settings = JSON.stringify(site);
-    const known = written.get(key);
-    if (known?.site === settings) return known.page;
-    const page = write(template, inAdvance.get(key), site);
-    written.set(key, { site: settings, page });
+    const cached = cache.get(key);
+    if (cached?.site === settings) return cached.page;
+    const page = write(template, prerendered.get(key), site);
+    cache.set(key, { site: settings, page });
     return page;
   };
 }
 
-/** By address. None is there in a build that drew nothing. */
-async function readPagesInAdvance(folder: string): Promise<Map<string, PageInAdvance>> {
+/** Prerendered pages by path. Empty if the build prerendered nothing. */
+async function readPrerenderedPages(folder: string): Promise<Map<string, PrerenderedPage>> {
   const files = await readdir(folder).catch(() => []);
   return new Map(
     await Promise.all(
       files.map(async (file) => {
         const name = file.replace('.json', '') as keyof typeof pages;
-        const page = JSON.parse(await readFile(join(folder, file), 'utf8')) as PageInAdvance;
+        const page = JSON.parse(await readFile(join(folder, file), 'utf8')) as PrerenderedPage;
         return [pages[name].path, page] as const;
       }),
     ),
   );
 }
 
-/** Placeholders of the telephone numbers on a page without scripts. */
-const numbers: PageInAdvance['settings'] = [
+/** Placeholders in the text for browsers without scripts. */
+const telephonePlaceholders: PrerenderedPage['settings'] = [
   ['*#1#*', 'phone'],
   ['*#2#*', 'emergencyNumber'],
 ];
 
-function write(template: string, page: PageInAdvance | undefined, site: Site): string {
-  const fill = (text: string, settings: PageInAdvance['settings']) =>
+function write(template: string, page: PrerenderedPage | undefined, site: Site): string {
+  const fill = (text: string, settings: PrerenderedPage['settings']) =>
     settings.reduce(
       (filled, [placeholder, name]) => writeSetting(filled, placeholder, readSetting(site, name)),
       text,
     );
   const data = jsonInHtml(site);
-  const html = fill(template, numbers).replace(
+  const html = fill(template, telephonePlaceholders).replace(
     /(<script type="application\/json" id="site">)[^<]*(<\/script>)/,
     (_, open: string, close: string) => `${open}${data}${close}`,
   );
@@ -76,7 +77,7 @@ function write(template: string, page: PageInAdvance | undefined, site: Site): s
     .replace('<div id="root">', () => `<div id="root" data-in-advance="">${markup}`);
 }
 
-/** In `tel:` links a number is written as a telephone dials it, elsewhere as people read it. */
+/** Replaces a placeholder: in `tel:` links by the number as a telephone dials it, elsewhere by the text as people read it. */
 function writeSetting(markup: string, placeholder: string, value: string): string {
   return markup
     .replaceAll(`tel:${placeholder}`, () => escapeHtml(telephoneHref(value)))

@@ -10,8 +10,8 @@ import { type Write, write } from '../write.ts';
 import { type IdempotentCall, idempotent } from './idempotency.ts';
 import type { Upload } from './upload.ts';
 
-/** The files by field, as they are kept: one for each that has arrived. */
-type KeptFiles<Files> = {
+/** The stored files by field, one for each upload. */
+type StoredFiles<Files> = {
   [Field in keyof Files]: Files[Field] extends Upload ? StoredFile : StoredFile | undefined;
 };
 
@@ -24,9 +24,9 @@ const insertStoredFiles = statement(({ rows }: Given<{ rows: Rows<'stored_files'
 });
 
 /**
- * Keeps uploaded files and runs the write whose row names them, at most once per Idempotency-Key. Each file is in its
- * place on disk before the row is written, so a crash in between leaves a stray for the sweep and never a row without
- * its file. A write that fails, or that a repeated call did not need, takes its files away again.
+ * Moves uploads to permanent storage and runs the write whose rows refer to them, at most once per Idempotency-Key. Files
+ * are on disk before their rows are written: a crash in between leaves a file without a row, which the sweep removes, and
+ * never a row without a file. If the write fails or the call is a repetition, the files are removed again.
  */
 export async function writeWithFiles<
   By extends Caller,
@@ -36,7 +36,7 @@ export async function writeWithFiles<
   platform: Platform,
   files: Files,
   call: IdempotentCall<By>,
-  work: (w: Write<By>, kept: KeptFiles<Files>) => Promise<Answered>,
+  work: (w: Write<By>, kept: StoredFiles<Files>) => Promise<Answered>,
 ): Promise<Answered> {
   const { storage, newId } = platform;
   const arrived = Object.entries(files).flatMap(([field, upload]) =>
@@ -62,7 +62,7 @@ export async function writeWithFiles<
             })),
           });
         }
-        const answer = await work(w, kept as KeptFiles<Files>);
+        const answer = await work(w, kept as StoredFiles<Files>);
         w.after(() => {
           needed = true;
         });
@@ -70,7 +70,7 @@ export async function writeWithFiles<
       }),
     );
   } catch (error) {
-    // A connection lost while committing leaves open whether the row is there. The sweep will know.
+    // If the connection was lost during the commit, the row may exist: the file stays, and the sweep removes it if not.
     needed ||= isDatabaseAway(error);
     throw error;
   } finally {
@@ -82,7 +82,7 @@ function toStoredFile({ originalName, extension, size, sha256 }: Upload, id: str
   return { id, name: originalName, extension, size, sha256 };
 }
 
-/** A call that is the same one only with the same files. */
+/** Adds the files to the call's input: a repetition must have the same files. */
 export function withContent(
   call: IdempotentCall,
   files: { [field: string]: Upload | undefined },

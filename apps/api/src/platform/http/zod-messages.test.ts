@@ -23,7 +23,7 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([400, message]);
 });
 
-test('a search asked twice at once is refused in plain words', async () => {
+test('a repeated search parameter is refused with a plain message', async () => {
   const answer = await portal.visitor.get('/api/documents?search=a&search=b');
   expect([answer.status, answer.body.message]).toEqual([400, 'Search for one text.']);
 });

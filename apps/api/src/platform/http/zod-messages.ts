@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
   date: 'a date',
 };
 
-/** Sentences for what a contract has none of its own for: words for the person at the form, not for a programmer. */
+/** Messages for checks whose contract has no message: written for people who fill in forms, not for programmers. */
 export function setZodMessages(): void {
   z.config({
     customError: (issue) => {
