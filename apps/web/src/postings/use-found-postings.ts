@@ -1,6 +1,6 @@
 import type { listPublicPostings } from '@icare/contracts/postings';
 import { call } from '../api/api-client.ts';
-import { useFound } from '../ui/list/use-found.ts';
+import { useLiveSearch } from '../ui/list/use-live-search.ts';
 
 const contracts = () => import('@icare/contracts/postings');
 /** Cached under the heading of the endpoint, so that what invalidates the lists invalidates this too. */
@@ -9,7 +9,7 @@ const atMost = 10;
 
 /** Positions that take applications, for what is typed in the search of the whole portal. */
 export function useFoundPostings(typed: string) {
-  const { answer, ...found } = useFound(typed, { kind, prepare: contracts, ask });
+  const { answer, ...found } = useLiveSearch(typed, { kind, prepare: contracts, ask });
   return { jobs: answer?.data ?? [], ...found };
 }
 

@@ -1,6 +1,6 @@
 import { type ImportOutcome, importColumns } from '@icare/contracts/compliance-import';
 import { formatDate } from '../../format/format.ts';
-import { counted, ImportAnswer } from '../../ui/imports/import-answer.tsx';
+import { formatCount, ImportAnswer } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
 
@@ -29,7 +29,7 @@ export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResult
       figures={isHeadWrong ? [] : figures}
       commit={
         isReady
-          ? { label: `Import ${counted(records, 'record', 'records')}`, busy, onCommit }
+          ? { label: `Import ${formatCount(records, 'record', 'records')}`, busy, onCommit }
           : undefined
       }
     >
@@ -63,10 +63,10 @@ export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResult
 function summarizeOutcome({ rows, records, wrongRows }: ImportOutcome): string {
   if (rows === 0) return 'The first row cannot be understood';
   if (wrongRows > 0) {
-    return `${counted(wrongRows, 'row is', 'rows are')} wrong, so nothing can be imported yet`;
+    return `${formatCount(wrongRows, 'row is', 'rows are')} wrong, so nothing can be imported yet`;
   }
   if (records === 0) return 'There is nothing new in this file';
-  return `Every row is right: ${counted(records, 'record', 'records')} can be imported`;
+  return `Every row is right: ${formatCount(records, 'record', 'records')} can be imported`;
 }
 
 function nextStep({ rows, records, alreadyThere, wrongRows }: ImportOutcome): string {
@@ -76,7 +76,7 @@ function nextStep({ rows, records, alreadyThere, wrongRows }: ImportOutcome): st
   if (records === 0) return 'Each row says what a current record says already. Nothing was stored.';
   const known =
     alreadyThere > 0
-      ? ` ${counted(alreadyThere, 'row says', 'rows say')} what a current record says already and ${alreadyThere === 1 ? 'is' : 'are'} left out.`
+      ? ` ${formatCount(alreadyThere, 'row says', 'rows say')} what a current record says already and ${alreadyThere === 1 ? 'is' : 'are'} left out.`
       : '';
   return `Nothing is stored yet.${known} All of them are stored together, active and unverified, or none.`;
 }

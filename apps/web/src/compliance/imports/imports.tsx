@@ -3,7 +3,7 @@ import { upload } from '../../api/upload.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { counted, ImportDone } from '../../ui/imports/import-answer.tsx';
+import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { useImport } from '../../ui/imports/use-import.ts';
@@ -54,14 +54,14 @@ function ImportView() {
     const { records, alreadyThere } = outcome;
     return (
       <ImportDone
-        title={`${counted(records, 'record was', 'records were')} imported`}
+        title={`${formatCount(records, 'record was', 'records were')} imported`}
         link={{ label: 'Unverified records', to: unverifiedRecordsPath }}
         onAnother={() => chooseAnother(form.choose)}
       >
         <p>
           Everything in {file.name} is stored
           {alreadyThere > 0 &&
-            `; ${counted(alreadyThere, 'of its rows was', 'of its rows were')} there before`}
+            `; ${formatCount(alreadyThere, 'of its rows was', 'of its rows were')} there before`}
           . The records count at once, and wait to be verified.
         </p>
       </ImportDone>

@@ -2,7 +2,7 @@ import { type UserImportOutcome, userColumns } from '@icare/contracts/user-impor
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { counted, ImportAnswer } from '../../ui/imports/import-answer.tsx';
+import { formatCount, ImportAnswer } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,7 +56,7 @@ export function UserImportResult(props: UserImportResultProps) {
       commit={
         isReady
           ? {
-              label: `Import ${counted(added + changed, 'person', 'people')}`,
+              label: `Import ${formatCount(added + changed, 'person', 'people')}`,
               busy,
               onCommit,
               before: (
@@ -129,7 +129,7 @@ const staleLabels = 'Check the file with them to see what it brings now.';
 
 function summarizeOutcome({ added, changed, wrongRows }: UserImportOutcome): string {
   if (wrongRows > 0) {
-    return `${counted(wrongRows, 'row is', 'rows are')} wrong, so nobody can be imported yet`;
+    return `${formatCount(wrongRows, 'row is', 'rows are')} wrong, so nobody can be imported yet`;
   }
   if (added + changed === 0) return 'There is nothing new in this file';
   return `Every row is right: ${summarizeChanges({ added, changed }, 'can be')}`;
@@ -140,10 +140,10 @@ export function summarizeChanges(
   { added, changed }: Pick<UserImportOutcome, 'added' | 'changed'>,
   verb: string,
 ): string {
-  const people = (count: number) => counted(count, 'person', 'people');
+  const people = (count: number) => formatCount(count, 'person', 'people');
   if (added === 0) return `${people(changed)} ${verb} changed`;
   if (changed === 0) return `${people(added)} ${verb} added`;
-  return `${people(added)} ${verb} added and ${counted(changed, 'changed', 'changed')}`;
+  return `${people(added)} ${verb} added and ${formatCount(changed, 'changed', 'changed')}`;
 }
 
 function nextStep({ added, changed, wrongRows }: UserImportOutcome): string {

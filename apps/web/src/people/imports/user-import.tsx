@@ -11,7 +11,7 @@ import { newUuid } from '../../api/new-uuid.ts';
 import { upload } from '../../api/upload.ts';
 import { paths } from '../../routing/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { counted, ImportDone } from '../../ui/imports/import-answer.tsx';
+import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm, type ServerProgress } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { type ImportCall, useImport } from '../../ui/imports/use-import.ts';
@@ -119,7 +119,7 @@ function UserImportDone({ outcome, fileName, invited, onAnother }: UserImportDon
     >
       <p>
         Everything in {fileName} is stored
-        {unchanged > 0 && `; ${counted(unchanged, 'row was', 'rows were')} known before`}.
+        {unchanged > 0 && `; ${formatCount(unchanged, 'row was', 'rows were')} known before`}.
       </p>
       {added > 0 && (
         <p>

@@ -3,22 +3,22 @@ import { Button, ButtonLink } from '../button.tsx';
 
 const number = new Intl.NumberFormat('en');
 /** '1 row', '2,000 rows'. */
-export const counted = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+export const formatCount = (count: number, singular: string, plural: string) =>
+  `${number.format(count)} ${count === 1 ? singular : plural}`;
 
 type ImportCount = { term: string; value: number; isWrong?: boolean };
 
 type ImportAnswerProps = {
   title: string;
-  /** Explains the answer and says how to go on. */
+  /** Explains the result and says what to do next. */
   next: string;
   figures: readonly ImportCount[];
-  /** The button that stores the rows; left out while there is nothing to store. */
+  /** The button that stores the rows. Absent if there is nothing to store. */
   commit?: { label: string; busy: boolean; onCommit: () => void; before?: ReactNode } | undefined;
   children?: ReactNode;
 };
 
-/** The result of checking a file: the answer first, then the figures, then the rows. */
+/** The result of checking a file: a heading, then the counts, then the rows. */
 export function ImportAnswer({ title, next, figures, commit, children }: ImportAnswerProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -60,7 +60,7 @@ function Figure({ term, value, isWrong = false }: ImportCount) {
   );
 }
 
-/** The heading of an answer: it takes the focus when it appears. */
+/** Takes the focus when it appears. */
 function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -77,7 +77,7 @@ function FocusedHeading({ children }: { children: string }) {
 
 type ImportDoneProps = {
   title: string;
-  /** Where what was imported is found. */
+  /** Leads to the imported rows. */
   link: { label: string; to: string };
   onAnother: () => void;
   children: ReactNode;

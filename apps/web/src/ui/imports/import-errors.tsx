@@ -16,16 +16,16 @@ import {
 
 type ImportErrorsProps = {
   errors: readonly ImportProblem[];
-  /** As many rows as are wrong; `errors` may list fewer. */
+  /** The number of wrong rows in the file; `errors` may list fewer. */
   wrongRows: number;
   labels: ColumnLabels;
   fileName: string;
 };
 
-/** The errors with their rows, as a list to work through beside the spreadsheet. */
+/** The errors and their rows, to be corrected in the spreadsheet. */
 export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErrorsProps) {
   const groups = groupProblems(errors, labels);
-  const told = new Set(errors.map(({ row }) => row)).size;
+  const listedRows = new Set(errors.map(({ row }) => row)).size;
   const copy = () =>
     copyWithToast(problemsText(errors, labels), 'List copied', 'Download the list instead.');
   return (
@@ -49,10 +49,10 @@ export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErro
           Download list
         </Button>
       </div>
-      {told < wrongRows && (
+      {listedRows < wrongRows && (
         <p className="mb-3 max-w-measure text-muted">
-          These are the first {errors.length} problems, in {told} of {wrongRows} wrong rows. Correct
-          them and choose the file again to see the others.
+          These are the first {errors.length} problems, in {listedRows} of {wrongRows} wrong rows.
+          Correct them and choose the file again to see the others.
         </p>
       )}
       <table className="w-full max-md:block">

@@ -6,24 +6,30 @@ import { FileDrop } from '../file-drop.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { Failed } from '../states/failed.tsx';
 import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
-import { acceptedImport, type Import, importHint, importProblem, type Sent } from './use-import.ts';
+import {
+  acceptedImport,
+  findFileProblem,
+  type Import,
+  importHint,
+  type Sent,
+} from './use-import.ts';
 
 const fileId = 'import-file';
 
-/** How far the server is with the file, once it has all of it. */
+/** The server's progress after it has received the whole file. */
 export type ServerProgress = { value: number; max: number; detail: string };
 
 type ImportFormProps = {
   part: FilePart;
   form: Omit<Import<{ committed: boolean }>, 'outcome'> & { outcome: unknown };
-  /** The text shown once the server has the file, until it reports its progress. */
+  /** The text shown after the server has received the file, until it reports progress. */
   waiting: Record<Sent['mode'], string>;
   progress?: ServerProgress | undefined;
 };
 
-/** The file, how far it is, and why it failed. A file stays chosen whatever fails. */
+/** The chosen file, the progress of its check or import, and errors. A failure never clears the chosen file. */
 export function ImportForm({ part, form, waiting, progress }: ImportFormProps) {
-  const { file, outcome, problem, failure, sending, ...act } = form;
+  const { file, outcome, problem, failure, sending, ...actions } = form;
   useAskBeforeClosing(sending?.mode === 'commit');
   return (
     <div className="grid max-w-200 gap-4">
@@ -35,8 +41,8 @@ export function ImportForm({ part, form, waiting, progress }: ImportFormProps) {
             accept={acceptedImport}
             formatSize={formatFileSize}
             disabled={sending?.mode === 'commit'}
-            refuses={(chosen) => importProblem(part, chosen) !== undefined}
-            onFiles={([chosen]) => act.choose(chosen)}
+            refuses={(chosen) => findFileProblem(part, chosen) !== undefined}
+            onFiles={([chosen]) => actions.choose(chosen)}
           />
         )}
       </Field>
@@ -47,19 +53,19 @@ export function ImportForm({ part, form, waiting, progress }: ImportFormProps) {
         <SendingBar
           sending={sending}
           after={progress ?? { value: 1, max: 1, detail: waiting[sending.mode] }}
-          onCancel={act.cancel}
+          onCancel={actions.cancel}
         />
       )}
       {failure && (
         <Failed
           message={failure.message}
-          onRetry={failure.mode === 'check' ? act.check : undefined}
+          onRetry={failure.mode === 'check' ? actions.check : undefined}
         >
           {failure.mode === 'commit' && 'The file is still chosen.'}
         </Failed>
       )}
       {file && !sending && !problem && (failure ? failure.mode === 'commit' : !outcome) && (
-        <Button className="justify-self-start" onClick={act.check}>
+        <Button className="justify-self-start" onClick={actions.check}>
           Check the file{failure && ' again'}
         </Button>
       )}
@@ -67,10 +73,10 @@ export function ImportForm({ part, form, waiting, progress }: ImportFormProps) {
   );
 }
 
-/** Leads from what was imported back to an empty form. */
+/** Shows an empty form again after an import. */
 export function chooseAnother(choose: (file: undefined) => void): void {
   choose(undefined);
-  // Once the button is there.
+  // The button of the empty form must be rendered first.
   setTimeout(() => document.getElementById(fileId)?.focus(), 0);
 }
 
@@ -90,7 +96,7 @@ function SendingBar({ sending, after, onCancel }: SendingBarProps) {
     <ProgressBar
       label={progressLabel(sending)}
       {...(isSent ? after : bytes)}
-      // Only a check can be cancelled: rows that are being stored cannot be recalled.
+      // Only a check can be cancelled: cancelling a commit would leave open whether the rows are stored.
       onCancel={mode === 'check' ? onCancel : undefined}
     />
   );

@@ -8,12 +8,12 @@ import { TableCell } from '../list/table-cell.tsx';
 
 type ImportGuideProps = {
   columns: readonly ColumnLabels[];
-  /** A file to begin with: what its button says, its name and its content. */
+  /** A file to start from: the label of its download button, its name and its content. */
   start: { label: string; name: string; csv: () => string };
   children: ReactNode;
 };
 
-/** How the spreadsheet has to look. */
+/** Explains how to prepare the spreadsheet. */
 export function ImportGuide({ columns, start, children }: ImportGuideProps) {
   return (
     <section aria-labelledby="spreadsheet">
@@ -28,10 +28,9 @@ export function ImportGuide({ columns, start, children }: ImportGuideProps) {
   );
 }
 
-/** The description of a column for whoever makes the spreadsheet. */
+/** The description of a column, for users who prepare the spreadsheet. */
 export type ColumnLabels = { label: string; need: string; about: string; example: string };
 
-/** Describes the columns of the spreadsheet: a table on the desktop, labelled blocks on a phone. */
 function ImportColumnsTable({ columns }: { columns: readonly ColumnLabels[] }) {
   return (
     <table className="w-full max-md:block">

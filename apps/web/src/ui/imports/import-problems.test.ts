@@ -11,7 +11,7 @@ const problems = [
   { row: 7, ...unknown },
 ];
 
-test('the same mistake is told once, with its rows; the one in most rows comes first', () => {
+test('lists equal errors once with their rows; the error in the most rows comes first', () => {
   expect(groupProblems(problems, labels)).toEqual([
     {
       column: 'Staff number, username or e-mail',
@@ -27,12 +27,12 @@ test('the same mistake is told once, with its rows; the one in most rows comes f
   expect(groupProblems([], labels)).toEqual([]);
 });
 
-test('rows that follow each other are a range', () => {
+test('writes consecutive rows as a range', () => {
   expect(rowsText([3])).toBe('3');
   expect(rowsText([2, 3, 4, 5, 9, 11, 12])).toBe('2–5, 9, 11–12');
 });
 
-test('as a file and for pasting they stand in the order of the rows', () => {
+test('sorts the errors by row in the file and in the text for pasting', () => {
   expect(problemsCsv(problems, labels).split('\r\n').slice(1, 2)).toEqual([
     '3,"Staff number, username or e-mail",There is nobody with “x”.',
   ]);

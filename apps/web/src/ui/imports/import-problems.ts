@@ -5,14 +5,14 @@ export type ImportProblem = { row: number; column: string | null; message: strin
 
 export type ColumnLabels = Readonly<Record<string, string>>;
 
-/** The same mistake in several rows. */
+/** The same error in several rows. */
 export type ProblemGroup = { column: string; message: string; rows: number[] };
 
 const wholeRow = 'The row';
 const columnName = ({ column }: ImportProblem, labels: ColumnLabels) =>
   column ? (labels[column] ?? column) : wholeRow;
 
-/** Groups equal mistakes, each with its rows; the mistake in most rows comes first. */
+/** Groups equal errors, each with its rows. The error in the most rows comes first. */
 export function groupProblems(
   problems: readonly ImportProblem[],
   labels: ColumnLabels,
@@ -35,7 +35,7 @@ export function groupProblems(
   );
 }
 
-/** '2–5, 9': rows that follow each other as a range. */
+/** '2–5, 9': consecutive rows are written as a range. */
 export function rowsText(rows: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const row of rows) {
@@ -48,17 +48,17 @@ export function rowsText(rows: readonly number[]): string {
     .join(', ');
 }
 
-const heads = ['Row', 'Column', 'What is wrong'] as const;
-const cellsInOrder = (problems: readonly ImportProblem[], labels: ColumnLabels) =>
+const headings = ['Row', 'Column', 'What is wrong'] as const;
+const cellsByRow = (problems: readonly ImportProblem[], labels: ColumnLabels) =>
   problems
     .toSorted((one, other) => one.row - other.row)
     .map((problem) => [problem.row, columnName(problem, labels), problem.message]);
 
 export function problemsCsv(problems: readonly ImportProblem[], labels: ColumnLabels): string {
-  return toCsv(heads, cellsInOrder(problems, labels));
+  return toCsv(headings, cellsByRow(problems, labels));
 }
 
-/** As spreadsheets paste it. */
+/** Cells separated by tabs, so that they can be pasted into a spreadsheet. */
 export function problemsText(problems: readonly ImportProblem[], labels: ColumnLabels): string {
-  return [heads, ...cellsInOrder(problems, labels)].map((cells) => cells.join('\t')).join('\n');
+  return [headings, ...cellsByRow(problems, labels)].map((cells) => cells.join('\t')).join('\n');
 }

@@ -5,13 +5,13 @@ import { TableCell } from '../list/table-cell.tsx';
 type Cell = { label: string; className?: string; value: ReactNode };
 
 type ImportSampleProps = {
-  /** The first rows: the number of each and the cells to show. */
+  /** The first rows: row number and cells. */
   rows: readonly { row: number; cells: readonly Cell[] }[];
   /** The number of rows in the whole file. */
   total: number;
 };
 
-/** How the first rows were understood: a column or a date read the wrong way is seen here. */
+/** Shows how the server understood the first rows, so that the user notices a swapped column or a misread date. */
 export function ImportSample({ rows, total }: ImportSampleProps) {
   const [first] = rows;
   if (!first) return null;

@@ -10,63 +10,64 @@ type SendOptions = { signal: AbortSignal; onProgress: (sent: number, total: numb
 export type ImportCall<Outcome> = {
   part: FilePart;
   send: (file: File, mode: ImportMode, options: SendOptions) => Promise<Outcome>;
-  /** The message when a commit got no answer: the rows may have been stored all the same. */
+  /** The message if a commit got no answer: the rows may have been stored nevertheless. */
   unknownOutcome: string;
-  /** The message when a commit failed and the server gave no reason. */
+  /** The message if a commit failed and the server gave no reason. */
   failed: string;
   onCommitted: () => void;
 };
 
-/** A chosen file, the check of it by the server, and its import. */
+/** The state of an import: the chosen file, its check by the server, and the commit that stores its rows. */
 export function useImport<Outcome extends { committed: boolean }>(call: ImportCall<Outcome>) {
   const [file, setFile] = useState<File | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** Counts answers: each is read from its beginning. */
+  /** The number of answers so far, as a React key: each answer starts with its heading focused. */
   const [answers, setAnswers] = useState(0);
-  /** The error of the file itself, such as a wrong type. */
+  /** An error of the file itself, such as a wrong type. */
   const [problem, setProblem] = useState('');
-  /** Why the last try brought no answer, and what was tried. */
+  /** Why the last check or commit failed. */
   const [failure, setFailure] = useState<{ mode: ImportMode; message: string } | null>(null);
   const [sending, setSending] = useState<Sent | null>(null);
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const currentCall = useRef<AbortController>(undefined);
+  useEffect(() => () => currentCall.current?.abort(), []);
 
   const send = async (chosen: File, mode: ImportMode) => {
-    underWay.current?.abort();
+    currentCall.current?.abort();
     const controller = new AbortController();
-    underWay.current = controller;
+    currentCall.current = controller;
     setFailure(null);
     setProblem('');
     setSending({ mode, sent: 0, total: chosen.size });
     try {
-      await stillReadable(chosen);
-      const found = await call.send(chosen, mode, {
+      await checkReadable(chosen);
+      const result = await call.send(chosen, mode, {
         signal: controller.signal,
         onProgress: (sent, total) => setSending({ mode, sent, total }),
       });
-      setOutcome(found);
+      setOutcome(result);
       setAnswers((before) => before + 1);
-      if (found.committed) call.onCommitted();
+      if (result.committed) call.onCommitted();
     } catch (error) {
-      // Another file was chosen meanwhile: its own check says how that goes.
-      if (underWay.current !== controller) return;
+      // Another file was chosen meanwhile; its own check shows its errors.
+      if (currentCall.current !== controller) return;
       if (isAborted(error)) return;
-      const about = error instanceof ApiError && error.errors.find(({ path }) => path === 'file');
-      if (about) setProblem(about.message);
+      const fileError =
+        error instanceof ApiError && error.errors.find(({ path }) => path === 'file');
+      if (fileError) setProblem(fileError.message);
       else setFailure({ mode, message: describeFailure(error, mode, call) });
     } finally {
-      if (underWay.current === controller) {
-        underWay.current = undefined;
+      if (currentCall.current === controller) {
+        currentCall.current = undefined;
         setSending(null);
       }
     }
   };
 
-  /** A file that cannot be sent is not taken; the one chosen before stays. */
+  /** Chooses a file and checks it. If it cannot be sent, the previous file stays chosen. */
   const choose = (chosen: File | undefined) => {
-    const words = chosen && importProblem(call.part, chosen);
-    if (words) {
-      setProblem(`${chosen.name}: ${words}`);
+    const message = chosen && findFileProblem(call.part, chosen);
+    if (message) {
+      setProblem(`${chosen.name}: ${message}`);
       return;
     }
     setOutcome(null);
@@ -74,7 +75,7 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
     setFailure(null);
     setFile(chosen ?? null);
     if (chosen) void send(chosen, 'check');
-    else underWay.current?.abort();
+    else currentCall.current?.abort();
   };
 
   return {
@@ -86,8 +87,8 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
     sending,
     choose,
     check: () => file && void send(file, 'check'),
-    commit: () => file && !underWay.current && void send(file, 'commit'),
-    cancel: () => underWay.current?.abort(),
+    commit: () => file && !currentCall.current && void send(file, 'commit'),
+    cancel: () => currentCall.current?.abort(),
   };
 }
 
@@ -110,27 +111,30 @@ function describeFailure(
     : errorMessage(error, 'The file could not be checked. Please try again.');
 }
 
-const inMegabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
+const formatMegabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
 export const acceptedImport = '.csv,text/csv';
-export const importHint = ({ maxBytes }: FilePart) => `CSV, up to ${inMegabytes(maxBytes)}`;
+export const importHint = ({ maxBytes }: FilePart) => `CSV, up to ${formatMegabytes(maxBytes)}`;
 
-/** Why a file cannot be sent; undefined when it can. The server looks at the content as well. */
-export function importProblem(
+/** Why a file cannot be sent; undefined if it can. The server checks the content too. */
+export function findFileProblem(
   { maxBytes, messages }: FilePart,
   { name, size }: Pick<File, 'name' | 'size'>,
 ): string | undefined {
   if (!name.toLowerCase().endsWith('.csv')) return messages?.wrongType;
   if (size === 0) return 'This file is empty. Choose one with rows in it.';
   if (size <= maxBytes) return undefined;
-  return `This file has ${formatFileSize(size)}. Split it into files of at most ${inMegabytes(maxBytes)}.`;
+  return `This file has ${formatFileSize(size)}. Split it into files of at most ${formatMegabytes(maxBytes)}.`;
 }
 
 class FileChanged extends Error {}
 const isFileChanged = (error: unknown) => error instanceof FileChanged;
 
-/** A spreadsheet that was saved again or moved cannot be read any more, and the browser only says that sending failed. */
-async function stillReadable(file: File): Promise<void> {
+/**
+ * Throws `FileChanged` if the file was saved again or moved since it was chosen. The browser cannot read it then, but
+ * would only report that sending failed.
+ */
+async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch {

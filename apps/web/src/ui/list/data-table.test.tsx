@@ -11,14 +11,14 @@ const people: Person[] = ['Ada', 'Bola', 'Chidi', 'Dayo'].map((name) => ({
   name,
   role: `Role of ${name}`,
 }));
-const drawn = vi.fn();
+const onRender = vi.fn();
 const onSort = vi.fn();
 const columns: Column<Person, 'name'>[] = [
   {
     name: 'Name',
     sort: { by: 'name', first: 'asc' },
     cell: ({ name }) => {
-      drawn(name);
+      onRender(name);
       return name;
     },
   },
@@ -44,7 +44,7 @@ function People() {
 }
 
 beforeEach(() => {
-  drawn.mockClear();
+  onRender.mockClear();
   render(<People />);
 });
 
@@ -55,7 +55,7 @@ const chosen = () =>
     .filter(({ checked }) => checked)
     .map(({ dataset }) => dataset['choose']);
 
-test('a row is named by its first column, a cell by its label', () => {
+test('the first cell is the heading of its row, and other cells have labels', () => {
   screen.getByRole('row', { name: /Ada Role/ });
   screen.getByRole('rowheader', { name: 'Ada' });
   const cell = screen.getByRole('cell', { name: /Role of Ada/ });
@@ -63,16 +63,16 @@ test('a row is named by its first column, a cell by its label', () => {
   screen.getByRole('columnheader', { name: 'Actions' });
 });
 
-test('the head of the current sorting turns it around', () => {
+test('clicking the heading of the current sorting reverses the order', () => {
   const head = screen.getByRole('columnheader', { name: 'Name' });
   expect(head.getAttribute('aria-sort')).toBe('ascending');
   fireEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(onSort).toHaveBeenCalledWith({ sort: 'name', order: 'desc' });
 });
 
-test('Shift and the arrows choose a range; rows that are not concerned are not drawn again', () => {
+test('Shift and the arrows choose a range; unaffected rows are not rendered again', () => {
   fireEvent.click(box('Choose Bola'));
-  expect(drawn.mock.calls.slice(people.length)).toEqual([['Bola']]);
+  expect(onRender.mock.calls.slice(people.length)).toEqual([['Bola']]);
   fireEvent.click(box('Choose Dayo'), { shiftKey: true });
   expect(chosen()).toEqual(['id-Bola', 'id-Chidi', 'id-Dayo']);
   expect(box('Choose all that are shown').indeterminate).toBe(true);

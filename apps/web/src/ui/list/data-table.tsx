@@ -14,27 +14,27 @@ import { type Order, SortHead, type Sorting } from './sort-head.tsx';
 import { TableCell } from './table-cell.tsx';
 
 export type Column<Row, Sort extends string = never> = {
-  /** Its head, and on a phone the label before what it holds. */
+  /** The heading of the column, and on a phone the label of each of its cells. */
   name: string;
-  /** Only the head has the name; or only those who cannot see the head. */
+  /** `in head`: cells have no label on a phone. `unseen`: also the heading is for screen readers only. */
   named?: 'in head' | 'unseen';
   headClass?: string;
-  /** The list can be sorted by it; `first` is the order of the first click. */
+  /** Set if the list can be sorted by this column. `first` is the order after the first click. */
   sort?: { by: Sort; first: Order };
   className?: string;
   cell: (row: Row, fold: Fold) => ReactNode;
 };
 
-/** Of a row with details beneath it: what the button needs that shows them. */
+/** For the button in a row that shows and hides the row's details. */
 export type Fold = { isOpen: boolean; detailsId: string; toggle: () => void };
 
 type DataTableProps<Row, Sort extends string> = {
-  /** The first one names the row. The same array each time, or every row is drawn anew. */
+  /** The first column is the heading of the row. Pass a stable array: a new one renders every row again. */
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
   getId: (row: Row) => string;
   rowClass?: string;
-  /** The content beneath an open row. Pass a stable function: a new one draws every row again. */
+  /** The content below an open row. Pass a stable function: a new one renders every row again. */
   details?: (row: Row) => ReactNode;
   sorting?: Sorting<Sort>;
   selection?: {
@@ -44,7 +44,7 @@ type DataTableProps<Row, Sort extends string> = {
   };
 };
 
-/** A table on the desktop, labelled blocks on a phone. */
+/** A table on the desktop; on a phone each row is a block of labelled lines. */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
   const { columns, rows, getId, rowClass = 'max-md:gap-0.5', details, sorting, selection } = props;
   const ids = rows.map(getId);
@@ -105,22 +105,22 @@ type TableRowProps<Row, Sort extends string> = {
   rowClass: string;
   details: ((row: Row) => ReactNode) | undefined;
   id: string;
-  /** Whom or what its checkbox chooses. */
+  /** The name of the row for the label of its checkbox. */
   name: string | undefined;
   isChosen: boolean;
-  /** Nothing where rows cannot be chosen. */
+  /** Undefined if rows cannot be chosen. */
   choosing: Choosing | undefined;
 };
 
-/** Kept as it is while the rows around it change: a list can hold hundreds. */
-const TableRow = memo(DrawnRow) as typeof DrawnRow;
+/** Memoized, since a list can have hundreds of rows and most changes concern one of them. */
+const TableRow = memo(UnmemoizedRow) as typeof UnmemoizedRow;
 
-function DrawnRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
+function UnmemoizedRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
   const { row, columns, rowClass, details, id, name, isChosen, choosing } = props;
   const [isOpen, setOpen] = useState(false);
   const fold: Fold = { isOpen, detailsId: useId(), toggle: () => setOpen(!isOpen) };
   const [head, ...others] = columns;
-  const drawn = (
+  const cells = (
     <tr
       data-row
       className={classNames(
@@ -154,10 +154,10 @@ function DrawnRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
       )}
     </tr>
   );
-  if (!details || !isOpen) return drawn;
+  if (!details || !isOpen) return cells;
   return (
     <>
-      {drawn}
+      {cells}
       <tr id={fold.detailsId} className="border-b border-line max-md:block">
         <td colSpan={columns.length + (choosing ? 1 : 0)} className="max-md:block">
           {details(row)}
@@ -169,51 +169,51 @@ function DrawnRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
 
 type Choice = { chosen: Selection; onSelect: (chosen: Selection) => void };
 
-/** Handlers for choosing rows. They stay the same while the selection changes, so that other rows are not drawn again. */
+/** Handlers for choosing rows. They never change, so that a new selection does not render other rows again. */
 type Choosing = {
   onChoose: (id: string, range: boolean) => void;
   onArrow: (event: KeyboardEvent<HTMLInputElement>, id: string) => void;
 };
 
-/** Shift chooses a range; the arrows go from box to box. */
+/** Shift chooses a range; arrow keys move between the checkboxes. */
 function useChoosing(shown: readonly string[], choice: Choice | undefined): Choosing {
-  const now = useRef({ shown, choice });
+  const latest = useRef({ shown, choice });
   useEffect(() => {
-    now.current = { shown, choice };
+    latest.current = { shown, choice };
   });
   return useMemo(
     () => ({
       onChoose: (id, range) => {
-        const { shown: ids, choice: by } = now.current;
-        by?.onSelect(choose(by.chosen, ids, id, range));
+        const { shown: ids, choice: current } = latest.current;
+        current?.onSelect(choose(current.chosen, ids, id, range));
       },
       onArrow: (event, id) => {
-        const { shown: ids, choice: by } = now.current;
+        const { shown: ids, choice: current } = latest.current;
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
         const next = ids[ids.indexOf(id) + step];
         if (step === 0 || next === undefined) return;
         event.preventDefault();
         document.querySelector<HTMLElement>(`[data-choose="${CSS.escape(next)}"]`)?.focus();
-        if (event.shiftKey) by?.onSelect(chooseBoth(by.chosen, id, next));
+        if (event.shiftKey) current?.onSelect(chooseBoth(current.chosen, id, next));
       },
     }),
     [],
   );
 }
 
-/** In the head of a table: all rows that are shown, or none. */
+/** The checkbox in the head of a table that chooses all shown rows or none. */
 function ChooseAll({ ids, chosen, onSelect }: Choice & { ids: readonly string[] }) {
   const count = ids.filter((id) => chosen.ids.has(id)).length;
-  const isWhole = count === ids.length;
+  const isAllChosen = count === ids.length;
   return (
     <label className="inline-flex min-h-6 items-center gap-2.5">
       <input
         type="checkbox"
         className="size-5 shrink-0"
         aria-label="Choose all that are shown"
-        checked={isWhole}
+        checked={isAllChosen}
         ref={(box) => {
-          if (box) box.indeterminate = !isWhole && count > 0;
+          if (box) box.indeterminate = !isAllChosen && count > 0;
         }}
         onChange={({ target }) => onSelect(chooseAll(ids, target.checked))}
       />

@@ -34,14 +34,14 @@ function type(label: string, value: string) {
   fireEvent.change(input(label), { target: { value } });
 }
 
-/** The year was deleted: to the page such an input is empty. */
+/** Deletes the year of a date; the browser then reports an empty value and bad input. */
 function deleteYear(label: string) {
   const { validity } = input(label);
   Object.defineProperty(input(label), 'validity', { value: { ...validity, badInput: true } });
   type(label, '');
 }
 
-test('a half-typed day is not a cleared one, and is named once the focus has left it', () => {
+test('an incomplete day is not treated as cleared, and shows an error after the focus has left it', () => {
   deleteYear('From');
   expect(changes).not.toHaveBeenCalled();
   expect(screen.queryByText('Type the whole day, or clear it.')).toBeNull();
@@ -52,12 +52,12 @@ test('a half-typed day is not a cleared one, and is named once the focus has lef
   expect(changes.mock.calls).toEqual([[{ to: '2026-01-31' }]]);
 });
 
-test('a cleared day is told at once', () => {
+test('reports a cleared day immediately', () => {
   type('To', '');
   expect(changes.mock.calls).toEqual([[{ to: '' }]]);
 });
 
-test('a year outside of the calendar is not told', () => {
+test('does not report a year outside the allowed range', () => {
   type('To', '0202-01-20');
   expect(changes).not.toHaveBeenCalled();
   expect(screen.queryByText(/between 1900 and 2100/)).toBeNull();
@@ -68,7 +68,7 @@ test('a year outside of the calendar is not told', () => {
   expect(changes.mock.calls).toEqual([[{ to: '2026-01-22' }]]);
 });
 
-test('days in the wrong order are told together once they are in the right one', () => {
+test('reports both days once they are in the right order', () => {
   type('From', '2026-02-10');
   expect(screen.getByText('The first day cannot be after the last one.')).toBeDefined();
   act(() => input('From').blur());

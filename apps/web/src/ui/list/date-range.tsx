@@ -6,13 +6,13 @@ import { type DateBounds, useDateRange } from './use-date-range.ts';
 
 type DateRangeProps = {
   labels?: DateBounds;
-  /** Where the labels stand; on a phone always above. */
+  /** The position of the labels. */
   labelled?: 'beside' | 'above';
   value: { [Bound in keyof DateBounds]?: string | undefined };
   onChange: (changed: Partial<DateBounds>) => void;
 };
 
-/** Two cells of a filter bar: the first and the last day of what a list shows. */
+/** Two cells of a filter bar: the first and the last day of the rows to show. */
 export function DateRange(props: DateRangeProps) {
   const { labels = { from: 'From', to: 'To' }, labelled = 'beside', value, onChange } = props;
   const id = useId();

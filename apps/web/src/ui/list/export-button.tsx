@@ -17,14 +17,15 @@ import { ProgressBar } from '../progress-bar.tsx';
 import { type ExportOptions, ListChanged } from './list-csv.ts';
 
 type ExportButtonProps = {
-  /** The kind of rows exported; also the beginning of the file's name unless `file` is given. */
+  /** The kind of rows. */
   noun: 'documents' | 'messages' | 'applications' | 'users' | 'events';
+  /** The beginning of the file's name; `noun` by default. */
   file?: string;
   csv: (options: ExportOptions) => Promise<string>;
   disabled: boolean;
 };
 
-/** Saves what the filters of a list match, all pages of it, as a CSV file. */
+/** Saves all rows that the filters of a list match as a CSV file. */
 export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonProps) {
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
   const controller = useRef<AbortController>(null);

@@ -4,18 +4,17 @@ import { ListSearch, type ListSearchProps } from './list-search.tsx';
 
 type FilterBarProps = {
   search: Omit<ListSearchProps, 'children'>;
-  /** The count of matches, announced; `seen` where nothing else on the page shows it. */
+  /** The count of matches, announced to screen readers. */
   count: string | undefined;
+  /** Shows the count too, for pages that show it nowhere else. */
   countIs?: 'seen';
-  /** The columns where there is room; on a phone there are two, and the search is above them. */
+  /** Classes of the grid's columns on wide screens. A phone has two columns, with the search above. */
   columns: string;
-  /** Where the search stands among these columns. */
+  /** Classes of the search's cell in that grid. */
   searchCell?: string;
-  /** Filters, and what is done with what they find. */
+  /** Filters, and actions on the filtered rows. */
   children?: ReactNode;
 };
-
-/** Above a list: search, filters, export. */
 export function FilterBar({
   search,
   count,

@@ -7,16 +7,16 @@ type RowSelect = {
   label: string;
   /** The label of the option that leaves the filter unset. */
   any: string;
-  /** The values, with their names where those differ. */
+  /** The values, or their labels by value. */
   options: readonly string[] | Readonly<Record<string, string>>;
-  /** Where the control shows another value than the filter's own. */
+  /** The value that the control shows, if it is not the filter's own. */
   value?: string;
 };
 
 type FilterRowProps<Name extends string, Sort extends string> = {
   field: (name: Name | 'search') => { value: string; onChange: (value: string) => void };
   search: { label: string; placeholder?: string };
-  /** Three or four cells with the sorting: so many stand beside the search. */
+  /** Three or four, including `sorting`: the layout has no other number of columns. */
   selects: { readonly [Filter in NoInfer<Name>]?: RowSelect };
   sorting?: SortSelectProps<Sort>;
   count: string | undefined;
@@ -29,7 +29,7 @@ const columns = {
   4: 'sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))_auto]',
 };
 
-/** The bar of a list in the admin panel: search, choices, sorting and export, in one row where there is room. */
+/** The filter bar of a list in the admin panel: search, filters, sorting and export, in one row on wide screens. */
 export function FilterRow<Name extends string, Sort extends string = never>(
   props: FilterRowProps<Name, Sort>,
 ) {
@@ -63,16 +63,16 @@ export function FilterRow<Name extends string, Sort extends string = never>(
 }
 
 function optionNames(options: RowSelect['options']): Readonly<Record<string, string>> {
-  const isList = (given: typeof options): given is readonly string[] => Array.isArray(given);
+  const isList = (value: typeof options): value is readonly string[] => Array.isArray(value);
   return isList(options) ? Object.fromEntries(options.map((value) => [value, value])) : options;
 }
 
 type SortSelectProps<Sort extends string> = Sorting<Sort> & {
-  /** By what and in which order, and its name: 'name asc': 'Name A to Z'. */
+  /** Labels by column and order: `{ 'name asc': 'Name A to Z' }`. */
   sorts: Readonly<Partial<Record<`${Sort} ${Order}`, string>>>;
 };
 
-/** Sorts a list where its table has no heads to click: on a phone, and by what is no column. */
+/** Sorts a list without clicking a heading: on phones, and by fields that are no column. */
 function SortSelect<Sort extends string>(props: SortSelectProps<Sort>) {
   const { sorts, current, onSort } = props;
   return (

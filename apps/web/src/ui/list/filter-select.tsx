@@ -4,20 +4,20 @@ import { Select } from '../select.tsx';
 
 type FilterSelectProps<Value extends string> = {
   label: string;
-  /** Said of no filter, which comes first. */
+  /** The label of the first option, which sets no filter. */
   any?: string;
   value: string;
   onChange: (value: string) => void;
   options?: readonly Value[];
   getName?: (value: Value) => string;
   className?: string;
-  /** Class for its place in the bar. */
+  /** Class of the cell in the bar. */
   cell?: string;
-  /** Options that stand between those two. */
+  /** Further options, before `options`. */
   children?: ReactNode;
 };
 
-/** A filter beside a search box, as high as that. */
+/** A filter beside a search box, with the same height. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, any, value, onChange, options = [], getName = String, children } = props;
   const { className = '[&>select]:min-h-11 [&>select]:border-[1.5px]' } = props;

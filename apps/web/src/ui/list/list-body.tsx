@@ -14,10 +14,10 @@ export type ListQuery = ListFootProps['query'] & {
 
 type ListBodyProps = {
   query: ListQuery;
-  /** Shown when the list does not load, with the specification's text where it has one. */
+  /** Shown if the list cannot be loaded. The message is the specification's text, if it has one. */
   failure: { message: string; children?: ReactNode };
   isEmpty: boolean;
-  /** In place of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   empty: ReactNode;
   /** How many rows are shown: '50 of 437 documents'. */
   count: string;
@@ -26,7 +26,7 @@ type ListBodyProps = {
   children: ReactNode;
 };
 
-/** The rows of a list or what stands in their place, and how many of them are shown. */
+/** The rows of a list, or its loading, error or empty state; below them the count. */
 export function ListBody(props: ListBodyProps) {
   const { query, failure, isEmpty, empty, count, skeletonRows = 10, children } = props;
   return (
@@ -45,7 +45,7 @@ export function ListBody(props: ListBodyProps) {
 }
 
 type ListFootProps = {
-  /** How many are shown: '50 of 437 documents'. */
+  /** How many rows are shown: '50 of 437 documents'. */
   count: string;
   query: {
     hasNextPage: boolean;
@@ -54,7 +54,7 @@ type ListFootProps = {
   };
 };
 
-/** Below a list: how much of it is shown, and a way to the next rows. */
+/** Below a list: the count, and a button that loads more rows. */
 export function ListFoot({ count, query }: ListFootProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
@@ -68,7 +68,7 @@ export function ListFoot({ count, query }: ListFootProps) {
   );
 }
 
-/** '50 of 437'; a lower bound may be older than the rows loaded since, and smaller than their count. */
+/** '50 of 437'. The server's total may be older than the rows and smaller than their number, so the larger one counts. */
 export function countShown(shown: number, page: Page | undefined): string | undefined {
   if (!page) return undefined;
   const total = Math.max(page.total, shown).toLocaleString('en');

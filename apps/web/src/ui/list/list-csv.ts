@@ -10,38 +10,41 @@ export type ExportOptions = {
   onProgress: (read: number, total: number) => void;
 };
 
-/** The list changed while it was read: what was read is neither before nor after. */
+/** The list changed during the export, so the rows read so far may be incomplete. */
 export class ListChanged extends Error {}
 
-/** The columns of a file, in their order: the head, and what stands below it; nothing stays empty. */
+/** The columns of the file in their order: heading, and the cell of a row. Null and undefined become an empty cell. */
 type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 type Cell = string | number | boolean | null | undefined;
 
-/** How a list becomes a file: every row that the filters match, page after page, or nothing. */
+/** Exports every row that the filters match, or throws `ListChanged`: an incomplete file would go unnoticed. */
 export function listCsv<E extends ListEndpoint, Row extends { id: string } | { _id: string }>(
   endpoint: E,
   getRows: (answer: Answer<E>) => readonly Row[],
   columns: CsvColumns<Row>,
 ) {
   return async (filters: Filters<E>, { signal, onProgress }: ExportOptions): Promise<string> => {
-    const found = new Map<string, Row>();
+    /** By id, since a row can appear on two pages when rows are inserted during the export. */
+    const rowsById = new Map<string, Row>();
     let cursor: string | undefined;
     let first: Page | undefined;
     do {
       const query = { ...filters, limit: limits.pageRows, cursor };
       const answer = await call(endpoint, { query } as unknown as CallInput<E>, { signal });
       const { page } = answer as { page: Page };
-      for (const row of getRows(answer)) found.set('id' in row ? row.id : row._id, row);
+      for (const row of getRows(answer)) rowsById.set('id' in row ? row.id : row._id, row);
       first ??= page;
       cursor = page.nextCursor ?? undefined;
-      onProgress(found.size, Math.max(first.total, found.size));
+      onProgress(rowsById.size, Math.max(first.total, rowsById.size));
     } while (cursor !== undefined);
-    const whole = first.totalIsLowerBound ? found.size >= first.total : found.size === first.total;
-    if (!whole) throw new ListChanged();
+    const isComplete = first.totalIsLowerBound
+      ? rowsById.size >= first.total
+      : rowsById.size === first.total;
+    if (!isComplete) throw new ListChanged();
     const cells = Object.values(columns);
     return toCsv(
       Object.keys(columns),
-      [...found.values()].map((row) => cells.map((cell) => formatCell(cell(row)))),
+      [...rowsById.values()].map((row) => cells.map((cell) => formatCell(cell(row)))),
     );
   };
 }

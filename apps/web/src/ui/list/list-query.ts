@@ -5,36 +5,36 @@ import type * as z from 'zod';
 import { call } from '../../api/api-client.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
 
-/** A call that answers a page of rows. */
+/** An endpoint whose answer is a page of rows. */
 export type ListEndpoint = EndpointDefinition & {
   readonly query: z.ZodObject;
   readonly response: z.ZodType<{ page: Page }>;
 };
 
-type Asked<E extends ListEndpoint> = Partial<z.input<E['query']>>;
+type Unparsed<E extends ListEndpoint> = Partial<z.input<E['query']>>;
 type Parsed<E extends ListEndpoint> = Partial<z.output<E['query']>>;
 
-/** The filters of a list without its paging, in the form before or after the contract has parsed them. */
+/** The filters of a list without its paging, before or after the contract has parsed them. */
 export type Filters<E extends ListEndpoint> = {
-  [Name in Exclude<keyof Asked<E> & keyof Parsed<E>, 'limit' | 'cursor'>]?:
-    | Asked<E>[Name]
+  [Name in Exclude<keyof Unparsed<E> & keyof Parsed<E>, 'limit' | 'cursor'>]?:
+    | Unparsed<E>[Name]
     | Parsed<E>[Name]
     | undefined;
 };
 
-const usualRows = 50;
+const defaultRowsPerPage = 50;
 
-/** A list, a page at a time. While other filters are asked for, the rows before stay. */
+/** Loads a list page by page. When the filters change, the old rows stay until the new rows have loaded. */
 export function listQuery<E extends ListEndpoint>(
   endpoint: E,
   filters: Filters<E>,
-  rowsPerPage = usualRows,
+  rowsPerPage = defaultRowsPerPage,
 ) {
-  const asked = { ...filters, limit: rowsPerPage };
+  const pageQuery = { ...filters, limit: rowsPerPage };
   return infiniteQueryOptions({
-    queryKey: [...endpointKey(endpoint), 'pages', asked] as const,
+    queryKey: [...endpointKey(endpoint), 'pages', pageQuery] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(endpoint, { query: { ...asked, cursor: pageParam } } as unknown as CallInput<E>, {
+      call(endpoint, { query: { ...pageQuery, cursor: pageParam } } as unknown as CallInput<E>, {
         signal,
       }),
     initialPageParam: undefined as string | undefined,

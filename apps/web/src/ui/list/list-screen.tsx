@@ -6,9 +6,9 @@ import { ListBody, type ListQuery } from './list-body.tsx';
 
 type ListScreenProps = {
   title: string;
-  /** The plural of what a row holds: 'messages'. */
+  /** The plural name of the rows: 'messages'. */
   noun: string;
-  /** '50 of 437'; nothing until it is known. */
+  /** '50 of 437'; undefined until the list has loaded. */
   count: string | undefined;
   /** Beside the heading. */
   action?: ReactNode;
@@ -17,15 +17,15 @@ type ListScreenProps = {
   query: ListQuery;
   failure?: { message: string; children?: ReactNode };
   isEmpty: boolean;
-  /** In place of the rows when there are none, though no filter leaves any out. */
+  /** Shown instead of the rows if the unfiltered list has none. */
   empty: ReactNode;
-  /** Filters that leave rows out are offered to be cleared when none is left. */
+  /** With these, a filtered list without rows offers to clear the filters. */
   filters?: { isFiltered: boolean; clear: () => void };
   /** The rows. */
   children: ReactNode;
 };
 
-/** A list of a work screen: heading, filters, and the list itself. */
+/** A screen with a list: heading, filters and rows. */
 export function ListScreen(props: ListScreenProps) {
   const { title, noun, count, action, head, empty, filters, children, ...list } = props;
   const headingId = useId();
@@ -49,7 +49,6 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-/** The filters leave no row. */
 export function NoMatches({ noun, onClear }: { noun: string; onClear: () => void }) {
   return (
     <Empty

@@ -2,20 +2,21 @@ import { limits } from '@icare/contracts/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchBox } from '../search-box.tsx';
 
-const restMilliseconds = 200;
+/** How long typing has to pause before the list is searched. Assumed: longer than the gap between two keys. */
+const typingPauseMs = 200;
 
 /**
- * The search box's text. It belongs to the box while someone types and reaches the address when typing rests;
- * a change of the address from elsewhere reaches the box.
+ * The text of the search box. While the user types, only the box has it; once typing pauses, `send` puts it into the
+ * address. `search` is the text in the address: if something else changes it, the box takes it over.
  */
 function useTypedSearch(search: string, send: (value: string) => void) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
-  const [seen, setSeen] = useState(search);
+  const [previousSearch, setPreviousSearch] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (search !== seen) {
-    setSeen(search);
+  if (search !== previousSearch) {
+    setPreviousSearch(search);
     if (search !== sent) {
       setSent(search);
       setTyped(search);
@@ -27,7 +28,7 @@ function useTypedSearch(search: string, send: (value: string) => void) {
     timer.current = setTimeout(() => {
       setSent(value);
       send(value);
-    }, restMilliseconds);
+    }, typingPauseMs);
   };
   return [typed, type] as const;
 }
@@ -41,7 +42,7 @@ export type ListSearchProps = {
   children?: ReactNode;
 };
 
-/** The search of a list: it is asked for when typing rests. */
+/** The search box of a list. It calls `onChange` when typing pauses. */
 export function ListSearch({ value, onChange, ...rest }: ListSearchProps) {
   const [typed, type] = useTypedSearch(value, onChange);
   return <SearchBox {...rest} value={typed} maxLength={limits.searchMaxLength} onChange={type} />;

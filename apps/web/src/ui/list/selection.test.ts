@@ -3,30 +3,30 @@ import { choose, chooseAll, chooseBoth, keepShown, nothingChosen } from './selec
 
 const shown = ['a', 'b', 'c', 'd', 'e'];
 
-test('Shift chooses everything from the last row to this one, in either direction', () => {
+test('Shift chooses the rows from the last row clicked to this row, in either direction', () => {
   const one = choose(nothingChosen, shown, 'b', false);
   expect([...choose(one, shown, 'd', true).ids]).toEqual(['b', 'c', 'd']);
   const last = choose(nothingChosen, shown, 'e', false);
   expect([...choose(last, shown, 'c', true).ids].sort()).toEqual(['c', 'd', 'e']);
 });
 
-test('a range takes rows away again', () => {
+test('Shift on a chosen row deselects a range', () => {
   const all = chooseAll(shown, true);
   const less = choose(all, shown, 'b', false);
   expect([...choose(less, shown, 'd', true).ids]).toEqual(['a', 'e']);
 });
 
-test('Shift without a row before it chooses that row alone', () => {
+test('Shift without an earlier click, or after that row has gone, chooses this row only', () => {
   expect([...choose(nothingChosen, shown, 'c', true).ids]).toEqual(['c']);
   const gone = choose(nothingChosen, ['x'], 'x', false);
   expect([...choose(gone, shown, 'c', true).ids]).toEqual(['x', 'c']);
 });
 
-test('the keyboard takes the row it comes from along', () => {
+test('Shift and an arrow key choose the row that had the focus too', () => {
   expect([...chooseBoth(nothingChosen, 'b', 'c').ids]).toEqual(['b', 'c']);
 });
 
-test('drops rows that left the list from the selection', () => {
+test('deselects rows that are no longer in the list', () => {
   const chosen = chooseAll(shown, true);
   expect([...keepShown(chosen, ['b', 'x']).ids]).toEqual(['b']);
   expect(keepShown(chosen, shown)).toBe(chosen);

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 
 export type Order = 'asc' | 'desc';
 
-/** How a list is sorted now, and what sorts it otherwise. */
+/** The current sorting of a list, and the handler that changes it. */
 export type Sorting<Sort extends string> = {
   current: { sort: Sort; order: Order };
   onSort: (sorting: { sort: Sort; order: Order }) => void;
@@ -12,13 +12,13 @@ export type Sorting<Sort extends string> = {
 
 type SortHeadProps<Sort extends string> = Sorting<Sort> & {
   by: Sort;
-  /** The order of the first click. */
+  /** The order after the first click. */
   first: Order;
   className?: string | undefined;
   children: string;
 };
 
-/** A head of a column that sorts by it, and turns the order around when it already does. */
+/** The heading of a column that sorts the list by this column; a second click reverses the order. */
 export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
   const { by, first, current, onSort, className, children } = props;
   const isCurrent = current.sort === by;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 type TableCellProps = { label: string; className?: string; children: ReactNode };
 
-/** A cell of a table; on a phone a line with its label. */
+/** A table cell; on a phone it is a line with its label. */
 export function TableCell({ label, className, children }: TableCellProps) {
   return (
     <td className={classNames('max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)]', className)}>

@@ -1,7 +1,7 @@
 import { calendarDate, earliestDate, latestDate } from '@icare/contracts/dates';
 import { useEffect, useRef, useState } from 'react';
 
-/** First and last day; an empty one is no bound. */
+/** First and last day (YYYY-MM-DD); an empty text is no bound. */
 export type DateBounds = { from: string; to: string };
 type Bound = keyof DateBounds;
 export type DateProblems = Partial<Record<Bound, string>>;
@@ -9,36 +9,38 @@ export type DateProblems = Partial<Record<Bound, string>>;
 const bounds = ['from', 'to'] as const;
 
 /**
- * Two date inputs. What is half typed stays in them; `onChange` gets the bounds that changed, once both are whole days
- * in the right order. A change from elsewhere reaches an input at once, or when the focus leaves it.
+ * The state of two date inputs. `onChange` receives the changed bounds once both are complete days in the right order;
+ * until then the inputs keep the incomplete text. If `from` or `to` changes, the inputs follow, but an input that has the
+ * focus follows only when it loses the focus.
  */
 export function useDateRange(
   { from, to }: DateBounds,
   onChange: (changed: Partial<DateBounds>) => void,
 ) {
   const inputs = useRef<Partial<Record<Bound, HTMLInputElement | null>>>({});
-  const agreed = useRef({ from, to });
-  const [initial] = useState(agreed.current);
+  /** The bounds that `onChange` reported or that were passed in, whichever is newer. */
+  const current = useRef({ from, to });
+  const [initial] = useState(current.current);
   const [problems, setProblems] = useState<DateProblems>({});
 
   useEffect(() => {
-    if (from === agreed.current.from && to === agreed.current.to) return;
-    agreed.current = { from, to };
+    if (from === current.current.from && to === current.current.to) return;
+    current.current = { from, to };
     setProblems({});
     for (const bound of bounds) {
       const input = inputs.current[bound];
-      if (input && input !== document.activeElement) input.value = agreed.current[bound];
+      if (input && input !== document.activeElement) input.value = current.current[bound];
     }
   }, [from, to]);
 
-  /** The days as far as they are whole, and what is wrong with the inputs. */
+  /** The days, with the last valid day for an incomplete one, and the errors of the inputs. */
   const read = () => {
-    const days = { ...agreed.current };
+    const days = { ...current.current };
     const found: DateProblems = {};
     for (const bound of bounds) {
       const input = inputs.current[bound];
       if (!input) continue;
-      const problem = problemIn(input);
+      const problem = findProblem(input);
       if (problem) found[bound] = problem;
       else days[bound] = input.value;
     }
@@ -47,29 +49,29 @@ export function useDateRange(
     return { days, found, isReversed };
   };
 
-  const change = (typed: Bound) => {
+  const change = (changedBound: Bound) => {
     const { days, found, isReversed } = read();
-    const changed = bounds.filter((bound) => days[bound] !== agreed.current[bound]);
-    // A day on its way to being whole is no mistake yet.
-    const input = inputs.current[typed];
-    if (input && problemIn(input)) delete found[typed];
+    const changed = bounds.filter((bound) => days[bound] !== current.current[bound]);
+    // While the user types, an incomplete day is not an error yet.
+    const input = inputs.current[changedBound];
+    if (input && findProblem(input)) delete found[changedBound];
     setProblems(found);
     if (isReversed || changed.length === 0) return;
-    agreed.current = days;
+    current.current = days;
     onChange(Object.fromEntries(changed.map((bound) => [bound, days[bound]])));
   };
 
-  /** Shows the present errors and returns them. */
+  /** Shows and returns the errors of the inputs. */
   const check = (): DateProblems => {
     const { found } = read();
     setProblems(found);
     return found;
   };
 
-  const leave = (bound: Bound) => {
-    const { from: wrongFrom, to: wrongTo } = check();
+  const onBlur = (bound: Bound) => {
+    const found = check();
     const input = inputs.current[bound];
-    if (input && !wrongFrom && !wrongTo) input.value = agreed.current[bound];
+    if (input && !found.from && !found.to) input.value = current.current[bound];
   };
 
   const inputProps = (bound: Bound) => ({
@@ -81,12 +83,12 @@ export function useDateRange(
     max: latestDate,
     defaultValue: initial[bound],
     onChange: () => change(bound),
-    onBlur: () => leave(bound),
+    onBlur: () => onBlur(bound),
   });
   return { from: inputProps('from'), to: inputProps('to'), problems, check };
 }
 
-function problemIn({ value, validity }: HTMLInputElement): string | undefined {
+function findProblem({ value, validity }: HTMLInputElement): string | undefined {
   if (validity.badInput) return 'Type the whole day, or clear it.';
   return value === '' ? undefined : calendarDate.safeParse(value).error?.issues[0]?.message;
 }

@@ -14,16 +14,16 @@ function filtersAt<Result>(address: string, use: () => Result) {
 
 const useRecords = () => useListFilters(listComplianceRecords);
 
-test('reads the address as the contract does', () => {
+test('parses the address with the contract', () => {
   const { current } = filtersAt('/?search=%20Ada&status=active&expiresWithin=30&tab=x', useRecords);
   expect(current.filters).toMatchObject({ search: 'Ada', status: 'active', expiresWithin: 30 });
   expect(current.isFiltered).toBe(true);
   expect(current.field('expiresWithin').value).toBe('30');
-  // Whoever types on after a blank keeps it.
+  // The box keeps the blank, which the user may be typing.
   expect(current.field('search').value).toBe(' Ada');
 });
 
-test('makes no call for filters that the contract refuses', () => {
+test('ignores values that the contract rejects', () => {
   const address = '/?status=lost&expiresWithin=soon&userId=1&department=&limit=1&cursor=x';
   const { current } = filtersAt(address, useRecords);
   expect(Object.values(current.filters).filter((value) => value !== undefined)).toEqual([]);
@@ -32,7 +32,7 @@ test('makes no call for filters that the contract refuses', () => {
   expect(current.filters).not.toHaveProperty('limit');
 });
 
-test('a change and clearing leave the rest of the address alone', () => {
+test('a change and clearing keep the rest of the address', () => {
   const result = filtersAt('/?tab=records&search=ada', useRecords);
   act(() => result.current.field('category').onChange('license'));
   expect(window.location.search).toBe('?tab=records&search=ada&category=license');
@@ -42,19 +42,19 @@ test('a change and clearing leave the rest of the address alone', () => {
   expect(window.location.search).toBe('?tab=records');
 });
 
-test('the filters are the same object until the address asks for others', () => {
+test('the filters are the same object until their values in the address change', () => {
   const result = filtersAt('/?search=ada', useRecords);
   const before = result.current.filters;
   act(() => result.current.change({ search: 'ada' }));
   expect(result.current.filters).toBe(before);
 });
 
-test('sorting is no filter and is not cleared; a filter may have another name and other words', () => {
+test('does not treat sorting as a filter; translates names and values of the address', () => {
   const result = filtersAt('/?sort=name&status=Deleted&kind=Policies&page=2', () =>
     useListFilters(listAllDocuments, {
       addressNames: { category: 'kind' },
-      toQuery: ({ status, ...asked }) => ({
-        ...asked,
+      toQuery: ({ status, ...raw }) => ({
+        ...raw,
         deleted: status === 'Deleted' ? 'true' : undefined,
       }),
       alsoCleared: ['page'],

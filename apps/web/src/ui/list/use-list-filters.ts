@@ -8,39 +8,40 @@ type FilterableEndpoint = EndpointDefinition & { readonly query: z.ZodObject };
 type Paging = 'limit' | 'cursor';
 type Parsed<E extends FilterableEndpoint> = Omit<z.output<E['query']>, Paging>;
 type Name<E extends FilterableEndpoint> = keyof Parsed<E> & string;
-type Asked = Readonly<Record<string, string | undefined>>;
+/** Values as the address has them, before the contract has parsed them. */
+type RawFilters = Readonly<Record<string, string | undefined>>;
 
 type Options<E extends FilterableEndpoint> = {
-  /** Names of filters in the address, where they differ from the names in the call. */
+  /** Names in the address of filters that have another name in the call. */
   addressNames?: Partial<Record<Name<E>, string>>;
-  /** Translates the values in the address to those of the call, where they differ. */
-  toQuery?: (asked: Asked) => Asked;
+  /** Translates values of the address to values of the call. */
+  toQuery?: (raw: RawFilters) => RawFilters;
   /** Other parameters to remove from the address when the filters are cleared. */
   alsoCleared?: readonly string[];
 };
 
 export type ListFilters<E extends FilterableEndpoint> = ReturnType<typeof useListFilters<E>>;
 
-/** How a list is sorted leaves nothing out, so it is never cleared and narrows nothing. */
+/** The sorting leaves no rows out, so it does not count as a filter and is not cleared. */
 const sorting = ['sort', 'order'];
 
 /**
- * The filters of a list, kept in the address and parsed by the contract of its call. A value that the contract refuses
- * counts as not set. Other parameters of the address are left alone.
+ * The filters of a list, kept in the address and parsed with the contract of its call. A value that the contract rejects
+ * counts as not set. Other parameters of the address stay unchanged.
  */
 export function useListFilters<E extends FilterableEndpoint>(
   endpoint: E,
-  { addressNames = {}, toQuery = same, alsoCleared = [] }: Options<E> = {},
+  { addressNames = {}, toQuery = unchanged, alsoCleared = [] }: Options<E> = {},
 ) {
   const [params, changeAddress] = useAddressFilters<string>();
   const names = Object.keys(endpoint.query.shape).filter(isFilter) as Name<E>[];
   const addressName = (name: Name<E>) => addressNames[name] ?? name;
-  const asked = names.map((name) => [name, params.get(addressName(name)) || undefined] as const);
-  const text = JSON.stringify(asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the address changes nothing here
+  const raw = names.map((name) => [name, params.get(addressName(name)) || undefined] as const);
+  const rawText = JSON.stringify(raw);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters depend on the raw values only
   const filters = useMemo(
-    () => parse(endpoint.query, toQuery(Object.fromEntries(asked))) as Parsed<E>,
-    [text],
+    () => parse(endpoint.query, toQuery(Object.fromEntries(raw))) as Parsed<E>,
+    [rawText],
   );
   const unfiltered = parse(endpoint.query, toQuery({})) as Parsed<E>;
 
@@ -63,7 +64,7 @@ export function useListFilters<E extends FilterableEndpoint>(
           [...narrowing.map(addressName), ...alsoCleared].map((name) => [name, '']),
         ),
       ),
-    /** The value of a control as the address holds it, and how to change it. */
+    /** The props of a filter's control: its value in the address, and a handler that changes it. */
     field: (name: Name<E>) => ({
       value: filters[name] === unfiltered[name] ? '' : (params.get(addressName(name)) ?? ''),
       onChange: (value: string) => change({ [name]: value } as Partial<Record<Name<E>, string>>),
@@ -71,14 +72,14 @@ export function useListFilters<E extends FilterableEndpoint>(
   };
 }
 
-const same = (asked: Asked) => asked;
+const unchanged = (raw: RawFilters) => raw;
 const isFilter = (name: string) => name !== 'limit' && name !== 'cursor';
 
-function parse({ shape }: z.ZodObject, asked: Asked) {
+function parse({ shape }: z.ZodObject, raw: RawFilters) {
   const values = Object.entries(shape as Record<string, z.ZodType>)
     .filter(([name]) => isFilter(name))
     .map(([name, schema]) => {
-      const result = schema.safeParse(asked[name]);
+      const result = schema.safeParse(raw[name]);
       const value = result.success ? result.data : schema.safeParse(undefined).data;
       return [name, value === '' ? undefined : value];
     });

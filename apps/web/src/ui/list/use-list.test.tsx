@@ -7,16 +7,16 @@ import { invalidate } from '../../api/endpoint-query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useList } from './use-list.ts';
 
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   queryClient.clear();
-  // The rows are not those of the contract, which would say so on the console.
+  // In development the client logs answers that do not match the contract, such as the rows below.
   vi.stubEnv('DEV', false);
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, search, searchParams } = new URL(address, window.location.href);
-    asked.push(pathname + search);
+    requests.push(pathname + search);
     const isFirst = !searchParams.has('cursor');
     const nextCursor = isFirst ? 'second' : null;
     const subject = `${searchParams.get('search') ?? 'any'} ${isFirst ? 1 : 2}`;
@@ -45,7 +45,7 @@ function Mails() {
   );
 }
 
-test('reads the pages of an endpoint, keeps the rows while others come, and is invalidated by it', async () => {
+test('loads page by page, keeps the old rows while new ones load, and loads again after an invalidation', async () => {
   render(
     <QueryClientProvider client={queryClient}>
       <Mails />
@@ -60,13 +60,13 @@ test('reads the pages of an endpoint, keeps the rows while others come, and is i
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   screen.getByText('any 1, any 2');
   await screen.findByText('ada 1');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/api/mails?limit=50',
     '/api/mails?limit=50&cursor=second',
     '/api/mails?search=ada&limit=50',
   ]);
 
   void invalidate(listMails);
-  await waitFor(() => expect(asked).toHaveLength(4));
-  expect(asked[3]).toBe('/api/mails?search=ada&limit=50');
+  await waitFor(() => expect(requests).toHaveLength(4));
+  expect(requests[3]).toBe('/api/mails?search=ada&limit=50');
 });

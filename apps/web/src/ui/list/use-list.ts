@@ -7,7 +7,7 @@ import { type Filters, type ListEndpoint, listQuery } from './list-query.ts';
 
 type ListAnswer<E extends ListEndpoint> = Answer<E> & { page: Page };
 
-/** The rows of a list so far, and how many of all they are. */
+/** The rows loaded so far, and `count`: how many of all rows these are ('50 of 437'). */
 export function useList<E extends ListEndpoint, Row>(
   endpoint: E,
   filters: Filters<E>,
@@ -16,7 +16,7 @@ export function useList<E extends ListEndpoint, Row>(
 ) {
   const query = useInfiniteQuery(listQuery(endpoint, filters, rowsPerPage));
   const pages = query.data?.pages as readonly ListAnswer<E>[] | undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list takes its rows from one place of every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list never changes its `getRows`
   const rows = useMemo(() => pages?.flatMap((answer) => getRows(answer)) ?? [], [pages]);
   const last = pages?.at(-1);
   return { query, rows, last, count: countShown(rows.length, last?.page) };

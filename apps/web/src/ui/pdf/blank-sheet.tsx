@@ -1,6 +1,6 @@
 import { Spinner } from '../states/loading.tsx';
 
-/** An empty sheet of A4, the size of what comes, so that nothing moves when it does. */
+/** An empty area with the shape of an A4 page, so that nothing moves when the page appears. */
 export function BlankSheet() {
   return <div className="aspect-[1/1.4142]" />;
 }

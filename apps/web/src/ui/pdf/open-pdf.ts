@@ -12,29 +12,32 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 
 let worker: PDFWorker | undefined;
 
-/** One worker for all documents: starting it costs more than any page of a policy. */
-function sharedWorker(): PDFWorker {
+/** One worker for all documents: starting a worker takes longer than rendering any page of a policy. */
+function getSharedWorker(): PDFWorker {
   if (!worker || worker.destroyed) worker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
   return worker;
 }
 
-/** Hands pdf.js our own hashed files in place of a folder it would have to find them in. */
-class OwnFiles {
+/** Gives pdf.js its fonts, character maps and decoders. Vite hashes their names, so pdf.js cannot find them in a folder. */
+class HashedPdfFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const { fetchPdfFile } = await import('./pdf-files.ts');
     return fetchPdfFile(filename);
   }
 }
 
-/** Files up to twice this size come whole: on a slow line a round trip costs more than these bytes. */
+/**
+ * Bytes per range request. pdf.js loads files up to twice this size as a whole; on a slow connection a further round trip
+ * takes longer than that many bytes.
+ */
 const rangeChunkSize = 256 * 1024;
 
-/** An address, or a file that has come already; pdf.js empties the bytes it is given, so it gets a copy. */
+/** A URL, or the bytes of a loaded file. */
 export type PdfSource = string | { readonly bytes: Uint8Array };
 
 /**
- * Starts reading a PDF. Only the byte ranges of the pages looked at are fetched where the server allows it, so a
- * long manual opens on a slow line. Scripts, forms and links in the file stay without effect: pages are only drawn.
+ * Starts to load a PDF. If the server allows it, only the byte ranges of the pages shown are fetched, so that a long
+ * manual opens on a slow connection. Pages are only drawn: scripts, forms and links in the file do nothing.
  */
 export function openPdf(source: PdfSource, token: string | null): PDFDocumentLoadingTask {
   return getDocument({
@@ -43,8 +46,9 @@ export function openPdf(source: PdfSource, token: string | null): PDFDocumentLoa
           url: new URL(source, window.location.origin),
           httpHeaders: token ? { Authorization: `Bearer ${token}` } : {},
         }
-      : { data: source.bytes.slice() }),
-    worker: sharedWorker(),
+      : // A copy, since pdf.js takes the bytes away from their owner.
+        { data: source.bytes.slice() }),
+    worker: getSharedWorker(),
     verbosity: VerbosityLevel.ERRORS,
     rangeChunkSize,
     disableStream: true,
@@ -53,12 +57,13 @@ export function openPdf(source: PdfSource, token: string | null): PDFDocumentLoa
     enableXfa: false,
     useSystemFonts: false,
     useWorkerFetch: false,
-    BinaryDataFactory: OwnFiles,
+    BinaryDataFactory: HashedPdfFiles,
+    // Assumed: enough for any image of a page, and little enough for a phone.
     canvasMaxAreaInBytes: 64 * 1024 * 1024,
   });
 }
 
-/** HTTP status of a refused file, or null where the file itself is the problem. */
+/** The HTTP status if the server refused the file; null if the file itself cannot be read. */
 export function refusedStatus(error: unknown): number | null {
   return error instanceof ResponseException ? error.status : null;
 }

@@ -3,9 +3,9 @@ import { IconButton } from '../icon-button.tsx';
 
 type PageControlsProps = { number: number; total: number; onChange: (page: number) => void };
 
-/** The step at an end stays focusable, so that the keyboard does not lose its place there. */
+/** On the first and last page the button without effect stays focusable: a disabled button would lose the focus. */
 export function PageControls({ number, total, onChange }: PageControlsProps) {
-  const step = (to: number) => to >= 1 && to <= total && onChange(to);
+  const goTo = (page: number) => page >= 1 && page <= total && onChange(page);
   return (
     <>
       <p aria-live="polite" className="mr-auto whitespace-nowrap text-muted tabular-nums">
@@ -16,14 +16,14 @@ export function PageControls({ number, total, onChange }: PageControlsProps) {
         icon={ChevronLeft}
         aria-disabled={number === 1}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-        onClick={() => step(number - 1)}
+        onClick={() => goTo(number - 1)}
       />
       <IconButton
         label="Next page"
         icon={ChevronRight}
         aria-disabled={number === total}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-        onClick={() => step(number + 1)}
+        onClick={() => goTo(number + 1)}
       />
     </>
   );

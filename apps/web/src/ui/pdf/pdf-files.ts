@@ -1,6 +1,6 @@
 /**
- * The files that pdf.js needs besides the document, as addresses of our own origin: fonts that a PDF names but does not
- * embed, character maps, image decoders. They are never inlined, because the page may not fetch data: addresses.
+ * URLs of the files that pdf.js needs besides the document: fonts that a PDF names but does not embed, character maps and
+ * image decoders. They are never inlined, since the Content-Security-Policy forbids fetching `data:` URLs.
  */
 const files: Record<string, string> = {
   ...import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
@@ -20,14 +20,14 @@ const files: Record<string, string> = {
   }),
 };
 
-const addresses = new Map(
-  Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
+const urlsByName = new Map(
+  Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
 );
 
 export async function fetchPdfFile(name: string): Promise<Uint8Array> {
-  const address = addresses.get(name);
-  if (!address) throw new Error(`pdf.js asked for an unknown file: ${name}`);
-  const response = await fetch(address);
+  const url = urlsByName.get(name);
+  if (!url) throw new Error(`pdf.js asked for an unknown file: ${name}`);
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`${name} could not be loaded`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -12,11 +12,11 @@ type PdfFullViewProps = {
   total: number;
   onPage: (page: number) => void;
   onDownload: () => void;
-  /** The page, which takes the width it is given. */
+  /** The page. It fills the width of its container. */
   children: ReactNode;
 };
 
-/** The document over the whole screen, and the button that opens it and has the focus again afterwards. */
+/** The button that opens the document on the whole screen, and that full view. */
 export function PdfFullView({ open, onOpenChange, ...content }: PdfFullViewProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -36,11 +36,12 @@ export function PdfFullView({ open, onOpenChange, ...content }: PdfFullViewProps
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
-const wholeWidth = 2;
+/** The index of 1 in `zooms`: the page is as wide as the window allows. */
+const fullWidthStep = 2;
 
 function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
   const { name, number, total, onPage, onDownload, children } = props;
-  const [step, setStep] = useState(wholeWidth);
+  const [step, setStep] = useState(fullWidthStep);
   const region = useRef<HTMLElement>(null);
   const zoom = zooms[step] ?? 1;
   const change = (by: number) => setStep(Math.min(Math.max(step + by, 0), zooms.length - 1));
@@ -53,7 +54,7 @@ function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') change(1);
     if (event.key === '-') change(-1);
-    // Enlarged, the arrows move the page sideways.
+    // On an enlarged page the arrows scroll sideways.
     if (event.key === 'ArrowRight' && zoom <= 1) onPage(Math.min(number + 1, total));
     if (event.key === 'ArrowLeft' && zoom <= 1) onPage(Math.max(number - 1, 1));
   }
@@ -97,7 +98,7 @@ function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
       <section
         ref={region}
         aria-label="Document"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="min-h-0 flex-1 overflow-auto overscroll-contain p-2 -outline-offset-3 sm:p-6"

@@ -2,18 +2,18 @@ import './pdf-page.css';
 import { type PDFDocumentProxy, type PDFPageProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A canvas of 8 megapixels is 32 MB: a page fills it at three times the size of a desktop panel. */
-const mostPixels = 8_000_000;
-const mostPixelsOnTouch = 4_000_000;
+// Limits of a canvas, at 4 bytes per pixel: 32 MB, and 16 MB on phones, which have less memory (assumed).
+const maxPixels = 8_000_000;
+const maxPixelsOnTouch = 4_000_000;
 
-/** Device pixels per CSS pixel for an area of this size, so that a page never needs more memory than allowed. */
+/** Canvas pixels per CSS pixel: the device's ratio, at most 3, and less if the page would exceed the limit of pixels. */
 function outputScale(width: number, height: number, ratio: number, limit: number): number {
   return Math.min(ratio, 3, Math.sqrt(limit / (width * height)));
 }
 
 type Drawing = { done: Promise<void>; cancel: () => void };
 
-/** Draws one page at a width in CSS pixels and lays its text over it, for selecting and for screen readers. */
+/** Draws a page with a width in CSS pixels, and puts its text over it for selecting and for screen readers. */
 function drawPage(
   page: PDFPageProxy,
   width: number,
@@ -21,7 +21,7 @@ function drawPage(
   text: HTMLElement,
 ): Drawing {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-  const limit = matchMedia('(pointer: coarse)').matches ? mostPixelsOnTouch : mostPixels;
+  const limit = matchMedia('(pointer: coarse)').matches ? maxPixelsOnTouch : maxPixels;
   const scale = outputScale(viewport.width, viewport.height, window.devicePixelRatio || 1, limit);
   canvas.width = Math.floor(viewport.width * scale);
   canvas.height = Math.floor(viewport.height * scale);
@@ -45,24 +45,24 @@ function drawPage(
   };
 }
 
-/** Height of an A4 sheet over its width: what a page most likely is before it is known. */
-const a4 = Math.SQRT2;
+/** Height over width of A4, assumed until the page's own shape has loaded. */
+const a4Ratio = Math.SQRT2;
 
 type PageState = 'drawing' | 'drawn' | 'without text' | 'failed';
 
-/** One page as wide as its place allows. The page before stays in sight until this one is drawn. */
+/** A page that fills the width of its container. The previous page stays visible until the new one has been drawn. */
 export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
   const box = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const [shape, setShape] = useState(a4);
+  const [shape, setShape] = useState(a4Ratio);
   const [state, setState] = useState<PageState>('drawing');
 
   useEffect(() => {
     const place = sheet.current;
     if (!place || width === 0) return;
     let drawing: Drawing | undefined;
-    let current = true;
+    let isCurrent = true;
     const canvas = document.createElement('canvas');
     canvas.className = 'absolute inset-0 size-full';
     canvas.setAttribute('aria-hidden', 'true');
@@ -71,12 +71,12 @@ export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number
 
     async function draw(target: HTMLElement) {
       const page = await pdf.getPage(number);
-      if (!current) return;
+      if (!isCurrent) return;
       const { width: pageWidth, height } = page.getViewport({ scale: 1 });
       setShape(height / pageWidth);
       drawing = drawPage(page, width, canvas, text);
       await drawing.done;
-      if (!current) return;
+      if (!isCurrent) return;
       for (const old of target.querySelectorAll('canvas')) release(old);
       target.replaceChildren(canvas, text);
       page.cleanup();
@@ -84,9 +84,9 @@ export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number
     }
 
     setState('drawing');
-    draw(place).catch(() => current && setState('failed'));
+    draw(place).catch(() => isCurrent && setState('failed'));
     return () => {
-      current = false;
+      isCurrent = false;
       drawing?.cancel();
       if (!canvas.isConnected) release(canvas);
     };
@@ -112,13 +112,16 @@ export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number
   );
 }
 
-/** Gives a canvas's memory back at once; phones wait long before they do it themselves. */
+/** Frees a canvas's memory immediately; browsers on phones do that themselves only much later. */
 function release(canvas: HTMLCanvasElement) {
   canvas.width = 0;
   canvas.height = 0;
 }
 
-/** Width of an element in whole CSS pixels; 0 until it is known. Settles before it changes while a window is dragged. */
+/**
+ * The width of an element in whole CSS pixels; 0 until it has been measured. A new width counts once it has been stable
+ * for 100 ms, so that the page is not drawn again and again while the user resizes the window.
+ */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

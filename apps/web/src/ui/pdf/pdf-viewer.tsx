@@ -12,7 +12,7 @@ type PdfViewerProps = {
   source: PdfSource;
   name: string;
   onDownload: () => void;
-  /** Stands in its place where the server wants to know who reads. */
+  /** Shown instead of the document if the server requires a sign-in. */
   signIn?: ReactNode;
 };
 
@@ -32,12 +32,12 @@ function OpenedPdf({ source, name, onDownload, signIn, onRetry }: OpenedPdfProps
   if (state.status === 'failed') {
     const { httpStatus } = state;
     if (httpStatus === 401) return signIn;
-    if (httpStatus === 404 || httpStatus === 410) return <Failed message={goneFile} />;
-    return <Failed message={unshowable} onRetry={onRetry} />;
+    if (httpStatus === 404 || httpStatus === 410) return <Failed message={fileGoneMessage} />;
+    return <Failed message={cannotShowMessage} onRetry={onRetry} />;
   }
 
   const { pdf } = state;
-  // Only one page is drawn at a time, here or in the full view: on a phone memory is scarce.
+  // Only one page is drawn, here or in the full view, since phones have little memory.
   const page = <PdfPage pdf={pdf} number={number} />;
   return (
     <div>
@@ -60,33 +60,33 @@ function OpenedPdf({ source, name, onDownload, signIn, onRetry }: OpenedPdfProps
   );
 }
 
-const goneFile = 'The file of this document is no longer here.';
-const unshowable = 'This file cannot be shown. Download it instead.';
+const fileGoneMessage = 'The file of this document is no longer here.';
+const cannotShowMessage = 'This file cannot be shown. Download it instead.';
 
 type PdfState =
   | { status: 'loading' }
   | { status: 'ready'; pdf: PDFDocumentProxy }
-  /** `httpStatus` is null where the file itself is the problem. */
+  /** `httpStatus` is null if the file itself cannot be read. */
   | { status: 'failed'; httpStatus: number | null };
 
-/** A PDF, open as long as the component lives. */
+/** Opens a PDF and closes it when the component is unmounted. */
 function usePdf(source: PdfSource): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'loading' });
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     const token = bearerFor();
     const task = openPdf(source, token);
     task.promise.then(
-      (pdf) => current && setState({ status: 'ready', pdf }),
+      (pdf) => isCurrent && setState({ status: 'ready', pdf }),
       (error: unknown) => {
-        if (!current) return;
+        if (!isCurrent) return;
         const httpStatus = refusedStatus(error);
         if (httpStatus !== null) noteStatus(httpStatus, token);
         setState({ status: 'failed', httpStatus });
       },
     );
     return () => {
-      current = false;
+      isCurrent = false;
       void task.destroy();
     };
   }, [source]);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type ViewerBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** A viewer that cannot be loaded, as on a browser too old for it, must not take the page with it. */
+/** Keeps the rest of the page if the viewer cannot be loaded, for example in a browser that is too old for it. */
 export class ViewerBoundary extends Component<ViewerBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,26 +3,30 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 type Search<Answer> = {
-  /** Names what is searched among the cached answers. */
+  /** The kind of rows searched, as a part of the cache key. */
   kind: string;
-  /** Loads what the search needs: the contracts bring zod, which the search opens without. */
+  /** Loads the code that the search needs: the contracts import zod, which is too large for opening the search. */
   prepare: () => Promise<unknown>;
-  /** The first rows for what is asked. */
+  /** Returns the first page of rows for a text. */
   ask: (search: string, signal: AbortSignal) => Promise<Answer>;
 };
 
-const pause = 150;
+/** How long typing has to pause before the server is asked. Assumed: longer than the gap between two keys. */
+const typingPauseMs = 150;
 
-/** The server's results for the text typed in the portal-wide search, asked once typing pauses. */
-export function useFound<Answer extends { page: Page }>(typed: string, search: Search<Answer>) {
+/** The server's results for the text typed in the portal-wide search. */
+export function useLiveSearch<Answer extends { page: Page }>(
+  typed: string,
+  search: Search<Answer>,
+) {
   const { kind, prepare, ask } = search;
   const [asked, setAsked] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pause);
+    const timer = setTimeout(() => setAsked(typed), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
-    // On their way while somebody types; if they do not come, the search itself will say so.
+    // Loading starts while the user types. If it fails, the search below fails too and shows an error.
     prepare().catch(() => undefined);
   }, [prepare]);
 
