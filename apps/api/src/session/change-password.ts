@@ -10,7 +10,7 @@ import type { SignToken } from './finish-sign-in.ts';
 import { createOwnPasswordCheck } from './own-password.ts';
 import { setOwnPassword } from './set-own-password.ts';
 
-/** Changes the own password. Whoever else was signed in with the old one is out; the caller gets a new token. */
+/** Changes the caller's password. All their other sessions end, and the answer has a token for a new session. */
 export function createChangePassword(platform: Platform, signToken: SignToken) {
   const { database, config } = platform;
   const checkOwnPassword = createOwnPasswordCheck(platform);
@@ -33,7 +33,8 @@ export function createChangePassword(platform: Platform, signToken: SignToken) {
       return startSession(w, {
         userId: user.id,
         address: caller.address,
-        // Where a code is asked for beside the password, the password alone proves nothing.
+        // With a second factor, a password change is no proof of identity: the new session keeps the age of the
+        // last proof.
         ...(factor &&
           config.secondFactor !== 'off' &&
           session && { provedAt: new Date(session.provedAt) }),

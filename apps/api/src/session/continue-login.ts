@@ -7,45 +7,45 @@ import { notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { type Write, write } from '../platform/write.ts';
-import { as, finishSignIn, type SignToken } from './finish-sign-in.ts';
-import { createKnownDevices, type KnownDevices } from './known-devices.ts';
+import { callerAs, finishSignIn, type SignToken } from './finish-sign-in.ts';
+import { createKnownDevicesReader, type KnownDevices } from './known-devices.ts';
 import { createRefusalRecorder } from './record-refusal.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { confirmSetup } from './second-factors.ts';
 import { setOwnPassword } from './set-own-password.ts';
 import {
   type Challenge,
+  consumeChallenge,
   countAnswer,
   findChallenge,
   signInOver,
-  useUp,
 } from './sign-in-challenges.ts';
 import { codeLimits } from './sign-in-limits.ts';
 import { takeGivenCode, WrongCode } from './take-given-code.ts';
 import { wrongCode } from './wrong-code.ts';
 
-type Asked = Pick<Call<typeof endpoint>, 'body' | 'caller'>;
-type Conversation = Pick<Call<typeof endpoint>, 'request' | 'reply'>;
+type Input = Pick<Call<typeof endpoint>, 'body' | 'caller'>;
+type Exchange = Pick<Call<typeof endpoint>, 'request' | 'reply'>;
 
 /** Later steps of signing in: a code, the first code of an authenticator app just set up, or a new password. */
 export function createContinueLogin(platform: Platform, signToken: SignToken) {
   const { database, config } = platform;
   const limits = codeLimits(platform);
   const recordRefusal = createRefusalRecorder(platform);
-  const devicesOf = createKnownDevices(platform);
+  const readKnownDevices = createKnownDevicesReader(platform);
 
-  return async ({ request, reply, ...asked }: Asked & Conversation) => {
-    const challenge = await findChallenge(platform, asked.body.challenge);
+  return async ({ request, reply, ...input }: Input & Exchange) => {
+    const challenge = await findChallenge(platform, input.body.challenge);
     if (!challenge) {
-      await limits.takeOfAddress(asked.caller.address);
+      await limits.takeOfAddress(input.caller.address);
       throw signInOver();
     }
-    return answerChallenge(challenge, { ...asked, devices: devicesOf(request, reply) });
+    return answerChallenge(challenge, { ...input, devices: readKnownDevices(request, reply) });
   };
 
   async function answerChallenge(
     challenge: Challenge,
-    { body, caller, devices }: Asked & { devices: KnownDevices },
+    { body, caller, devices }: Input & { devices: KnownDevices },
   ): Promise<Answer<typeof endpoint>> {
     // Not limited: the password was checked before, so there is nothing left to guess.
     if (challenge.step === 'new_password') {
@@ -59,7 +59,7 @@ export function createContinueLogin(platform: Platform, signToken: SignToken) {
     const isLast = await countAnswer(database, challenge);
     try {
       const answer = await write(platform, caller, async (w) => {
-        await useUp(w.tx, challenge);
+        await consumeChallenge(w.tx, challenge);
         const recoveryCodes = await passSecondFactor(w, challenge, body);
         const finished = await finishSignIn(w, signToken, {
           user: challenge.user,
@@ -82,10 +82,10 @@ export function createContinueLogin(platform: Platform, signToken: SignToken) {
   async function passSecondFactor(
     w: Write,
     { user, step }: Challenge,
-    body: Asked['body'],
+    body: Input['body'],
   ): Promise<string[] | undefined> {
     const audit = (action: `second_factor.${string}`) =>
-      w.as(as(user, w.caller)).audit({
+      w.as(callerAs(user, w.caller)).audit({
         action,
         subject: { type: 'user', id: user.id },
       });
@@ -111,7 +111,7 @@ export function createContinueLogin(platform: Platform, signToken: SignToken) {
 
   async function chooseOwnPassword(
     challenge: Challenge,
-    { body, caller, devices }: Asked & { devices: KnownDevices },
+    { body, caller, devices }: Input & { devices: KnownDevices },
   ) {
     const { user } = challenge;
     if (body.newPassword === undefined) throw invalidField('newPassword', 'Enter a password.');
@@ -121,8 +121,8 @@ export function createContinueLogin(platform: Platform, signToken: SignToken) {
     }
     const passwordHash = await hashPassword(body.newPassword);
     const answer = await write(platform, caller, async (w) => {
-      await useUp(w.tx, challenge);
-      await setOwnPassword(w.as(as(user, caller)), {
+      await consumeChallenge(w.tx, challenge);
+      await setOwnPassword(w.as(callerAs(user, caller)), {
         user,
         passwordHash,
         by: 'sign_in',
@@ -139,7 +139,7 @@ export function createContinueLogin(platform: Platform, signToken: SignToken) {
   }
 }
 
-/** A missing code is no wrong one: throws before the try is counted. */
+/** Throws before the attempt is counted: a missing code is not a wrong one. */
 function assertCodeThere({ step }: Challenge, { code, recoveryCode }: Body<typeof endpoint>) {
   if (code !== undefined || (step === 'second_factor' && recoveryCode !== undefined)) return;
   throw invalidField('code', 'Enter the code.');

@@ -14,40 +14,43 @@ import { makeChallenge } from './sign-in-challenges.ts';
 
 export type SignToken = (sessionId: string) => string;
 
-/** Somebody who has shown who they are. */
+/** A user who has just proved their identity, and how. */
 export type SigningIn = {
   user: Prisma.UserGetPayload<{ include: { department: true } }>;
-  /** How; an identity provider asks for second factors itself, and a passkey is one. */
+  /** A second factor is required only after a password: an identity provider requires its own, and a passkey is one. */
   by: 'password' | 'single_sign_on' | 'passkey';
-  /** Those of the browser they sign in with, which knows them from then on. */
+  /** The known devices of the browser; the user is added to them. */
   devices: Pick<KnownDevices, 'remember'>;
-  /** The step that was answered just now, where there was one. */
+  /** The step that the user has just completed; undefined after the first call of a sign-in. */
   passed?: SignInStep;
-  /** When they showed it, where that was before this call: an identity provider remembers people. */
+  /**
+   * When the user proved their identity, if earlier than this call: at an identity provider they may activeUser be signed
+   * in.
+   */
   provedAt?: Date;
 };
 
 /**
- * The end of every sign-in: starts the session, or asks for what is still missing. Refused where the person was
- * deactivated, or the password they showed changed, in the meantime.
+ * Ends every sign-in: starts the session, or answers with the step that is activeUser missing. Refuses if the user was
+ * deactivated, or their password changed, since it was checked.
  */
 export async function finishSignIn(
   w: Write,
   signToken: SignToken,
   { user, by, devices, passed, provedAt }: SigningIn,
 ): Promise<LoginAnswer> {
-  // Locked against a change at this very moment.
+  // Locks the user's row, so that a deactivation or password change cannot commit before the session exists.
   const active = build
     .selectFrom('users')
     .select('id')
     .where('id', '=', user.id)
     .where('status', '=', 'Active')
     .forNoKeyUpdate();
-  const still = await readRow(
+  const activeUser = await readRow(
     w.tx,
     by === 'password' ? active.where('password_hash', '=', user.passwordHash) : active,
   );
-  if (!still) throw new AppError('unauthenticated', 'Invalid credentials');
+  if (!activeUser) throw new AppError('unauthenticated', 'Invalid credentials');
   const next = await nextStep(w.tx, w.platform, { user, by, passed });
   if (next) {
     const { address } = w.caller;
@@ -68,7 +71,7 @@ export async function finishSignIn(
     address: w.caller.address,
     ...(provedAt && { provedAt }),
   });
-  await w.as(as(user, w.caller)).audit({
+  await w.as(callerAs(user, w.caller)).audit({
     action: 'session.started',
     subject: { type: 'session', id: session.id },
     after: { by },
@@ -77,7 +80,7 @@ export async function finishSignIn(
   return { success: true, token: signToken(session.id), role: user.role, fullName: user.name };
 }
 
-/** Second factor first: a new password is asked only of whom both have been shown. */
+/** The second factor comes before a new password, so that a stolen password alone cannot set a new one. */
 async function nextStep(
   transaction: Transaction,
   { config }: Platform,
@@ -94,8 +97,8 @@ async function nextStep(
   return user.mustChangePassword ? 'new_password' : null;
 }
 
-/** The caller of a public call once it is known who they are, for the audit log. */
-export function as(user: SigningIn['user'], caller: Caller): Caller & { user: SessionUser } {
+/** The caller of a public call, as the user whom they have proved to be: audit events need an actor. */
+export function callerAs(user: SigningIn['user'], caller: Caller): Caller & { user: SessionUser } {
   return {
     ...caller,
     user: {

@@ -7,16 +7,16 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { finishSignIn, type SignToken } from './finish-sign-in.ts';
-import { createKnownDevices } from './known-devices.ts';
+import { createKnownDevicesReader } from './known-devices.ts';
 import { createRefusalRecorder } from './record-refusal.ts';
 import { passwordLimits } from './sign-in-limits.ts';
 
-/** First step of signing in: username and password. `continueLogin` takes any further step. */
+/** First step of a sign-in: username and password. `continueLogin` takes the later ones. */
 export function createLogin(platform: Platform, signToken: SignToken) {
   const { database } = platform;
   const limits = passwordLimits(platform);
   const recordRefusal = createRefusalRecorder(platform);
-  const devicesOf = createKnownDevices(platform);
+  const readKnownDevices = createKnownDevicesReader(platform);
 
   return async ({
     body,
@@ -28,7 +28,7 @@ export function createLogin(platform: Platform, signToken: SignToken) {
   > => {
     const username = asciiLowerCase(body.username.trim().normalize('NFC'));
     const storable = username.isWellFormed() && !username.includes('\u0000');
-    const devices = devicesOf(request, reply);
+    const devices = readKnownDevices(request, reply);
     const user = storable
       ? await database.prisma.user.findUnique({
           where: { username },

@@ -5,7 +5,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 
-/** Ends the session of this token, or every session of the person. */
+/** Ends the session of the token, or all sessions of the caller. */
 export async function logout(
   platform: Platform,
   { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,

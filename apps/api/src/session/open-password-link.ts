@@ -5,11 +5,13 @@ import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Unknown, used, replaced, too old, or of somebody deactivated: whoever holds it is told no more. */
-export const deadLink = () =>
+/**
+ * One answer for links that are unknown, used, replaced, expired or of a deactivated user: it must not reveal which.
+ */
+export const invalidPasswordLink = () =>
   new AppError('not_found', 'This link no longer works. Ask IT for a new one.');
 
-/** Finds a link that still works; wrong ones are counted by address. */
+/** Finds a valid password link. Invalid ones are limited per address. */
 export function createPasswordLinkFinder({ database, rateLimits, clock, config }: Platform) {
   const wrongLinks = rateLimits('password-link', config.wrongLoginsPerMinute, 60);
   return async (link: string, address: string) => {
@@ -23,13 +25,13 @@ export function createPasswordLinkFinder({ database, rateLimits, clock, config }
       include: { user: { include: { department: true } } },
     });
     if (found) return found;
-    // Only who has none is held up: nobody can use up what a person with their own link needs.
+    // Only invalid links count, so that a stranger at the same address cannot block a valid one.
     await wrongLinks.take({ kind: 'address', address });
-    throw deadLink();
+    throw invalidPasswordLink();
   };
 }
 
-/** Whose password a link sets. */
+/** Answers whose password a link sets. */
 export function createOpenPasswordLink(platform: Platform) {
   const findLink = createPasswordLinkFinder(platform);
   return async ({

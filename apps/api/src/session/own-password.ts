@@ -5,8 +5,9 @@ import type { Platform } from '../platform/platform.ts';
 import { createRefusalRecorder } from './record-refusal.ts';
 
 /**
- * Finds the caller when this is their password, and refuses beside the field when it is not. Wrong ones are recorded as
- * those of a sign-in are, and count by session, so that whoever found one open cannot keep its owner out elsewhere.
+ * Returns the caller's row if the password is theirs, and otherwise refuses with an error at the field. Wrong attempts
+ * are audited like failed sign-ins and limited per session: a stranger at an open session cannot lock its owner out
+ * elsewhere.
  */
 export function createOwnPasswordCheck(platform: Platform) {
   const { database, rateLimits, config } = platform;

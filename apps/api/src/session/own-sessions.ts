@@ -7,7 +7,7 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 
-/** The sessions of the caller that still run. */
+/** The caller's sessions that have not ended. */
 export async function findOwnSessions(
   { database, clock, config }: Platform,
   { user, sessionId }: Pick<SignedInCaller, 'user' | 'sessionId'>,
@@ -32,7 +32,9 @@ export async function findOwnSessions(
   }));
 }
 
-/** Ends one of them; its device is signed out with its next call. Somebody else's is not found. */
+/**
+ * Ends one of the caller's sessions; its device is signed out at its next call. Sessions of other users are not found.
+ */
 export async function endSession(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endOwnSession>, 'params' | 'caller'>,

@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import { by, type PersonalData, removed } from '../platform/personal-data/personal-data.ts';
 
-/** How people sign in. */
 export const sessionPersonalData: PersonalData = {
   copy: [
     {

@@ -5,16 +5,16 @@ import { write } from '../platform/write.ts';
 
 type Refusal = 'wrong_password' | 'inactive' | 'wrong_code' | 'wrong_passkey' | 'copied_passkey';
 
-/** Guessing goes on for long; after so many in an hour the log knows enough of it. */
-const perPersonAndHour = 10;
+/** Most events per user and hour, so that long guessing does not fill the audit log (assumed). */
+const maxRecordedPerHour = 10;
 
 /**
- * Tells the audit log that somebody could not sign in as a person there is, without what was typed. Nobody waits for
- * it: the answer must take as long as it does for a name that nobody has.
+ * Records in the audit log that a sign-in as an existing user failed, without the input. The answer does not wait for
+ * the event: it must take as long as for an unknown username.
  */
 export function createRefusalRecorder(platform: Platform) {
   const { rateLimits, log } = platform;
-  const limit = rateLimits('session-refused', perPersonAndHour, 3600);
+  const limit = rateLimits('session-refused', maxRecordedPerHour, 3600);
 
   return (userId: string, caller: Caller, why: Refusal): void => {
     const record = async () => {

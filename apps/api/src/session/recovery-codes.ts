@@ -2,18 +2,18 @@ import { createHash, randomInt } from 'node:crypto';
 import { limits } from '@icare/contracts/limits';
 import type { Write } from '../platform/write.ts';
 
-/** No letters that look alike. Twenty-eight of them are 138 bits, so that a plain hash is enough to keep. */
+/** Without i, l, o, 0 and 1, which look alike. 28 of these 31 characters have 138 bits, so an unsalted hash is safe. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
 const makeCode = () => Array.from({ length: 7 }, group).join('-');
 
-/** However it was typed from paper. */
+/** Ignores case, spaces and hyphens, since codes are typed from paper. */
 const hashOf = (code: string) =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('hex');
 
-/** New recovery codes, told this once; the old ones stop working. */
+/** Replaces all recovery codes. Only hashes are stored, so this answer is the only chance to read them. */
 export async function renewCodes(
   w: Pick<Write, 'tx' | 'newId'>,
   userId: string,
@@ -26,7 +26,7 @@ export async function renewCodes(
   return codes;
 }
 
-/** True for a code that had not been used, which it now is. */
+/** Marks a recovery code as used. Returns false if it is unknown or was used before. */
 export async function takeRecoveryCode(
   w: Pick<Write, 'tx' | 'now'>,
   userId: string,

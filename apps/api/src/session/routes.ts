@@ -37,7 +37,7 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
     };
   });
   route(contract.logout, (call) => {
-    // Pages for staff must not stay in the cache of a shared PC.
+    // Cached pages for staff must not stay on a shared PC.
     call.reply.header('clear-site-data', '"cache"');
     return logout(platform, call);
   });

@@ -36,25 +36,26 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     throw new AppError('conflict', 'This portal asks for no second factor.');
   }
 
-  async function hasOne({ user }: SignedInCaller): Promise<boolean> {
+  async function hasSecondFactor({ user }: SignedInCaller): Promise<boolean> {
     const factor = await database.prisma.secondFactor.findUnique({ where: { userId: user.id } });
     return !!factor?.confirmedAt;
   }
 
   async function assertOn(caller: SignedInCaller) {
     assertOffered();
-    if (!(await hasOne(caller))) throw new AppError('conflict', 'You have no second factor.');
+    if (!(await hasSecondFactor(caller)))
+      throw new AppError('conflict', 'You have no second factor.');
   }
 
-  /** A code alone is not enough: whoever found an open browser may have found the phone beside it. */
-  async function assertShown(caller: SignedInCaller, currentPassword: string | undefined) {
+  /** Requires the password or a recent proof besides the code: the phone may lie beside an open browser. */
+  async function assertRecentProof(caller: SignedInCaller, currentPassword: string | undefined) {
     if (currentPassword === undefined) {
       const session = await findSession(platform, caller.sessionId);
       if (session) assertProved(platform, session.provedAt);
     } else await checkOwnPassword(caller, currentPassword);
   }
 
-  /** Does the work if the code is right; a wrong one counts towards the limit and changes nothing. */
+  /** Runs the change if the code is right. A wrong code counts towards the limit and changes nothing. */
   async function withCode<T>(caller: SignedInCaller, work: WithCode<T>): Promise<T> {
     const { id } = caller.user;
     const key = { kind: 'user', userId: id } as const;
@@ -85,7 +86,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     const isOn = isOffered && !!factor?.confirmedAt;
     return success({
       isOn,
-      // A code is asked for behind a password, which setting one up begins with.
+      // Codes are required only after a password, and setting up a second factor requires one.
       isOffered: isOffered && user?.passwordHash != null,
       isRequired: isRequired(caller),
       recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
@@ -96,8 +97,9 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     assertOffered();
     const user = await checkOwnPassword(caller, body.currentPassword);
     const begin = (w: Write) => beginSetup(w, user);
-    if (!(await hasOne(caller))) return success(await write(platform, caller, begin));
-    // Otherwise whoever has the password and a token moves it to a phone of their own.
+    if (!(await hasSecondFactor(caller))) return success(await write(platform, caller, begin));
+    // Without a code of the current app, a thief with password and session could move the second factor to their
+    // own phone.
     if (body.code === undefined && body.recoveryCode === undefined) {
       throw invalidField('code', 'Enter a code of the app you have, or a recovery code.');
     }
@@ -109,7 +111,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
   route(contract.confirmSecondFactor, async ({ body, caller }) => {
     assertOffered();
     const { id } = caller.user;
-    const isMove = await hasOne(caller);
+    const isMove = await hasSecondFactor(caller);
     const recoveryCodes = await withCode(caller, {
       takes: (w) => confirmSetup(w, id, body.code),
       action: isMove ? 'second_factor.moved' : 'second_factor.switched_on',
@@ -124,7 +126,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
 
   route(contract.renewRecoveryCodes, async ({ body, caller }) => {
     await assertOn(caller);
-    await assertShown(caller, body.currentPassword);
+    await assertRecentProof(caller, body.currentPassword);
     const recoveryCodes = await withCode(caller, {
       given: body,
       action: 'second_factor.recovery_codes_renewed',
@@ -142,7 +144,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
         'Your role needs a second factor. Set up another app in its place instead.',
       );
     }
-    await assertShown(caller, body.currentPassword);
+    await assertRecentProof(caller, body.currentPassword);
     const { id } = caller.user;
     await withCode(caller, {
       given: body,

@@ -4,10 +4,7 @@ import { AppError } from '../platform/errors.ts';
 import { notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import type { Write } from '../platform/write.ts';
 
-/**
- * A password that somebody chose themselves: nobody asks for another any more, and whoever was signed in with the old
- * one is out.
- */
+/** Sets a password that the user chose: no new one is required any more, and all their sessions end. */
 export async function setOwnPassword(
   w: Write,
   {
@@ -15,7 +12,7 @@ export async function setOwnPassword(
     passwordHash,
     by,
   }: {
-    /** As the new password was decided on; another in the meantime is a conflict. */
+    /** The row as read before the new password was checked; a change since then is a conflict. */
     user: { id: string; name: string; email: string; passwordHash: string | null };
     passwordHash: string;
     by: 'password' | 'sign_in' | 'link';
@@ -28,7 +25,7 @@ export async function setOwnPassword(
   if (count === 0) {
     throw new AppError('conflict', 'The password was changed elsewhere a moment ago.');
   }
-  // Whoever has a password of their own needs no link by mail any more, and nobody else shall find one.
+  // Unused links could set the password again, and their owner needs none any more.
   await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
   await endSessions(w, user.id);
   await w.audit({

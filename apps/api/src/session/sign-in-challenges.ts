@@ -5,18 +5,20 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 
-const wrongAnswersAtMost = 5;
+const maxWrongAnswers = 5;
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');
 
-/** Unknown, used, too old or guessed at too often: nobody is told which. */
+/** One answer for challenges that are unknown, used, expired or guessed at too often: it must not reveal which. */
 export const signInOver = () =>
   new AppError(
     'unauthenticated',
     'This sign-in took too long or had too many wrong answers. Sign in again.',
   );
 
-/** Notes that somebody has shown who they are and what is still asked of them; what they answer with is told once. */
+/**
+ * Stores which step a user still has to complete. Returns the challenge that identifies it; only its hash is stored.
+ */
 export async function makeChallenge(
   transaction: Transaction,
   { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
@@ -40,7 +42,7 @@ export async function makeChallenge(
 
 export type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 
-/** The challenge that can still be answered. One question, so that an old one takes the time of an unknown one. */
+/** Finds a challenge that can still be answered, with one query: an expired one takes as long as an unknown one. */
 export function findChallenge(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   challenge: string,
@@ -49,26 +51,29 @@ export function findChallenge(
     where: {
       hash: hashOf(challenge),
       expiresAt: { gt: clock() },
-      attempts: { lt: wrongAnswersAtMost },
+      attempts: { lt: maxWrongAnswers },
       user: { status: 'Active' },
     },
     include: { user: { include: { department: true } } },
   });
 }
 
-/** Counts an answer before it is looked at, so that many at once are no more than five. True: it is the last one. */
+/**
+ * Counts an answer before it is checked, so that parallel answers cannot exceed the limit. Returns whether it was the
+ * last one allowed.
+ */
 export async function countAnswer({ prisma }: Database, { id }: Challenge): Promise<boolean> {
   const [counted] = await prisma.signInChallenge.updateManyAndReturn({
-    where: { id, attempts: { lt: wrongAnswersAtMost } },
+    where: { id, attempts: { lt: maxWrongAnswers } },
     data: { attempts: { increment: 1 } },
     select: { attempts: true },
   });
   if (!counted) throw signInOver();
-  return counted.attempts >= wrongAnswersAtMost;
+  return counted.attempts >= maxWrongAnswers;
 }
 
-/** A challenge answers once: of two right answers at once the second finds it gone. */
-export async function useUp(transaction: Transaction, { id }: Challenge): Promise<void> {
+/** Deletes the challenge: of two right answers at the same time, the second is refused. */
+export async function consumeChallenge(transaction: Transaction, { id }: Challenge): Promise<void> {
   const { count } = await transaction.signInChallenge.deleteMany({ where: { id } });
   if (count === 0) throw signInOver();
 }

@@ -1,38 +1,38 @@
 import { isTooMany, type LimitKey, type RateLimit } from '../platform/auth/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const unknownUserId = '00000000-0000-0000-0000-000000000000';
 
-/** So many times as many wrong tries are taken from one address as for one name there. */
+/** Wrong attempts allowed per address, as a multiple of those per username at it (assumed). */
 const namesPerAddress = 5;
 
-/** A try that was counted; given back when it was no wrong one. */
-type Counted = { giveBack: () => Promise<void> };
+/** A counted attempt; `giveBack` uncounts it after a success. */
+type CountedTry = { giveBack: () => Promise<void> };
 
 export type SignInLimits = {
-  /** Counts a try of somebody who says to be this person. */
-  take: (account: Account) => Promise<Counted>;
-  /** Counts a try with what nobody can guess from an address, where it was no good. */
-  takeOfAddress: (address: string) => Promise<Counted>;
-  /** Counts a try of somebody who is signed in. */
-  takeOfSession: (sessionId: string) => Promise<Counted>;
+  /** Counts an attempt to sign in to this account. */
+  take: (account: Account) => Promise<CountedTry>;
+  /** Counts an attempt with an unguessable secret that was invalid, by address only. */
+  takeOfAddress: (address: string) => Promise<CountedTry>;
+  /** Counts an attempt of a signed-in user, by session. */
+  takeOfSession: (sessionId: string) => Promise<CountedTry>;
 };
 
 type Account = {
-  /** As it is stored. */
+  /** In lower case. */
   username: string;
-  /** Null where nobody is called so. */
+  /** Null if no user has this name. */
   userId: string | null;
   address: string;
-  /** The name of the browser, where the person has signed in with it before. */
+  /** The device name of the browser, if the user has signed in with it before. */
   device: string | null;
 };
 
 /**
- * Only wrong tries count. A browser the person has signed in with before has a limit of its own, so that no stranger
- * can use it up. All others count per name and address, more loosely per address, and per account; an address the person
- * has signed in from before has an account limit of its own too. Passwords and codes are counted apart by account,
- * together by address.
+ * Only wrong attempts count. A browser that the user has signed in with before has its own limit, so that strangers
+ * cannot use it up. All others count per name and address, per address and per account; an address that the user has
+ * signed in from before has its own limit per account. Passwords and codes have separate limits per account, and share
+ * those per address.
  */
 function createSignInLimits(
   { database, rateLimits, config }: Platform,
@@ -43,17 +43,17 @@ function createSignInLimits(
   const perName = rateLimits('login-name', perMinute, 60);
   const perAccount = rateLimits(account.name, account.tries, account.seconds);
 
-  const takeOfDevice = (device: string) => takeAll([[perAccount, { kind: 'device', device }]]);
+  const takeOfDevice = (device: string) => countInAll([[perAccount, { kind: 'device', device }]]);
 
   async function takeOfStranger({ username: typed, userId, address }: Account) {
-    // Asked for unknown people too, so that the time of the answer tells nothing.
+    // Queried for unknown users too, so that the response time does not reveal whether they exist.
     const knownSession = await database.prisma.session.findFirst({
-      where: { userId: userId ?? nobody, address },
+      where: { userId: userId ?? unknownUserId, address },
       select: { id: true },
     });
     const username = typed.toWellFormed();
     const here: LimitKey = { kind: 'username at address', username, address };
-    return takeAll([
+    return countInAll([
       [perAddress, { kind: 'address', address }],
       [perName, here],
       [perAccount, knownSession ? here : { kind: 'username', username }],
@@ -71,12 +71,12 @@ function createSignInLimits(
         return takeOfStranger(asked);
       }
     },
-    takeOfAddress: (address) => takeAll([[perAddress, { kind: 'address', address }]]),
+    takeOfAddress: (address) => countInAll([[perAddress, { kind: 'address', address }]]),
     takeOfSession: takeOfDevice,
   };
 }
 
-/** Limits of wrong passwords: the same when signing in, and when a signed-in person proves who they are. */
+/** Limits wrong passwords, both at sign-in and when a signed-in user proves their identity. */
 export const passwordLimits = (platform: Platform): SignInLimits =>
   createSignInLimits(platform, {
     name: 'login-account',
@@ -84,7 +84,7 @@ export const passwordLimits = (platform: Platform): SignInLimits =>
     seconds: 900,
   });
 
-/** Limits of wrong codes of a second factor, for both as well; counted apart from wrong passwords. */
+/** Limits wrong codes of a second factor, both at sign-in and when a signed-in user proves their identity. */
 export const codeLimits = (platform: Platform): SignInLimits =>
   createSignInLimits(platform, {
     name: 'login-code',
@@ -92,8 +92,10 @@ export const codeLimits = (platform: Platform): SignInLimits =>
     seconds: 900,
   });
 
-/** Counts one try in each of these limits, or in none. */
-async function takeAll(counts: readonly (readonly [RateLimit, LimitKey])[]): Promise<Counted> {
+/** Counts one attempt in every given limit, or in none if one is exceeded. */
+async function countInAll(
+  counts: readonly (readonly [RateLimit, LimitKey])[],
+): Promise<CountedTry> {
   const taken: (typeof counts)[number][] = [];
   const giveBack = async () => {
     await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));

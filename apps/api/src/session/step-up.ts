@@ -9,12 +9,12 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
-import { relyingPartyOf } from './passkeys/relying-party.ts';
+import { toRelyingParty } from './passkeys/relying-party.ts';
 import { createRefusalRecorder } from './record-refusal.ts';
 import { codeLimits, passwordLimits } from './sign-in-limits.ts';
 import { takeGivenCode, WrongCode } from './take-given-code.ts';
 
-/** How the caller can prove who they are, and until when their last proof holds. */
+/** How the caller can prove their identity, and until when their last proof is valid. */
 export async function readStepUp(
   platform: Platform,
   { caller }: Pick<Call<typeof getStepUp>, 'caller'>,
@@ -31,7 +31,7 @@ export async function readStepUp(
     provedUntil: until.toISOString(),
     hasPassword: user.passwordHash !== null,
     asksForCode: asksForCode(platform, user),
-    hasPasskey: relyingPartyOf(platform) !== null && user.passkeys.length > 0,
+    hasPasskey: toRelyingParty(platform) !== null && user.passkeys.length > 0,
     singleSignOn: config.singleSignOn && { label: config.singleSignOn.label },
   });
 }

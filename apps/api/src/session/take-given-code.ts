@@ -4,17 +4,17 @@ import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeCode } from './second-factors.ts';
 import { wrongCode } from './wrong-code.ts';
 
-/** A code of the app, or else a recovery code. */
+/** A code of the authenticator app, or otherwise a recovery code. */
 export type GivenCode = { code?: string | undefined; recoveryCode?: string | undefined };
 
-/** A wrong code; thrown inside the transaction, so that nothing of it stays. */
+/** A wrong code. Thrown inside the transaction, so that it rolls back. */
 export class WrongCode extends AppError {
   constructor(path: 'code' | 'recoveryCode', message: string) {
     super('invalid', message, { fields: [{ path, message }] });
   }
 }
 
-/** Uses the code up that was given; throws beside its field when it is not right. */
+/** Uses up a code or recovery code, and throws `WrongCode` if it is wrong. */
 export async function takeGivenCode(
   w: Pick<Write, 'tx' | 'now' | 'platform'>,
   userId: string,

@@ -5,11 +5,11 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { write } from '../platform/write.ts';
-import { as } from './finish-sign-in.ts';
-import { createPasswordLinkFinder, deadLink } from './open-password-link.ts';
+import { callerAs } from './finish-sign-in.ts';
+import { createPasswordLinkFinder, invalidPasswordLink } from './open-password-link.ts';
 import { setOwnPassword } from './set-own-password.ts';
 
-/** Sets the password a link was made for, once. The person signs in with it afterwards as always. */
+/** Sets the password of the link's user, once. The user signs in with it afterwards. */
 export function createUsePasswordLink(platform: Platform) {
   const { config } = platform;
   const findLink = createPasswordLinkFinder(platform);
@@ -25,8 +25,8 @@ export function createUsePasswordLink(platform: Platform) {
         where: { id, usedAt: null },
         data: { usedAt: w.now },
       });
-      if (count === 0) throw deadLink();
-      await setOwnPassword(w.as(as(user, caller)), {
+      if (count === 0) throw invalidPasswordLink();
+      await setOwnPassword(w.as(callerAs(user, caller)), {
         user,
         passwordHash,
         by: 'link',

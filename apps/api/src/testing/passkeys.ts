@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { expect } from 'vitest';
-import { relyingPartyOf } from '../session/passkeys/relying-party.ts';
+import { toRelyingParty } from '../session/passkeys/relying-party.ts';
 import type { Client, TestPortal } from './portal.ts';
 
 /** Where the portals of these tests have passkeys. */
@@ -166,7 +166,7 @@ export async function storePasskey(
 
 /** The body that the page sends after a registered passkey has signed. */
 export async function rightPasskeyAnswer(portal: TestPortal) {
-  const origin = relyingPartyOf(portal.platform)?.origin ?? passkeyOrigin;
+  const origin = toRelyingParty(portal.platform)?.origin ?? passkeyOrigin;
   const { show } = await addPasskeyAs(await portal.as('ROLE_STAFF'), { origin });
   return { credential: show(await optionsOfSignIn(portal)) };
 }

@@ -14,17 +14,20 @@ import { type Write, write } from '../../platform/write.ts';
 import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** EdDSA, ES256 and RS256: what phones, security keys and Windows Hello make. */
+/** COSE algorithms EdDSA, ES256 and RS256: the ones that phones, security keys and Windows Hello use. */
 const algorithms = [-8, -7, -257];
 
-/** Whoever signs in at the hospital's identity provider alone is let in, or not, there. */
+/** The identity provider alone decides who of its users may sign in, so users without a password get no passkeys. */
 const noPassword = () =>
   new AppError('conflict', 'You sign in with your hospital account, which needs no passkey here.');
 
-/** By this a device knows whose passkey it is, and tells it at every use. */
-const handleOf = (userId: string) => Uint8Array.from(Buffer.from(userId));
+/** The user handle: the device stores it with the passkey and sends it at every sign-in. */
+const toUserHandle = (userId: string) => Uint8Array.from(Buffer.from(userId));
 
-/** Asks the device to create a passkey that is found without a username, and that only its owner can unlock. */
+/**
+ * Options for the browser to create a passkey that works without a username, and only after the device has verified its
+ * owner.
+ */
 export async function beginPasskey(
   platform: Platform,
   relyingParty: RelyingParty,
@@ -36,12 +39,12 @@ export async function beginPasskey(
   });
   if (passwordHash === null) throw noPassword();
   assertRoom(passkeys.length);
-  const asked = { purpose: 'add', userId: user.id, sessionId } as const;
-  const challenge = await makePasskeyChallenge(platform, asked);
+  const scope = { purpose: 'add', userId: user.id, sessionId } as const;
+  const challenge = await makePasskeyChallenge(platform, scope);
   return generateRegistrationOptions({
     rpID: relyingParty.id,
     rpName: platform.config.site.shortName,
-    userID: handleOf(user.id),
+    userID: toUserHandle(user.id),
     userName: user.username,
     userDisplayName: user.fullName,
     challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
@@ -69,27 +72,31 @@ export async function addPasskey(
   relyingParty: RelyingParty,
   { body, caller }: { body: Body<typeof endpoint>; caller: SignedInCaller },
 ): Promise<void> {
-  const asked = { purpose: 'add', userId: caller.user.id, sessionId: caller.sessionId } as const;
+  const scope = { purpose: 'add', userId: caller.user.id, sessionId: caller.sessionId } as const;
   const { clientDataJSON } = body.credential.response;
-  const challenge = await takePasskeyChallenge(platform, asked, clientDataJSON);
+  const challenge = await takePasskeyChallenge(platform, scope, clientDataJSON);
   if (challenge === null) {
     throw new AppError('conflict', 'Adding the passkey took too long. Begin again.');
   }
-  const made = await readNewPasskey(relyingParty, body.credential, challenge);
+  const registered = await readNewPasskey(relyingParty, body.credential, challenge);
   try {
-    await write(platform, caller, (w) => insertPasskey(w, body.name, made));
+    await write(platform, caller, (w) => insertPasskey(w, body.name, registered));
   } catch (error) {
     if (violatedConstraint(error) === null) throw error;
     throw new AppError('conflict', 'This passkey has been added already.');
   }
 }
 
-type MadePasskey = Awaited<ReturnType<typeof readNewPasskey>>;
+type RegisteredPasskey = Awaited<ReturnType<typeof readNewPasskey>>;
 
-async function insertPasskey(w: Write<SignedInCaller>, name: string, made: MadePasskey) {
+async function insertPasskey(
+  w: Write<SignedInCaller>,
+  name: string,
+  registered: RegisteredPasskey,
+) {
   const { user } = w.caller;
-  // One after the other, so that they are counted together.
-  const still = await readRow(
+  // Locks the user's row, so that parallel additions cannot exceed the limit.
+  const activeUser = await readRow(
     w.tx,
     build
       .selectFrom('users')
@@ -99,11 +106,11 @@ async function insertPasskey(w: Write<SignedInCaller>, name: string, made: MadeP
       .where('password_hash', 'is not', null)
       .forNoKeyUpdate(),
   );
-  if (!still) throw noPassword();
+  if (!activeUser) throw noPassword();
   assertRoom(await w.tx.passkey.count({ where: { userId: user.id } }));
   const id = w.newId();
   await w.tx.passkey.create({
-    data: { id, userId: user.id, name, createdAt: w.now, ...made },
+    data: { id, userId: user.id, name, createdAt: w.now, ...registered },
   });
   await w.audit({
     action: 'passkey.added',
@@ -139,13 +146,14 @@ async function readNewPasskey(
       supportedAlgorithmIDs: algorithms,
     });
     if (!registrationInfo) throw unreadable();
-    const { credential: made, credentialBackedUp: backedUp } = registrationInfo;
-    // The id that the caller sent must be the one that the device has registered.
-    if (made.id !== credential.id || made.id.length > 1364) throw unreadable();
+    const { credential: registered, credentialBackedUp: backedUp } = registrationInfo;
+    // The device signs the id in `registered`, not the one beside it. 1364 is the base64url length of the longest id,
+    // 1023 bytes.
+    if (registered.id !== credential.id || registered.id.length > 1364) throw unreadable();
     return {
-      credentialId: made.id,
-      publicKey: made.publicKey,
-      counter: BigInt(made.counter),
+      credentialId: registered.id,
+      publicKey: registered.publicKey,
+      counter: BigInt(registered.counter),
       transports,
       backedUp,
     };
@@ -155,19 +163,19 @@ async function readNewPasskey(
 }
 
 /**
- * Which make the device is does not matter here. Its certificates are dropped unread: checking them would fetch addresses
- * that stand in them, which whoever calls could have written.
+ * Removes the attestation (the device's certificates): the portal accepts every make, and checking it would fetch
+ * addresses that the caller could have written into it.
  */
 function withoutAttestation(attestationObject: string): string {
   const decoded = decodeAttestationObject(
     Uint8Array.from(Buffer.from(attestationObject, 'base64url')),
   );
-  const bare = isoCBOR.encode(
+  const encoded = isoCBOR.encode(
     new Map<string, string | Map<string, never> | Uint8Array>([
       ['fmt', 'none'],
       ['attStmt', new Map<string, never>()],
       ['authData', decoded.get('authData')],
     ]),
   );
-  return Buffer.from(bare).toString('base64url');
+  return Buffer.from(encoded).toString('base64url');
 }

@@ -13,13 +13,17 @@ type FoundPasskey = Prisma.PasskeyGetPayload<{
 
 export type CheckedPasskey = {
   passkey: FoundPasskey;
-  /** Notes that it was used, in the transaction that follows. False: another use was quicker, or it was removed. */
-  note: (transaction: Transaction) => Promise<boolean>;
+  /**
+   * Records the use in the transaction of the sign-in or proof. Returns false if the passkey was used or removed since
+   * the check.
+   */
+  recordUse: (transaction: Transaction) => Promise<boolean>;
 };
 
 /**
- * Checks what a passkey signed: that it is known, belongs to whom it says, was unlocked by its owner (a finger, a face or
- * a PIN), signed this challenge here, and counts on from its last use. Null for any other; what was wrong is written down.
+ * Checks a passkey's signature: the passkey exists, belongs to the user it names, was unlocked by its owner (by finger,
+ * face or PIN), signed this challenge for this portal, and its counter has increased. Returns null otherwise; the
+ * reason is audited.
  */
 export function createPasskeyCheck(platform: Platform) {
   const { database, clock, log } = platform;
@@ -36,7 +40,7 @@ export function createPasskeyCheck(platform: Platform) {
     });
     if (!passkey) return null;
     const { id, userId, user } = passkey;
-    const counter = await signatureCount(relyingParty, passkey, { credential, challenge });
+    const counter = await verifySignature(relyingParty, passkey, { credential, challenge });
     if (counter === null) {
       recordRefusal(userId, caller, 'wrong_passkey');
       return null;
@@ -53,7 +57,7 @@ export function createPasskeyCheck(platform: Platform) {
     }
     return {
       passkey,
-      note: async (transaction) => {
+      recordUse: async (transaction) => {
         const { count } = await transaction.passkey.updateMany({
           where: { id, counter: passkey.counter },
           data: { counter, lastUsedAt: clock() },
@@ -64,8 +68,8 @@ export function createPasskeyCheck(platform: Platform) {
   };
 }
 
-/** The device's count of its signatures; null unless the owner's passkey validly signed this challenge. */
-async function signatureCount(
+/** Returns the device's signature counter, or null unless the user's passkey validly signed the challenge. */
+async function verifySignature(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   { credentialId, publicKey, user }: FoundPasskey,
   { credential, challenge }: { credential: AssertionCredential; challenge: string },
@@ -84,12 +88,13 @@ async function signatureCount(
       expectedOrigin,
       expectedRPID,
       requireUserVerification: true,
-      // Compared by the caller: only of a signature that holds can it be said that it was copied.
+      // 0 disables the library's comparison: the caller compares, since only a valid signature with an old counter
+      // indicates a copy.
       credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: 0 },
     });
     return verified ? BigInt(authenticationInfo.newCounter) : null;
   } catch {
-    // The library throws for whatever does not hold, and for bytes that are no such thing at all.
+    // The library throws for invalid signatures as well as for malformed bytes.
     return null;
   }
 }

@@ -7,7 +7,7 @@ import { write } from '../../platform/write.ts';
 
 const gone = () => new AppError('not_found', 'This passkey has been removed already.');
 
-/** The passkeys of the caller, newest first. */
+/** The caller's passkeys, newest first. */
 export async function findOwnPasskeys(
   { database }: Pick<Platform, 'database'>,
   { user }: SignedInCaller,
@@ -30,7 +30,7 @@ export async function findOwnPasskeys(
 
 type Change = { id: string; caller: SignedInCaller };
 
-/** Renames one of the caller's own passkeys; anybody else's is not found. */
+/** Renames one of the caller's passkeys; passkeys of other users are not found. */
 export async function renamePasskey(
   platform: Platform,
   { id, caller, name }: Change & { name: string },
@@ -50,7 +50,7 @@ export async function renamePasskey(
   });
 }
 
-/** The passkey signs nobody in any more; a session begun with it goes on. */
+/** Removes one of the caller's passkeys. Sessions that it started continue. */
 export async function removePasskey(platform: Platform, { id, caller }: Change): Promise<void> {
   const where = { id, userId: caller.user.id };
   await write(platform, caller, async (w) => {

@@ -2,32 +2,35 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@icare/contracts/limits';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Signing in at the press of a button, or with what the browser offered while somebody typed. */
+/** `sign_in` for the button, `autofill` for a passkey that the browser offers in the username field. */
 export type SignInPurpose = 'sign_in' | 'autofill';
 
-/** The purpose of a challenge, with user and session where known: an answer for one purpose counts for no other. */
-export type PasskeyPurpose =
+/** What a challenge is for. An answer is accepted only for the same purpose, user and session. */
+export type ChallengeScope =
   | { purpose: SignInPurpose }
   | { purpose: 'add' | 'step_up'; userId: string; sessionId: string };
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');
 
-const columnsOf = (asked: PasskeyPurpose) => ({
-  purpose: asked.purpose,
-  userId: 'userId' in asked ? asked.userId : null,
-  sessionId: 'sessionId' in asked ? asked.sessionId : null,
+const toColumns = (scope: ChallengeScope) => ({
+  purpose: scope.purpose,
+  userId: 'userId' in scope ? scope.userId : null,
+  sessionId: 'sessionId' in scope ? scope.sessionId : null,
 });
 
-/** The challenge that a passkey signs, in base64url: valid once, for minutes, and for this purpose only. */
+/**
+ * Stores the hash of a new challenge and returns the challenge in base64url. It can be answered once, within
+ * `limits.passkeyMinutes`.
+ */
 export async function makePasskeyChallenge(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  asked: PasskeyPurpose,
+  scope: ChallengeScope,
 ): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   await database.prisma.passkeyChallenge.create({
     data: {
       hash: hashOf(challenge),
-      ...columnsOf(asked),
+      ...toColumns(scope),
       expiresAt: new Date(clock().getTime() + limits.passkeyMinutes * 60_000),
     },
   });
@@ -35,27 +38,30 @@ export async function makePasskeyChallenge(
 }
 
 /**
- * The challenge that a passkey signed, if it was asked for this and not answered before: it is gone from then on,
- * whatever becomes of the answer.
+ * Returns the signed challenge if it was created for this scope, has not expired and was not answered before. It is
+ * deleted even if the answer proves wrong later.
  */
 export async function takePasskeyChallenge(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  asked: PasskeyPurpose,
+  scope: ChallengeScope,
   clientDataJSON: string,
 ): Promise<string | null> {
-  const challenge = challengeIn(clientDataJSON);
+  const challenge = readChallenge(clientDataJSON);
   if (challenge === null) return null;
   const { count } = await database.prisma.passkeyChallenge.deleteMany({
-    where: { hash: hashOf(challenge), ...columnsOf(asked), expiresAt: { gt: clock() } },
+    where: { hash: hashOf(challenge), ...toColumns(scope), expiresAt: { gt: clock() } },
   });
   return count === 1 ? challenge : null;
 }
 
-function challengeIn(clientDataJSON: string): string | null {
+function readChallenge(clientDataJSON: string): string | null {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    const holds = typeof said === 'object' && said !== null && 'challenge' in said;
-    return holds && typeof said.challenge === 'string' ? said.challenge : null;
+    const clientData: unknown = JSON.parse(
+      Buffer.from(clientDataJSON, 'base64url').toString('utf8'),
+    );
+    const hasChallenge =
+      typeof clientData === 'object' && clientData !== null && 'challenge' in clientData;
+    return hasChallenge && typeof clientData.challenge === 'string' ? clientData.challenge : null;
   } catch {
     return null;
   }

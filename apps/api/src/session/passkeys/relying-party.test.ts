@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { toRelyingParty } from './relying-party.ts';
 
 const at = (environment: Record<string, string>) =>
-  relyingPartyOf({ config: readConfig(environment) });
+  toRelyingParty({ config: readConfig(environment) });
 
 test.each([
   [{ SITE_URL: 'https://portal.hospital.example' }, 'portal.hospital.example'],

@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Who passkeys are made for: browsers use them at this origin and at no other. */
+/** The site that passkeys belong to: browsers use them at this origin only. */
 export type RelyingParty = {
-  /** The host name; a passkey stays good while it stays the same. */
+  /** The host name. Passkeys stop working if it changes. */
   id: string;
   origin: string;
 };
@@ -12,13 +12,13 @@ const isThisMachine = (hostname: string) => hostname === '127.0.0.1' || hostname
 const isAddress = (hostname: string) => /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
 
 /**
- * Browsers have passkeys for host names over https, and for `localhost`. Null where the address of the portal is neither:
- * then none are offered.
+ * Browsers support passkeys on host names over https, and on `localhost`. Returns null if the portal's address is
+ * neither; then no passkeys are offered.
  */
-export function relyingPartyOf({ config }: Pick<Platform, 'config'>): RelyingParty | null {
+export function toRelyingParty({ config }: Pick<Platform, 'config'>): RelyingParty | null {
   const { protocol, hostname, port, origin } = new URL(config.site.url);
   if (isThisMachine(hostname)) {
-    // Where nothing was set: the start names this address as localhost.
+    // The default address is 127.0.0.1, but `pnpm start` prints it as localhost.
     return protocol === 'http:'
       ? { id: 'localhost', origin: `http://localhost${port && `:${port}`}` }
       : null;

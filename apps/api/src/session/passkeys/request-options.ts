@@ -3,7 +3,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 
 type Known = { credentialId: string; transports: string[] };
 
-/** The browser's options for signing a challenge. Without `known` passkeys the device offers those it has. */
+/** Options for the browser to sign a challenge. Without `known` passkeys the device offers those it has. */
 export async function requestOptions(rpID: string, challenge: string, known?: readonly Known[]) {
   const options = await generateAuthenticationOptions({
     rpID,

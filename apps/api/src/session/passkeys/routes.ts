@@ -6,12 +6,12 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignToken } from '../finish-sign-in.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { findOwnPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
-import { createBeginProof, createFinishProof } from './prove-with-passkey.ts';
-import { assertOffered, relyingPartyOf } from './relying-party.ts';
-import { createBeginSignIn, createFinishSignIn } from './sign-in-with-passkey.ts';
+import { createBeginPasskeyProof, createFinishPasskeyProof } from './prove-with-passkey.ts';
+import { assertOffered, toRelyingParty } from './relying-party.ts';
+import { createBeginPasskeySignIn, createFinishPasskeySignIn } from './sign-in-with-passkey.ts';
 
 export function passkeyRoutes(route: Route, platform: Platform, signToken: SignToken) {
-  const relyingParty = relyingPartyOf(platform);
+  const relyingParty = toRelyingParty(platform);
   const own = async (caller: SignedInCaller) => {
     const { passkeys, hasPassword } = await findOwnPasskeys(platform, caller);
     return success({ passkeys, canAdd: relyingParty !== null && hasPassword });
@@ -34,8 +34,8 @@ export function passkeyRoutes(route: Route, platform: Platform, signToken: SignT
     await removePasskey(platform, { id, caller });
     return own(caller);
   });
-  route(contract.beginPasskeyProof, createBeginProof(platform, relyingParty));
-  route(contract.finishPasskeyProof, createFinishProof(platform, relyingParty));
-  route(contract.beginPasskeySignIn, createBeginSignIn(platform, relyingParty));
-  route(contract.finishPasskeySignIn, createFinishSignIn(platform, relyingParty, signToken));
+  route(contract.beginPasskeyProof, createBeginPasskeyProof(platform, relyingParty));
+  route(contract.finishPasskeyProof, createFinishPasskeyProof(platform, relyingParty));
+  route(contract.beginPasskeySignIn, createBeginPasskeySignIn(platform, relyingParty));
+  route(contract.finishPasskeySignIn, createFinishPasskeySignIn(platform, relyingParty, signToken));
 }

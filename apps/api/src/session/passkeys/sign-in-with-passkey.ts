@@ -6,9 +6,9 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { finishSignIn, type SignToken } from '../finish-sign-in.ts';
-import { createKnownDevices } from '../known-devices.ts';
-import { type Beginnings, createBeginnings } from '../sign-in-beginnings.ts';
+import { createKnownDevicesReader } from '../known-devices.ts';
 import { signInOver } from '../sign-in-challenges.ts';
+import { createStartedSignInLimit, type StartedSignInLimit } from '../started-sign-in-limit.ts';
 import { createPasskeyCheck } from './check-passkey.ts';
 import {
   makePasskeyChallenge,
@@ -19,18 +19,23 @@ import { assertOffered, type RelyingParty } from './relying-party.ts';
 import { requestOptions } from './request-options.ts';
 
 /**
- * Most sign-ins that browsers offer by themselves are not taken up, so they count apart: a ward that types its
- * passwords uses up none of the attempts by the button.
+ * Most challenges for autofill are never answered, so they have a limit of their own: a ward that types its passwords
+ * uses up no attempts of the button.
  */
-const beginningsOf = (platform: Platform): Record<SignInPurpose, Beginnings> => ({
-  sign_in: createBeginnings(platform, 'passkey'),
-  autofill: createBeginnings(platform, 'passkey-autofill'),
+const createPasskeyStartLimits = (
+  platform: Platform,
+): Record<SignInPurpose, StartedSignInLimit> => ({
+  sign_in: createStartedSignInLimit(platform, 'passkey'),
+  autofill: createStartedSignInLimit(platform, 'passkey-autofill'),
 });
 
-/** The challenge that the device signs. No passkeys are listed: the device knows its own; others learn of none. */
-export function createBeginSignIn(platform: Platform, relyingParty: RelyingParty | null) {
-  const beginnings = beginningsOf(platform);
-  const devicesOf = createKnownDevices(platform);
+/**
+ * Options for the browser to sign a challenge. They list no passkeys: the device knows its own, and strangers must not
+ * learn of any.
+ */
+export function createBeginPasskeySignIn(platform: Platform, relyingParty: RelyingParty | null) {
+  const startedSignIns = createPasskeyStartLimits(platform);
+  const readKnownDevices = createKnownDevicesReader(platform);
   return async ({
     body: { autofill },
     caller,
@@ -41,30 +46,33 @@ export function createBeginSignIn(platform: Platform, relyingParty: RelyingParty
   > => {
     const { id } = assertOffered(relyingParty);
     const purpose = autofill ? 'autofill' : 'sign_in';
-    const { browser } = devicesOf(request, reply);
-    await beginnings[purpose].take({ address: caller.address, browser });
+    const { browser } = readKnownDevices(request, reply);
+    await startedSignIns[purpose].take({ address: caller.address, browser });
     return success({
       options: await requestOptions(id, await makePasskeyChallenge(platform, { purpose })),
     });
   };
 }
 
-/** Unknown, removed, of somebody who may not sign in, or not signed by it: nobody is told which. */
+/**
+ * One answer for passkeys that are unknown, removed, of an inactive user or with a wrong signature: it must not reveal
+ * which.
+ */
 const wrongPasskey = () =>
   new AppError(
     'unauthenticated',
     'This passkey does not open the portal. Sign in with your username and password.',
   );
 
-/** The passkey is what somebody has, and what unlocks it what they know or are: nothing more is asked for. */
-export function createFinishSignIn(
+/** Signs in with a passkey. It counts as two factors, the device and what unlocks it, so no code is required. */
+export function createFinishPasskeySignIn(
   platform: Platform,
   relyingParty: RelyingParty | null,
   signToken: SignToken,
 ) {
-  const beginnings = beginningsOf(platform);
+  const startedSignIns = createPasskeyStartLimits(platform);
   const checkPasskey = createPasskeyCheck(platform);
-  const devicesOf = createKnownDevices(platform);
+  const readKnownDevices = createKnownDevicesReader(platform);
   return async ({
     body: { credential },
     caller,
@@ -75,27 +83,27 @@ export function createFinishSignIn(
   > => {
     const party = assertOffered(relyingParty);
     const { clientDataJSON } = credential.response;
-    const taken = await takeEither(platform, clientDataJSON);
-    if (!taken) throw signInOver();
-    const { challenge, purpose } = taken;
+    const signIn = await takeSignInChallenge(platform, clientDataJSON);
+    if (!signIn) throw signInOver();
+    const { challenge, purpose } = signIn;
     const checked = await checkPasskey(party, credential, { challenge, caller });
     if (!checked) throw wrongPasskey();
-    const devices = devicesOf(request, reply);
+    const devices = readKnownDevices(request, reply);
     const answer = await write(platform, caller, async (w) => {
-      if (!(await checked.note(w.tx))) throw wrongPasskey();
+      if (!(await checked.recordUse(w.tx))) throw wrongPasskey();
       return finishSignIn(w, signToken, {
         user: checked.passkey.user,
         by: 'passkey',
         devices,
       });
     });
-    await beginnings[purpose].giveBack({ address: caller.address, browser: devices.browser });
+    await startedSignIns[purpose].giveBack({ address: caller.address, browser: devices.browser });
     return answer;
   };
 }
 
-/** The challenge of a sign-in, however that was begun. */
-async function takeEither(platform: Platform, clientDataJSON: string) {
+/** Takes the challenge of a sign-in by button or by autofill. */
+async function takeSignInChallenge(platform: Platform, clientDataJSON: string) {
   for (const purpose of ['sign_in', 'autofill'] as const) {
     const challenge = await takePasskeyChallenge(platform, { purpose }, clientDataJSON);
     if (challenge !== null) return { challenge, purpose };

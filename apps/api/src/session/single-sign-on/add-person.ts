@@ -6,10 +6,10 @@ import type { Person } from './person-of-account.ts';
 import { roleOfGroups } from './role-of-groups.ts';
 import { usernameFor } from './username-for.ts';
 
-/** Where people are put whose department the provider does not say; IT moves them. */
-const otherwise = 'Administration';
+/** The department of new people if the provider sends none; IT corrects it. */
+const defaultDepartment = 'Administration';
 
-/** Adds whom the provider knows and the portal does not: without a password, by the rules that hold for everybody. */
+/** Adds a person without a password for an account at the provider, with the same validation as people whom IT adds. */
 export async function addPerson(w: Write, account: Account & { email: string }): Promise<Person> {
   const { config } = w.platform;
   const username = await usernameFor(w.tx, account);
@@ -18,7 +18,7 @@ export async function addPerson(w: Write, account: Account & { email: string }):
     name: account.name ?? username,
     email: account.email,
     role: roleOfGroups(config.singleSignOn?.roles ?? [], account.groups ?? []),
-    department: account.department ?? otherwise,
+    department: account.department ?? defaultDepartment,
     invite: true,
   });
   if (!checked.success) {

@@ -4,19 +4,21 @@ import type { beginSingleSignOn as endpoint } from '@icare/contracts/single-sign
 import * as client from 'openid-client';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createKnownDevices } from '../known-devices.ts';
-import { type Provider, wanted } from './provider.ts';
-import { createSingleSignOnBeginnings } from './sign-in-limits.ts';
+import { createKnownDevicesReader } from '../known-devices.ts';
+import { assertConfigured, type Provider } from './provider.ts';
+import { createSingleSignOnStartLimit } from './sign-in-limits.ts';
 
-/** How long somebody may take at the provider. */
-const minutesAtTheProvider = 10;
+/** How long a user may take at the provider (assumed to be enough for a password and a second factor). */
+const attemptMinutes = 10;
 
 export const hashOfState = (state: string) => createHash('sha256').update(state).digest('hex');
 
-/** Sends the browser to the provider with a state, a nonce and a challenge that hold for this one sign-in. */
+/**
+ * Answers with the provider's address and a new state, nonce and code challenge, which are valid for this sign-in only.
+ */
 export function createBeginSingleSignOn(platform: Platform, provider: Provider | null) {
-  const beginnings = createSingleSignOnBeginnings(platform);
-  const devicesOf = createKnownDevices(platform);
+  const startedSignIns = createSingleSignOnStartLimit(platform);
+  const readKnownDevices = createKnownDevicesReader(platform);
   return async ({
     caller,
     request,
@@ -24,20 +26,20 @@ export function createBeginSingleSignOn(platform: Platform, provider: Provider |
   }: Pick<Call<typeof endpoint>, 'caller' | 'request' | 'reply'>): Promise<
     Answer<typeof endpoint>
   > => {
-    const asked = wanted(provider);
-    const { browser } = devicesOf(request, reply);
-    await beginnings.take({ address: caller.address, browser });
-    return { success: true, data: await beginAttempt(platform, asked) };
+    const configuredProvider = assertConfigured(provider);
+    const { browser } = readKnownDevices(request, reply);
+    await startedSignIns.take({ address: caller.address, browser });
+    return { success: true, data: await beginAttempt(platform, configuredProvider) };
   };
 }
 
-/** `sessionId` names the session of whoever shall sign in anew there, to prove who they are. */
+/** `sessionId` is the session of a signed-in user who proves their identity at the provider; null for a sign-in. */
 export async function beginAttempt(
   { database, clock }: Platform,
   { configuration, redirectAddress }: Provider,
   sessionId: string | null = null,
 ): Promise<{ address: string; state: string }> {
-  const found = await configuration();
+  const clientConfiguration = await configuration();
   const [state, nonce] = [client.randomState(), client.randomNonce()];
   const verifier = client.randomPKCECodeVerifier();
   const now = clock();
@@ -48,17 +50,17 @@ export async function beginAttempt(
       verifier,
       sessionId,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + minutesAtTheProvider * 60_000),
+      expiresAt: new Date(now.getTime() + attemptMinutes * 60_000),
     },
   });
-  const address = client.buildAuthorizationUrl(found, {
+  const address = client.buildAuthorizationUrl(clientConfiguration, {
     redirect_uri: redirectAddress,
     scope: 'openid profile email',
     state,
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // Otherwise whoever is still signed in there comes back without having been asked.
+    // Makes the provider ask again even if the user is still signed in there.
     ...(sessionId !== null && { prompt: 'login', max_age: '0' }),
   });
   return { address: address.href, state };

@@ -7,22 +7,22 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { finishSignIn, type SigningIn, type SignToken } from '../finish-sign-in.ts';
-import { createKnownDevices } from '../known-devices.ts';
+import { createKnownDevicesReader } from '../known-devices.ts';
 import { type Account, signedInAt, toAccount } from './claims.ts';
 import { personOfAccount, touchLink } from './person-of-account.ts';
-import { type Provider, wanted } from './provider.ts';
+import { assertConfigured, type Provider } from './provider.ts';
 import { readReturn } from './read-return.ts';
 import { takeRoleOfGroups } from './role-of-groups.ts';
-import { createTakeReturn } from './sign-in-limits.ts';
+import { createReturnLimit } from './sign-in-limits.ts';
 
-/** Signs in whom the provider vouches for. */
+/** Signs in the person whose account the provider has confirmed. */
 export function createFinishSingleSignOn(
   platform: Platform,
   provider: Provider | null,
   signToken: SignToken,
 ) {
-  const takeReturn = createTakeReturn(platform);
-  const devicesOf = createKnownDevices(platform);
+  const withReturnLimit = createReturnLimit(platform);
+  const readKnownDevices = createKnownDevicesReader(platform);
   return async ({
     body,
     caller,
@@ -31,11 +31,11 @@ export function createFinishSingleSignOn(
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'request' | 'reply'>): Promise<
     Answer<typeof endpoint>
   > => {
-    const asked = wanted(provider);
-    const devices = devicesOf(request, reply);
-    return takeReturn({ address: caller.address, browser: devices.browser }, async () => {
-      const { issuer, claims } = await readReturn(platform, asked, body);
-      const account = toAccount(issuer, claims, asked.settings);
+    const configuredProvider = assertConfigured(provider);
+    const devices = readKnownDevices(request, reply);
+    return withReturnLimit({ address: caller.address, browser: devices.browser }, async () => {
+      const { issuer, claims } = await readReturn(platform, configuredProvider, body);
+      const account = toAccount(issuer, claims, configuredProvider.settings);
       const provedAt = signedInAt(claims);
       return signIn(caller, account, {
         devices,
@@ -65,7 +65,7 @@ export function createFinishSingleSignOn(
         });
       });
     } catch (error) {
-      // IT added the same person at this very moment.
+      // IT has just added the same person.
       if (violatedConstraint(error) === null) throw error;
       throw new AppError('conflict', 'Somebody added you at this moment. Try again.');
     }

@@ -15,7 +15,7 @@ const expired = {
   code: 'invalid',
   message: 'This sign-in has expired or was finished already. Try again.',
 };
-const doesNotHold = {
+const invalidReturn = {
   code: 'unauthenticated',
   message: 'What the sign-in service answered does not belong to this sign-in. Try again.',
 };
@@ -55,7 +55,7 @@ test('a code that was used belongs to no other sign-in', async () => {
   const code = new URLSearchParams(back.returned).get('code') ?? '';
   const returned = String(new URLSearchParams({ code, state, iss: provider.issuer }));
   const answer = await finish({ state, returned }, somewhere());
-  expect([answer.status, answer.body]).toMatchObject([401, doesNotHold]);
+  expect([answer.status, answer.body]).toMatchObject([401, invalidReturn]);
   expect(await sessionsOf(person.id)).toBe(1);
 });
 
@@ -66,7 +66,7 @@ test('somebody else’s fresh code put into one’s own sign-in is refused by it
   const code = new URLSearchParams(victim.returned).get('code') ?? '';
   const returned = String(new URLSearchParams({ code, state, iss: provider.issuer }));
   const answer = await finish({ state, returned }, somewhere());
-  expect([answer.status, answer.body]).toMatchObject([401, doesNotHold]);
+  expect([answer.status, answer.body]).toMatchObject([401, invalidReturn]);
   expect(await sessionsOf(person.id)).toBe(0);
 });
 
@@ -103,7 +103,7 @@ test.each([
   const query = new URLSearchParams(returned);
   change(query);
   const answer = await finish({ state, returned: String(query) }, somewhere());
-  expect([answer.status, answer.body]).toMatchObject([401, doesNotHold]);
+  expect([answer.status, answer.body]).toMatchObject([401, invalidReturn]);
   expect(await sessionsOf(person.id)).toBe(0);
 });
 
@@ -174,7 +174,7 @@ test.each<[string, (token: string) => string | undefined]>([
     return changed === undefined ? tokens : { ...tokens, id_token: changed };
   };
   const answer = await signIn(claims, somewhere());
-  expect([answer.status, answer.body]).toMatchObject([401, doesNotHold]);
+  expect([answer.status, answer.body]).toMatchObject([401, invalidReturn]);
   expect(await sessionsOf(person.id)).toBe(0);
   expect(await prisma.identity.count({ where: { userId: person.id } })).toBe(0);
 });

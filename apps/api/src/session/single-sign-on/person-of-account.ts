@@ -11,8 +11,8 @@ import type { Account } from './claims.ts';
 export type Person = Prisma.UserGetPayload<{ include: { department: true } }>;
 
 /**
- * Who an account of the provider is here: whom it was linked to, else the one person with its e-mail address, else,
- * where the settings say so, somebody new.
+ * Finds the person for an account at the provider: the linked person, otherwise the person with the same email address,
+ * otherwise a new person if the settings allow it.
  */
 export async function personOfAccount(w: Write, account: Account): Promise<Person> {
   const refuse = (reason: string) => {
@@ -22,28 +22,31 @@ export async function personOfAccount(w: Write, account: Account): Promise<Perso
     );
     return new AppError('forbidden', 'Nobody here has this account. Ask IT to add you.');
   };
-  const known = (await findLinked(w.tx, account)) ?? (await findLinkedAlone(w.tx, account));
-  if (known) {
-    if (!maySignIn(known)) throw refuse('not active');
-    return known;
+  const linkedPerson =
+    (await findLinked(w.tx, account)) ?? (await lockAndFindLinked(w.tx, account));
+  if (linkedPerson) {
+    if (!maySignIn(linkedPerson)) throw refuse('not active');
+    return linkedPerson;
   }
   if (account.email === null) throw refuse('no e-mail address the provider vouches for');
-  const namesake = await w.tx.user.findUnique({
+  const personWithAddress = await w.tx.user.findUnique({
     where: { email: account.email },
     include: { department: true, identities: { where: { issuer: account.issuer } } },
   });
-  if (namesake && !maySignIn(namesake)) throw refuse('not active');
-  // The address was somebody else's before, or the same person has two accounts: IT decides.
-  if (namesake && namesake.identities.length > 0) throw refuse('linked to another account');
-  if (namesake && (await isLedAstray(w, namesake.id))) throw refuse('address changed lately');
-  if (!namesake && !w.platform.config.singleSignOn?.createsPeople) throw refuse('unknown');
+  if (personWithAddress && !maySignIn(personWithAddress)) throw refuse('not active');
+  // The address belonged to another person before, or the person has two accounts: IT decides.
+  if (personWithAddress && personWithAddress.identities.length > 0)
+    throw refuse('linked to another account');
+  if (personWithAddress && (await hasUntrustedAddress(w, personWithAddress.id)))
+    throw refuse('address changed lately');
+  if (!personWithAddress && !w.platform.config.singleSignOn?.createsPeople) throw refuse('unknown');
   const email = account.email;
-  const person = namesake ?? (await addPerson(w, { ...account, email }));
+  const person = personWithAddress ?? (await addPerson(w, { ...account, email }));
   await link(w, account, person.id);
   return person;
 }
 
-/** Notes that a link is in use. */
+/** Records that the account was used. */
 export async function touchLink(
   w: Pick<Write, 'tx' | 'now'>,
   { issuer, subject }: Account,
@@ -55,10 +58,10 @@ export async function touchLink(
 }
 
 /**
- * Whether somebody has this address only lately whom the portal asks for more than a password. The provider is not asked
- * for that: whoever sets an address they have there would be past it, which otherwise takes two people.
+ * Whether the email address of a person with a second factor or passkey was set recently. The provider is not asked for
+ * a second factor, so setting a person's address to one's own account would bypass it.
  */
-async function isLedAstray({ tx, now }: Write, userId: string): Promise<boolean> {
+async function hasUntrustedAddress({ tx, now }: Write, userId: string): Promise<boolean> {
   const factors = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
   const passkeys = await tx.passkey.count({ where: { userId } });
   if (factors + passkeys === 0) return false;
@@ -66,7 +69,7 @@ async function isLedAstray({ tx, now }: Write, userId: string): Promise<boolean>
   return wasAddressSetSince(tx, userId, since);
 }
 
-/** Not a program, nobody of the demonstration, nobody erased. */
+/** Excludes service accounts, demonstration people and erased people. */
 const maySignIn = ({ status, kind, demo, erasedAt }: Omit<Person, 'department'>) =>
   status === 'Active' && kind === 'person' && !demo && erasedAt === null;
 
@@ -81,8 +84,11 @@ async function findLinked(
   return identity?.user ?? null;
 }
 
-/** Two first sign-ins of one account at the same moment must not make two people, or two links. */
-async function findLinkedAlone(transaction: Transaction, account: Account): Promise<Person | null> {
+/** Locks first, so that two parallel first sign-ins of one account cannot create two people or two links. */
+async function lockAndFindLinked(
+  transaction: Transaction,
+  account: Account,
+): Promise<Person | null> {
   await lockByName(transaction, 'identities');
   return findLinked(transaction, account);
 }

@@ -14,8 +14,8 @@ export const providerAway = () =>
     { headers: { 'retry-after': '30' } },
   );
 
-/** An answer that does not hold: forged, for another sign-in, too late. Which of them is for the log. */
-const doesNotHold = () =>
+/** The return is forged, expired or of another sign-in. Only the log says which. */
+const invalidReturn = () =>
   new AppError(
     'unauthenticated',
     'What the sign-in service answered does not belong to this sign-in. Try again.',
@@ -23,35 +23,40 @@ const doesNotHold = () =>
 
 const cancelled = () => new AppError('invalid', 'The sign-in was cancelled.');
 
-/** A response that no provider would send. */
-const garbage = new Set(['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
-const silence = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR']);
-/** Of the token endpoint: about this one code. Everything else there is about the settings. */
-const aboutTheCode = new Set(['invalid_grant', 'access_denied']);
-/** Of the address the browser came back with. */
-const providersOwnTrouble = new Set(['server_error', 'temporarily_unavailable']);
+/** Codes for responses that are no valid OAuth. */
+const malformedResponseCodes = new Set([
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+const noResponseCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR']);
+/** Errors of the token endpoint about this one code. All others are about the settings. */
+const codeErrors = new Set(['invalid_grant', 'access_denied']);
+/** Errors in the address that the browser returned with, when the provider itself has failed. */
+const providerOutageErrors = new Set(['server_error', 'temporarily_unavailable']);
 
-/** The message for the person who signs in. */
-export function refusalFor(error: unknown): AppError {
+/** The error for the person who signs in. */
+export function toRefusal(error: unknown): AppError {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return cancelled();
-    return providersOwnTrouble.has(error.error) ? providerAway() : doesNotHold();
+    return providerOutageErrors.has(error.error) ? providerAway() : invalidReturn();
   }
   if (error instanceof ResponseBodyError) {
-    return aboutTheCode.has(error.error) ? doesNotHold() : providerAway();
+    return codeErrors.has(error.error) ? invalidReturn() : providerAway();
   }
   if (error instanceof WWWAuthenticateChallengeError) return providerAway();
   if (error instanceof ClientError) {
     const code = String(error.code);
-    return garbage.has(code) || silence.has(code) ? providerAway() : doesNotHold();
+    return malformedResponseCodes.has(code) || noResponseCodes.has(code)
+      ? providerAway()
+      : invalidReturn();
   }
-  // A code says that the library misses something in the return; without one it is the network's failure.
-  return error instanceof TypeError && 'code' in error ? doesNotHold() : providerAway();
+  // A TypeError with a code is the library's, for an incomplete return; one without is a failure of the network.
+  return error instanceof TypeError && 'code' in error ? invalidReturn() : providerAway();
 }
 
-/** For the log: what kind of failure it was. What the provider sent stays out of it, since tokens may be in there. */
-export function tellFailure({ log }: Pick<Platform, 'log'>, sentence: string, error: unknown) {
-  const { code, error: said, message, cause } = error as Record<string, unknown>;
-  const deeper = cause instanceof Error ? cause.message : undefined;
-  log.warn({ failure: { code, said, message, deeper } }, sentence);
+/** Logs the kind of failure, without the provider's response, since it may contain tokens. */
+export function logFailure({ log }: Pick<Platform, 'log'>, logMessage: string, error: unknown) {
+  const { code, error: errorCode, message, cause } = error as Record<string, unknown>;
+  const causeMessage = cause instanceof Error ? cause.message : undefined;
+  log.warn({ failure: { code, said: errorCode, message, deeper: causeMessage } }, logMessage);
 }

@@ -3,25 +3,25 @@ import * as client from 'openid-client';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { providerAway, tellFailure } from './provider-failures.ts';
+import { logFailure, providerAway } from './provider-failures.ts';
 
 export type SingleSignOnSettings = NonNullable<Config['singleSignOn']>;
 
-/** No answer of the provider is waited for longer. */
-const patienceInSeconds = 5;
-const askedAgainAfter = 86_400_000;
+/** The longest wait for one response of the provider, in seconds (assumed). */
+const timeoutSeconds = 5;
+const configurationMaxAgeMs = 86_400_000;
 
-/** The identity provider of the settings, as far as the portal has found out about it. */
+/** The identity provider of the settings, with what it publishes about itself. */
 export type Provider = {
   settings: SingleSignOnSettings;
-  /** Where the provider sends the browser back to, exactly as it is registered there. */
+  /** Where the provider sends the browser back to. It must be registered there exactly like this. */
   redirectAddress: string;
-  /** Its addresses and keys: asked for when first needed, once a day, and after something went wrong. */
+  /** The provider's endpoints and keys: read at the first sign-in, then once a day and after a failure. */
   configuration: () => Promise<client.Configuration>;
   forget: () => void;
 };
 
-export function providerOf(platform: Platform): Provider | null {
+export function createProvider(platform: Platform): Provider | null {
   const { config, clock } = platform;
   const settings = config.singleSignOn;
   if (!settings) return null;
@@ -35,7 +35,7 @@ export function providerOf(platform: Platform): Provider | null {
     forget,
     configuration: () => {
       const now = clock().getTime();
-      if (known && now - known.at < askedAgainAfter) return known.configuration;
+      if (known && now - known.at < configurationMaxAgeMs) return known.configuration;
       const asked = { at: now, configuration: discover(platform, settings) };
       known = asked;
       asked.configuration.catch(() => {
@@ -46,8 +46,8 @@ export function providerOf(platform: Platform): Provider | null {
   };
 }
 
-/** The provider, where there is one. */
-export function wanted(provider: Provider | null): Provider {
+/** Throws if the portal has no provider. */
+export function assertConfigured(provider: Provider | null): Provider {
   if (!provider) throw new AppError('not_found', 'One signs in with a password here.');
   return provider;
 }
@@ -64,21 +64,21 @@ async function discover(
       {},
       clientSecret === null ? client.None() : client.ClientSecretPost(clientSecret),
       {
-        timeout: patienceInSeconds,
+        timeout: timeoutSeconds,
         execute: [
           client.enableNonRepudiationChecks,
-          // The settings let plain http pass for an address of this machine only.
+          // The settings allow plain http only for addresses of this machine.
           ...(address.protocol === 'http:' ? [client.allowInsecureRequests] : []),
         ],
       },
     );
-    // A template in place of a tenant stands for everybody who has an account anywhere.
+    // An issuer with a placeholder for the tenant would accept Microsoft accounts of any organisation.
     if (configuration.serverMetadata().issuer.includes('{')) {
       throw new Error('the issuer names no tenant');
     }
     return configuration;
   } catch (error) {
-    tellFailure(platform, 'The identity provider does not say who it is.', error);
+    logFailure(platform, 'The identity provider does not say who it is.', error);
     throw providerAway();
   }
 }

@@ -6,9 +6,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashOfState } from './begin-single-sign-on.ts';
 import type { Claims } from './claims.ts';
 import type { Provider } from './provider.ts';
-import { refusalFor, tellFailure } from './provider-failures.ts';
+import { logFailure, toRefusal } from './provider-failures.ts';
 
-/** Takes the sign-in that a state belongs to, so that nobody can take it again. */
+/** Deletes and returns the sign-in of a state, so that it cannot be used twice. */
 async function takeAttempt({ database, clock }: Platform, state: string, sessionId: string | null) {
   const attempt = await readRow(
     database,
@@ -25,8 +25,8 @@ async function takeAttempt({ database, clock }: Platform, state: string, session
 }
 
 /**
- * The provider's statement about who came back: the code is exchanged for it, and it is checked and read. The
- * provider's tokens are not kept.
+ * Exchanges the returned code for the provider's claims about the person, and verifies them. The provider's tokens are
+ * not kept.
  */
 export async function readReturn(
   platform: Platform,
@@ -46,22 +46,22 @@ export async function readReturn(
       idTokenExpected: true,
     });
     const claims = tokens.claims() as Claims;
-    const more = await askForMore(configuration, tokens.access_token, claims, provider);
+    const moreClaims = await fetchMoreClaims(configuration, tokens.access_token, claims, provider);
     return {
       issuer: configuration.serverMetadata().issuer,
-      claims: { ...more, ...claims },
+      claims: { ...moreClaims, ...claims },
       begunAt: new Date(attempt.createdAt),
     };
   } catch (error) {
-    // Its keys or addresses may have changed since it was asked.
+    // The provider's keys or endpoints may have changed.
     provider.forget();
-    tellFailure(platform, 'A single sign-on did not hold.', error);
-    throw refusalFor(error);
+    logFailure(platform, 'A single sign-on did not hold.', error);
+    throw toRefusal(error);
   }
 }
 
-/** Some providers put little into the statement and answer the rest when asked. */
-function askForMore(
+/** Some providers put few claims into the id token and send the others on request. */
+function fetchMoreClaims(
   configuration: client.Configuration,
   accessToken: string,
   claims: Claims,

@@ -5,7 +5,7 @@ import { notifyOfChanges } from '../../platform/mail/notify-of-changes.ts';
 import type { Write } from '../../platform/write.ts';
 import type { SingleSignOnSettings } from './provider.ts';
 
-/** The role of the first group that fits; who is in none is staff. */
+/** The role of the first matching group, or staff. */
 export function roleOfGroups(
   roles: SingleSignOnSettings['roles'],
   groups: readonly string[],
@@ -15,8 +15,8 @@ export function roleOfGroups(
 }
 
 /**
- * Gives a person the role their groups say now, and tells which it is. Another role ends the sessions they have, as it
- * does when IT gives it. Without a table of groups, roles are IT's.
+ * Gives a person the role of their groups, and returns it. A changed role ends their sessions, as when IT changes it.
+ * If the settings map no groups, only IT changes roles.
  */
 export async function takeRoleOfGroups(
   w: Write,

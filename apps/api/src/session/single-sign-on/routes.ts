@@ -4,15 +4,15 @@ import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignToken } from '../finish-sign-in.ts';
-import { relyingPartyOf } from '../passkeys/relying-party.ts';
+import { toRelyingParty } from '../passkeys/relying-party.ts';
 import { createBeginSingleSignOn } from './begin-single-sign-on.ts';
 import { createFinishSingleSignOn } from './finish-single-sign-on.ts';
-import { providerOf } from './provider.ts';
+import { createProvider } from './provider.ts';
 import { createBeginStepUpElsewhere, createFinishStepUpElsewhere } from './step-up-elsewhere.ts';
 
 export function singleSignOnRoutes(route: Route, platform: Platform, signToken: SignToken) {
-  const provider = providerOf(platform);
-  const relyingParty = relyingPartyOf(platform);
+  const provider = createProvider(platform);
+  const relyingParty = toRelyingParty(platform);
   route(contract.getSignInWays, async () =>
     success({
       singleSignOn: provider && { label: provider.settings.label },

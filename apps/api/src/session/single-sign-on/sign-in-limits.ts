@@ -1,18 +1,22 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Beginnings, createBeginnings, type Place } from '../sign-in-beginnings.ts';
+import {
+  createStartedSignInLimit,
+  type Place,
+  type StartedSignInLimit,
+} from '../started-sign-in-limit.ts';
 
-export const createSingleSignOnBeginnings = (platform: Platform): Beginnings =>
-  createBeginnings(platform, 'single-sign-on');
+export const createSingleSignOnStartLimit = (platform: Platform): StartedSignInLimit =>
+  createStartedSignInLimit(platform, 'single-sign-on');
 
 /**
- * Takes returns from the provider. Nobody can guess one, so it is looked at first and counted per address where it did
- * not hold: a ward that signs in at the same minute is not held up, by itself or by noise. How often the provider is
- * asked in vain is bounded by the beginnings, which only right returns give back.
+ * Limits invalid returns from the provider per address. A return cannot be guessed, so it is checked first and only
+ * counted if invalid: neither colleagues nor strangers at the same address block a valid one. The number of requests to
+ * the provider is limited by the started sign-ins, which only valid returns uncount.
  */
-export function createTakeReturn(platform: Platform) {
-  const beginnings = createSingleSignOnBeginnings(platform);
-  const wrong = platform.rateLimits(
+export function createReturnLimit(platform: Platform) {
+  const startedSignIns = createSingleSignOnStartLimit(platform);
+  const invalidReturns = platform.rateLimits(
     'single-sign-on-return',
     platform.config.wrongLoginsPerMinute,
     60,
@@ -20,12 +24,12 @@ export function createTakeReturn(platform: Platform) {
   return async <Taken>(place: Place, take: () => Promise<Taken>): Promise<Taken> => {
     try {
       const taken = await take();
-      await beginnings.giveBack(place);
+      await startedSignIns.giveBack(place);
       return taken;
     } catch (error) {
-      // That the provider is away is nobody's guess.
+      // An unreachable provider is not the caller's failure.
       if (error instanceof AppError && error.status < 500) {
-        await wrong.take({ kind: 'address', address: place.address });
+        await invalidReturns.take({ kind: 'address', address: place.address });
       }
       throw error;
     }

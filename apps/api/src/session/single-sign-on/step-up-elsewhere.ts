@@ -11,49 +11,49 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { beginAttempt } from './begin-single-sign-on.ts';
 import { signedInAt } from './claims.ts';
-import { type Provider, wanted } from './provider.ts';
+import { assertConfigured, type Provider } from './provider.ts';
 import { readReturn } from './read-return.ts';
-import { createSingleSignOnBeginnings, createTakeReturn } from './sign-in-limits.ts';
+import { createReturnLimit, createSingleSignOnStartLimit } from './sign-in-limits.ts';
 
-/** Clocks of two machines differ by a little. */
-const clocksDiffer = 60_000;
+/** How far the clocks of the portal and the provider may differ (assumed). */
+const clockSkewMs = 60_000;
 
-/** Sends somebody who is signed in to the provider, to sign in there anew. */
+/** Answers with the provider's address, where the signed-in user signs in again. */
 export function createBeginStepUpElsewhere(platform: Platform, provider: Provider | null) {
-  const beginnings = createSingleSignOnBeginnings(platform);
+  const startedSignIns = createSingleSignOnStartLimit(platform);
   return async ({
     caller,
   }: Pick<Call<typeof beginStepUpElsewhere>, 'caller'>): Promise<
     Answer<typeof beginStepUpElsewhere>
   > => {
-    const asked = wanted(provider);
-    await beginnings.take({ address: caller.address, browser: caller.sessionId });
-    return success(await beginAttempt(platform, asked, caller.sessionId));
+    const configuredProvider = assertConfigured(provider);
+    await startedSignIns.take({ address: caller.address, browser: caller.sessionId });
+    return success(await beginAttempt(platform, configuredProvider, caller.sessionId));
   };
 }
 
 /**
- * Takes what the provider says as a proof of who calls. It must be of the caller's own account, and where the provider
- * says when they signed in there, that must have been for this.
+ * Accepts a new sign-in authTime the provider as proof of identity. It must be with the caller's own account and, if the
+ * provider sends the time, after the proof was started.
  */
 export function createFinishStepUpElsewhere(platform: Platform, provider: Provider | null) {
-  const takeReturn = createTakeReturn(platform);
+  const withReturnLimit = createReturnLimit(platform);
   return async ({
     body,
     caller,
   }: Pick<Call<typeof endpoint>, 'body' | 'caller'>): Promise<Answer<typeof endpoint>> => {
-    const asked = wanted(provider);
-    return takeReturn({ address: caller.address, browser: caller.sessionId }, async () => {
-      const said = await readReturn(platform, asked, body, caller.sessionId);
-      const at = signedInAt(said.claims);
-      if (at && at.getTime() < said.begunAt.getTime() - clocksDiffer) {
+    const configuredProvider = assertConfigured(provider);
+    return withReturnLimit({ address: caller.address, browser: caller.sessionId }, async () => {
+      const statement = await readReturn(platform, configuredProvider, body, caller.sessionId);
+      const authTime = signedInAt(statement.claims);
+      if (authTime && authTime.getTime() < statement.begunAt.getTime() - clockSkewMs) {
         throw new AppError(
           'invalid',
           'The sign-in service did not ask who you are. Sign out there, then try again.',
         );
       }
       const provedUntil = await write(platform, caller, async (w) => {
-        const { issuer, claims } = said;
+        const { issuer, claims } = statement;
         const identity = await w.tx.identity.findUnique({
           where: { issuer_subject: { issuer, subject: claims.sub } },
         });

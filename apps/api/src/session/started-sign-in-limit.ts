@@ -1,25 +1,30 @@
 import { isTooMany, type LimitKey } from '../platform/auth/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 
-const perWrongLogin = 10;
+const startsPerWrongLogin = 10;
 
-/** Where a sign-in is begun: the name of a browser somebody has signed in with, or of a session that runs. */
+/**
+ * Where a sign-in starts. `browser` is the device name of a browser that has signed in before, or the id of a session.
+ */
 export type Place = { address: string; browser: string | null };
 
-export type Beginnings = {
-  /** Counts a sign-in that is begun. */
+export type StartedSignInLimit = {
+  /** Counts a started sign-in. */
   take: (place: Place) => Promise<void>;
-  /** Gives one back that was finished. */
+  /** Uncounts a finished sign-in. */
   giveBack: (place: Place) => Promise<void>;
 };
 
 /**
- * Sign-ins that were begun and not finished, in a minute. Nothing can be guessed here; the limit is for the rows and the
- * arithmetic. A browser somebody has signed in with counts by itself, so that strangers behind the address of a ward stop
- * nobody there; they share the limit of the address. A browser that has used its own up is a stranger.
+ * Limits sign-ins per minute that were started and not finished. Nothing can be guessed here: the limit protects rows
+ * and CPU time. A known browser has a limit of its own, so that strangers at the same address cannot block it; when
+ * that is used up, it counts as a stranger.
  */
-export function createBeginnings({ rateLimits, config }: Platform, name: string): Beginnings {
-  const limit = rateLimits(name, config.wrongLoginsPerMinute * perWrongLogin, 60);
+export function createStartedSignInLimit(
+  { rateLimits, config }: Platform,
+  name: string,
+): StartedSignInLimit {
+  const limit = rateLimits(name, config.wrongLoginsPerMinute * startsPerWrongLogin, 60);
   const addressOf = ({ address }: Place): LimitKey => ({ kind: 'address', address });
   const browserOf = ({ browser }: Place): LimitKey | null =>
     browser === null ? null : { kind: 'device', device: browser };
