@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 
-/** Of a record and the renewal submitted for it, the one that waits to be verified. */
+/** The record itself or the renewal submitted for it, if one of them waits to be verified. */
 export function findPending(
   records: readonly ComplianceRecord[],
   record: ComplianceRecord | undefined,

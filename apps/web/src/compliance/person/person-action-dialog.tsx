@@ -20,7 +20,7 @@ export type PersonAction =
 
 type PersonActionDialogProps = { action: PersonAction; person: PickedPerson; onClose: () => void };
 
-/** The dialog for an officer's action on somebody's requirement. */
+/** The dialog for an officer's action on a person's requirement. */
 export function PersonActionDialog({ action, person, onClose }: PersonActionDialogProps) {
   switch (action.kind) {
     case 'add':
@@ -50,7 +50,7 @@ export function PersonActionDialog({ action, person, onClose }: PersonActionDial
 
 type EndWaiverDialogProps = { waiver: Waiver; fullName: string; onClose: () => void };
 
-/** It is asked first, since alerts may go out at once. */
+/** Asks for confirmation, since ending a waiver can raise alerts immediately. */
 function EndWaiverDialog({ waiver, fullName, onClose }: EndWaiverDialogProps) {
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ import { SeverityBadge } from '../badges.tsx';
 import { RecordRow } from '../records/record-row.tsx';
 import { useRecordDialogs } from '../records/use-record-dialogs.tsx';
 
-/** Alerts that nobody has resolved yet; without any, the section is left out. */
+/** Section of alerts that are not resolved; null if there are none. */
 export function OpenAlerts({
   alerts,
   title,
@@ -48,12 +48,12 @@ type PersonRecordsProps = {
 const isHistory = ({ displayStatus }: ComplianceRecord) =>
   displayStatus === 'superseded' || displayStatus === 'rejected';
 
-/** One person's records; superseded and rejected ones are folded away. */
+/** One person's records; superseded and rejected records are collapsed. */
 export function PersonRecords({ records, seesAll, title }: PersonRecordsProps) {
   const { onAction, dialog } = useRecordDialogs();
   const current = records.filter((record) => !isHistory(record));
   const history = records.filter(isHistory);
-  const row = (record: ComplianceRecord) => (
+  const renderRow = (record: ComplianceRecord) => (
     <RecordRow
       key={record.id}
       record={record}
@@ -66,14 +66,14 @@ export function PersonRecords({ records, seesAll, title }: PersonRecordsProps) {
     <section aria-labelledby="records">
       <SectionHeading id="records" title={title} count={current.length} />
       {current.length === 0 && <p className="py-3 text-muted">No records yet.</p>}
-      <ul>{current.map(row)}</ul>
+      <ul>{current.map(renderRow)}</ul>
       {history.length > 0 && (
         <details className="group mt-2">
           <summary className="inline-flex min-h-10 items-center gap-2 font-medium text-primary hover:underline">
             <Icon icon={ChevronDown} className="size-4.5 group-open:rotate-180" />
             {history.length === 1 ? '1 earlier record' : `${history.length} earlier records`}
           </summary>
-          <ul>{history.map(row)}</ul>
+          <ul>{history.map(renderRow)}</ul>
         </details>
       )}
       {dialog}

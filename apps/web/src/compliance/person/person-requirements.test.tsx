@@ -47,13 +47,13 @@ const asked: Approval = {
   note: null,
 };
 
-function show(waiting: readonly Approval[]) {
+function show(waiverRequests: readonly Approval[]) {
   const element = (
     <PersonRequirements
       requirements={[requirement]}
       records={[]}
       waivers={[]}
-      waiting={waiting}
+      waiverRequests={waiverRequests}
       can={['add_record', 'waive', 'end_waiver']}
       onAction={() => {}}
     />

@@ -21,27 +21,27 @@ type PersonRequirementsProps = {
   requirements: readonly Requirement[];
   records: readonly ComplianceRecord[];
   waivers: readonly Waiver[];
-  /** Waivers that wait for a second person, of this person. */
-  waiting: readonly Approval[];
+  /** Requests to waive a requirement of this person, which wait for a second officer. */
+  waiverRequests: readonly Approval[];
   can: PersonCompliance['can'];
   onAction: (action: PersonAction) => void;
 };
 
-/** Somebody's requirements, worst first, each with its actions. */
+/** A person's requirements, most urgent first, each with its actions. */
 export function PersonRequirements(props: PersonRequirementsProps) {
-  const { requirements, records, waivers, waiting, can, onAction } = props;
-  const needed = requirements.filter(({ isRequired }) => isRequired);
+  const { requirements, records, waivers, waiverRequests, can, onAction } = props;
+  const required = requirements.filter(({ isRequired }) => isRequired);
   return (
     <section aria-labelledby="requirements">
-      <SectionHeading id="requirements" title="Requirements" count={needed.length} />
-      {needed.length === 0 && (
+      <SectionHeading id="requirements" title="Requirements" count={required.length} />
+      {required.length === 0 && (
         <p className="py-3 text-muted">Nothing is required of this person at present.</p>
       )}
       <ul>
-        {needed.map((requirement) => {
+        {required.map((requirement) => {
           const { certificationType, state, recordId } = requirement;
           const record = records.find(({ id }) => id === recordId);
-          const asked = waiting.find(
+          const waiverRequest = waiverRequests.find(
             ({ certificationTypeId }) => certificationTypeId === certificationType.id,
           );
           return (
@@ -55,7 +55,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
                 <p className="text-meta text-muted wrap-anywhere">
                   {describeRequirement(requirement, record) ?? certificationType.issuingAuthority}
                 </p>
-                {asked && <WaitingWaiver approval={asked} />}
+                {waiverRequest && <WaitingWaiver approval={waiverRequest} />}
               </div>
               <RequirementBadge state={state} />
               <span>
@@ -63,15 +63,15 @@ export function PersonRequirements(props: PersonRequirementsProps) {
                   <DaysBadge daysLeft={record.daysLeft} />
                 )}
               </span>
-              <Actions
+              <RequirementActions
                 requirement={requirement}
                 can={can}
                 record={record}
                 pending={findPending(records, record)}
-                asked={asked}
+                waiverRequest={waiverRequest}
                 waiver={waivers.find(
-                  ({ certificationType: of, endedAt }) =>
-                    of.id === certificationType.id && endedAt === null,
+                  ({ certificationType: { id }, endedAt }) =>
+                    id === certificationType.id && endedAt === null,
                 )}
                 onAction={onAction}
               />
@@ -83,7 +83,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
   );
 }
 
-/** A waiver that waits: who asked, and where it is decided. */
+/** Shows who requested the waiver, with a link to the page where it is decided. */
 function WaitingWaiver({ approval }: { approval: Approval }) {
   return (
     <p className="text-meta wrap-anywhere">
@@ -95,7 +95,7 @@ function WaitingWaiver({ approval }: { approval: Approval }) {
   );
 }
 
-/** The facts that explain the state, in one line; undefined when there are none. */
+/** Facts that explain the state, in one line; undefined if there are none. */
 function describeRequirement(
   { state, dueOn, waivedUntil, certificationType }: Requirement,
   record: ComplianceRecord | undefined,
@@ -115,19 +115,27 @@ function describeRequirement(
   return facts.length > 0 ? facts.join(' · ') : undefined;
 }
 
-type ActionsProps = {
+type RequirementActionsProps = {
   requirement: Requirement;
   can: PersonCompliance['can'];
   record: ComplianceRecord | undefined;
-  /** It or its renewal, waiting to be verified. */
+  /** `record` or its renewal, if it waits to be verified. */
   pending: ComplianceRecord | undefined;
-  /** A waiver that waits for a second person already. */
-  asked: Approval | undefined;
+  /** A waiver that already waits for a second person. */
+  waiverRequest: Approval | undefined;
   waiver: Waiver | undefined;
   onAction: (action: PersonAction) => void;
 };
 
-function Actions({ requirement, can, record, pending, asked, waiver, onAction }: ActionsProps) {
+function RequirementActions({
+  requirement,
+  can,
+  record,
+  pending,
+  waiverRequest,
+  waiver,
+  onAction,
+}: RequirementActionsProps) {
   const { certificationType } = requirement;
   const { name } = certificationType;
   return (
@@ -173,8 +181,8 @@ function Actions({ requirement, can, record, pending, asked, waiver, onAction }:
               End waiver
             </Button>
           )
-        : asked
-          ? asked.isOwn && <WithdrawButton approval={asked} />
+        : waiverRequest
+          ? waiverRequest.isOwn && <WithdrawButton approval={waiverRequest} />
           : can.includes('waive') && (
               <Button
                 size="sm"

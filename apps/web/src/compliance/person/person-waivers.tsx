@@ -10,7 +10,7 @@ type PersonWaiversProps = {
   onAction: (action: PersonAction) => void;
 };
 
-/** Somebody's waivers, by whom and why; ended ones stay, for inspectors. */
+/** A person's waivers with reason and approver. Ended waivers stay in the list for inspectors. */
 export function PersonWaivers({ waivers, canEnd, onAction }: PersonWaiversProps) {
   if (waivers.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function PersonWaivers({ waivers, canEnd, onAction }: PersonWaiversProps)
             <div className="min-w-0 flex-1 basis-64 leading-snug">
               <h3 className="font-bold wrap-anywhere">{waiver.certificationType.name}</h3>
               <p className="max-w-measure whitespace-pre-line wrap-anywhere">{waiver.reason}</p>
-              <p className="text-meta text-muted">{waiverFacts(waiver)}</p>
+              <p className="text-meta text-muted">{describeWaiver(waiver)}</p>
             </div>
             {canEnd && waiver.endedAt === null && (
               <Button
@@ -43,8 +43,8 @@ export function PersonWaivers({ waivers, canEnd, onAction }: PersonWaiversProps)
   );
 }
 
-/** From when to when, and who decided. */
-export function waiverFacts({ createdAt, until, endedAt, approvedBy }: Waiver): string {
+/** First and last day of a waiver, and who approved it. */
+export function describeWaiver({ createdAt, until, endedAt, approvedBy }: Waiver): string {
   const end = endedAt
     ? `ended on ${formatDate(endedAt)}`
     : until

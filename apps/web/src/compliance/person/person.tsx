@@ -71,14 +71,14 @@ const PersonActionDialog = lazyPart(
   async () => (await import('./person-action-dialog.tsx')).PersonActionDialog,
 );
 
-/** Everything one person holds and needs; on paper the same as a pack for an inspector. */
+/** Requirements, alerts, records and waivers of one person; printed as a pack for an inspector. */
 function PersonView({ compliance }: { compliance: PersonCompliance }) {
   const { person, can, requirements, records, waivers, alerts } = compliance;
   const isSelf = useIsSelf(person.id);
-  const asked = useWaitingApprovals(['waiver']).data ?? [];
-  const waiting = asked.filter(({ subject }) => subject.id === person.id);
+  const allWaiverRequests = useWaitingApprovals(['waiver']).data ?? [];
+  const waiverRequests = allWaiverRequests.filter(({ subject }) => subject.id === person.id);
   const [action, setAction] = useState<PersonAction | null>(null);
-  useArriveAtRecord();
+  useScrollToLinkedRecord();
   const { word, ...look } = complianceStatusLooks[person.standing];
   const facts = [person.cadre, person.department.name, person.staffNumber].filter(Boolean);
   return (
@@ -125,7 +125,7 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
           requirements={requirements}
           records={records}
           waivers={waivers}
-          waiting={waiting}
+          waiverRequests={waiverRequests}
           can={can}
           onAction={setAction}
         />
@@ -141,8 +141,8 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
   );
 }
 
-/** A link to one record leads to its row. */
-function useArriveAtRecord() {
+/** Scrolls to the record named in the hash of the address. */
+function useScrollToLinkedRecord() {
   const { hash } = useLocation();
   useEffect(() => {
     const row = hash.startsWith('#record-') && document.getElementById(hash.slice(1));

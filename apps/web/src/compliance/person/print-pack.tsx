@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
 import { Divider } from '../../ui/motifs/divider.tsx';
-import { waiverFacts } from './person-waivers.tsx';
+import { describeWaiver } from './person-waivers.tsx';
 import { requirementLooks } from './requirement-badge.tsx';
 import { complianceStatusLooks, complianceStatusSentence } from './status-labels.ts';
 
@@ -40,20 +40,20 @@ function PackDefinitions() {
 
 type PackTableProps = {
   title: string;
-  /** In place of the table when it has no rows. */
-  none: string;
+  /** Shown instead of an empty table. */
+  emptyText: string;
   heads: readonly string[];
   rows: readonly ReactNode[];
 };
 
-function PackTable({ title, none, heads, rows }: PackTableProps) {
+function PackTable({ title, emptyText, heads, rows }: PackTableProps) {
   return (
     <>
       <h2>
         {title} ({rows.length})
       </h2>
       {rows.length === 0 ? (
-        <p>{none}</p>
+        <p>{emptyText}</p>
       ) : (
         <table>
           <thead>
@@ -72,7 +72,7 @@ function PackTable({ title, none, heads, rows }: PackTableProps) {
   );
 }
 
-/** Everything of one person on A4, as an inspector reads it. On the screen it is not there. */
+/** All compliance data of one person on A4 for an inspector. Visible only in print. */
 export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
   const { person, requirements, records, waivers, alerts } = compliance;
   const { name: hospital } = useSite();
@@ -101,7 +101,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
       </div>
       <PackTable
         title="Requirements"
-        none="Nothing is required."
+        emptyText="Nothing is required."
         heads={['Certification', 'Issuer', 'State', 'Valid until']}
         rows={needed.map(({ certificationType, state, expirationDate, recordId }) => (
           <tr key={certificationType.id}>
@@ -117,13 +117,13 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
       <PackRecords records={records} />
       <PackTable
         title="Waivers"
-        none="None."
+        emptyText="None."
         heads={['Certification', 'Reason', 'When and by whom']}
         rows={waivers.map((waiver) => (
           <tr key={waiver.id}>
             <td>{waiver.certificationType.name}</td>
             <td>{waiver.reason}</td>
-            <td>{waiverFacts(waiver)}</td>
+            <td>{describeWaiver(waiver)}</td>
           </tr>
         ))}
       />
@@ -144,7 +144,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
   );
 }
 
-/** A record's status more exactly, as text. */
+/** Texts for the detailed status of a record. */
 const displayLabels: Record<RecordDisplayStatus, string> = {
   active: 'Active',
   due_soon: 'Active, due soon',
@@ -157,12 +157,12 @@ const displayLabels: Record<RecordDisplayStatus, string> = {
   superseded: 'Renewed since',
 };
 
-/** Every record with what is known of its truth; history last, as it comes. */
+/** All records with their verification, in the order of the server: superseded and rejected records last. */
 function PackRecords({ records }: { records: readonly ComplianceRecord[] }) {
   return (
     <PackTable
       title="Records"
-      none="None."
+      emptyText="None."
       heads={['Certification and number', 'Issued', 'Valid until', 'Status', 'Verified', 'Copy']}
       rows={records.map((record) => (
         <tr key={record.id}>

@@ -15,7 +15,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 type Look = { word: string; tone: BadgeTone; icon: LucideIcon };
 
-/** How each state is shown: a word and an icon; the colour only repeats them. */
+/** Word, icon and colour of each state. The colour never carries information alone. */
 export const requirementLooks: Record<RequirementState, Look> = {
   expired: { word: 'Expired', tone: 'solid', icon: CircleX },
   revoked: { word: 'Revoked', tone: 'neutral', icon: Ban },
@@ -28,7 +28,7 @@ export const requirementLooks: Record<RequirementState, Look> = {
   none: { word: 'Not needed', tone: 'outline', icon: Minus },
 };
 
-/** States in which somebody has to act. */
+/** States in which the person or an officer has to act. */
 const gapStates: readonly RequirementState[] = [
   'expired',
   'revoked',

@@ -20,7 +20,7 @@ type Standing = Pick<
   'standing' | 'requirements' | 'requirementsMet' | 'cadre' | 'department'
 >;
 
-/** How somebody stands over all requirements, in a sentence. */
+/** Compliance status of a person in a sentence. */
 export function complianceStatusSentence(person: Standing): string {
   const { standing, requirements, requirementsMet, cadre, department } = person;
   const known = `${requirementsMet} of ${requirements} requirements met.`;

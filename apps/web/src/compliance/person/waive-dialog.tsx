@@ -18,7 +18,7 @@ type WaiveDialogProps = {
 const defaults = { reason: '', until: '' };
 const getDraft = keptDrafts<FormDraft<typeof defaults>>();
 
-/** Lets somebody off a requirement, for a while or until it is ended. */
+/** Waives a requirement of a person, until a day or until the waiver is ended. */
 export function WaiveDialog({ person, certificationType, onClose }: WaiveDialogProps) {
   const takesTwo = useTakesTwo();
   const today = lagosDate(new Date());

@@ -20,6 +20,6 @@ const dialogs: Record<RecordAction, ComponentType<RecordDialogProps>> = {
 
 /** The dialog of an action on a record. */
 export function RecordDialog({ action, ...rest }: RecordDialogProps & { action: RecordAction }) {
-  const Asked = dialogs[action];
-  return <Asked {...rest} />;
+  const ActionDialog = dialogs[action];
+  return <ActionDialog {...rest} />;
 }

@@ -9,21 +9,21 @@ const RecordDialog = lazyPart(async () => (await import('./record-dialog.tsx')).
 
 /** The dialogs for the records of a list: `onAction` for its rows, `dialog` to be rendered beside them. */
 export function useRecordDialogs() {
-  const [asked, setAsked] = useState<{ action: RecordAction; record: ComplianceRecord }>();
+  const [opened, setOpened] = useState<{ action: RecordAction; record: ComplianceRecord }>();
   const settleFocus = useRef<() => void>(undefined);
   const onAction = useCallback((action: RecordAction, record: ComplianceRecord) => {
     // The row, and the focus in it, are gone if the record was renewed or no longer matches the filters.
     const control = document.querySelector<HTMLElement>(`[data-record="${record.id}"] button`);
     settleFocus.current = control ? keepFocus(control) : undefined;
-    setAsked({ action, record });
+    setOpened({ action, record });
   }, []);
-  const dialog: ReactNode = asked && (
+  const dialog: ReactNode = opened && (
     <RecordDialog
-      key={`${asked.action} ${asked.record.id}`}
-      action={asked.action}
-      record={asked.record}
+      key={`${opened.action} ${opened.record.id}`}
+      action={opened.action}
+      record={opened.record}
       onClose={(refreshed) => {
-        setAsked(undefined);
+        setOpened(undefined);
         void refreshed?.then(() => settleFocus.current?.());
       }}
     />

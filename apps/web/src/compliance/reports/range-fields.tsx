@@ -8,8 +8,8 @@ import type { DateBounds, useDateRange } from '../../ui/list/use-date-range.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ReportChoices } from './report-choices.ts';
 
-/** Ranges that are asked for again and again, counted from `today`. Empty: the report's own beginning or end. */
-function usualRanges(today: string): { label: string; range: DateBounds }[] {
+/** Ranges offered as buttons, counted from `today`. An empty date: the report has its own first or last day. */
+function presetRanges(today: string): { label: string; range: DateBounds }[] {
   const year = today.slice(0, 4);
   return [
     { label: 'Already expired', range: { from: '', to: addDays(today, -1) } },
@@ -27,18 +27,18 @@ type RangeFieldsProps = {
   dates: ReturnType<typeof useDateRange>;
 };
 
-/** First and last day of expiry, by hand or as they are asked for most. */
+/** First and last expiry date of a report: two date fields, and buttons for common ranges. */
 export function RangeFields({ form, about, today, dates }: RangeFieldsProps) {
   const range = form.values;
   const problems = { ...dates.problems, ...form.problems };
-  const usual = addDays(today, limits.dueSoonDays);
+  const defaultEnd = addDays(today, limits.dueSoonDays);
   return (
-    // After any key in a date, whole or not.
+    // Also clears problems after keys that leave a date incomplete, which do not change the value of the form.
     <fieldset className="grid gap-2.5" onInput={() => form.change({}, ['from', 'to'])}>
       <legend className="mb-1 font-bold">Date range</legend>
       <p className="-mt-1.5 text-meta text-muted">{about}</p>
       <div className="flex flex-wrap gap-2">
-        {usualRanges(today).map(({ label, range: { from, to } }) => (
+        {presetRanges(today).map(({ label, range: { from, to } }) => (
           <Button
             key={label}
             size="sm"
@@ -65,7 +65,7 @@ export function RangeFields({ form, about, today, dates }: RangeFieldsProps) {
           label="To"
           optional
           error={problems.to}
-          hint={`Left empty: ${formatDate(usual)}, ${limits.dueSoonDays} days from today`}
+          hint={`Left empty: ${formatDate(defaultEnd)}, ${limits.dueSoonDays} days from today`}
         >
           {(control) => <TextInput {...control} {...dates.to} />}
         </Field>

@@ -4,16 +4,16 @@ import type { KeptDraft } from '../../format/kept-drafts.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import type { DateBounds } from '../../ui/list/use-date-range.ts';
 
-/** The choices for a report. All three reports share them, so that nobody enters them twice. */
+/** Choices for a report. The three reports share them, so that they need not be entered again for the next report. */
 export type ReportChoices = DateBounds & {
   format: ReportFormat;
-  /** Empty: all of them. */
+  /** Empty: all departments. */
   department: DepartmentName | '';
 };
 
-export const firstChoices: ReportChoices = { format: 'pdf', from: '', to: '', department: '' };
+export const defaultChoices: ReportChoices = { format: 'pdf', from: '', to: '', department: '' };
 
-/** As the call takes it. */
+/** The query of the call; empty choices are left out. */
 export const toQuery = ({ format, from, to, department }: ReportChoices) => ({
   format,
   ...(from && { from }),
@@ -23,8 +23,8 @@ export const toQuery = ({ format, from, to, department }: ReportChoices) => ({
 
 export type KeptChoices = KeptDraft<FormDraft<ReportChoices>>;
 
-/** Saving a report does not forget what it was asked for. */
-export function keepChoices(): KeptChoices {
+/** Draft of the choices. Unlike other drafts, it is kept after sending, for the next report. */
+export function createKeptChoices(): KeptChoices {
   let kept: FormDraft<ReportChoices> | undefined;
   return {
     read: () => kept,
@@ -37,7 +37,7 @@ export function keepChoices(): KeptChoices {
 
 type ReportLabels = { title: string; about: string; holds: readonly string[]; range: string };
 
-/** The three cards of the specification, and what each file holds. */
+/** Texts of the three cards of the specification, with the contents of each file. */
 export const reportLabels: Readonly<Record<ComplianceReport, ReportLabels>> = {
   summary: {
     title: 'Compliance Summary',

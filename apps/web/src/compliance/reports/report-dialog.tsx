@@ -22,13 +22,13 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { RangeFields } from './range-fields.tsx';
 import {
-  firstChoices,
+  defaultChoices,
   formatLabels,
   type KeptChoices,
   reportLabels,
   toQuery,
 } from './report-choices.ts';
-import { type Receipt, saveReport } from './save-report.ts';
+import { type DownloadProgress, saveReport } from './save-report.ts';
 
 type ReportDialogProps = {
   report: ComplianceReport;
@@ -41,16 +41,16 @@ const departmentOptions = [
   ...departments.map((name) => [name, name] as const),
 ] as const;
 
-/** Asks what the report is to hold, and stays until the file is saved: on failure everything is still chosen. */
+/** Dialog for the choices of a report. It closes only after the file is saved, so a failure keeps the choices. */
 export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
   useReturnFocus();
   const { title, about, range: rangeLabels } = reportLabels[report];
   const failed = `Failed to generate the ${title}. Please try again.`;
   const [today] = useState(() => lagosDate(new Date()));
-  const [receipt, setReceipt] = useState<Receipt>(null);
+  const [progress, setProgress] = useState<DownloadProgress>(null);
   const form = useEndpointForm(downloadComplianceReport, {
     params: { report },
-    defaults: firstChoices,
+    defaults: defaultChoices,
     draft: choices,
     keepsDraftOnClose: true,
     toBody: toQuery,
@@ -58,9 +58,9 @@ export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
     failed,
     explain: (error) => (isNetworkError(error) ? error.message : errorMessage(error, failed)),
     send: async (chosen, { signal }) => {
-      setReceipt(null);
-      const wanted = { params: { report }, query: toQuery(chosen) };
-      const name = await saveReport(wanted, { signal, onReceipt: setReceipt });
+      setProgress(null);
+      const reportCall = { params: { report }, query: toQuery(chosen) };
+      const name = await saveReport(reportCall, { signal, onProgress: setProgress });
       toast.success('Report saved', { description: name });
     },
     onSent: onClose,
@@ -78,10 +78,10 @@ export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
       }}
       footer={
         <>
-          {/* Beside the buttons: on a phone the foot of the fields is out of sight. */}
+          {/* In the footer, since the end of the fields can be scrolled out of sight on phones. */}
           {busy && (
             <div className="basis-full!">
-              <ReportProgress title={title} receipt={receipt} />
+              <ReportProgress title={title} progress={progress} />
             </div>
           )}
           {failure && (
@@ -90,7 +90,7 @@ export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
             </p>
           )}
           <Button onClick={busy ? form.cancel : onClose}>Cancel</Button>
-          {/* Not disabled while it works: a disabled button would lose the focus. */}
+          {/* Not disabled while the call runs: a disabled button would lose the focus. */}
           <Button
             type="submit"
             variant="primary"
@@ -154,15 +154,15 @@ function FormatChoice({ value, onChange }: FormatChoiceProps) {
   );
 }
 
-/** First the report is made, which says nothing of how far it is; then it comes over the line. */
-function ReportProgress({ title, receipt }: { title: string; receipt: Receipt }) {
-  if (receipt === null || receipt.total === 0) {
+/** No percentage while the server makes the report, since its progress is unknown; then the progress of the download. */
+function ReportProgress({ title, progress }: { title: string; progress: DownloadProgress }) {
+  if (progress === null || progress.total === 0) {
     return (
       <div className="grid gap-1.5">
         <p className="text-meta">
           <b className="font-bold">Making the {title}…</b>{' '}
           <span className="text-muted">
-            {receipt ? formatFileSize(receipt.received) : 'Over many people this takes a while.'}
+            {progress ? formatFileSize(progress.received) : 'Over many people this takes a while.'}
           </span>
         </p>
         <div className="skeleton h-1.5 rounded-1" />
@@ -172,9 +172,9 @@ function ReportProgress({ title, receipt }: { title: string; receipt: Receipt })
   return (
     <ProgressBar
       label="Saving"
-      value={receipt.received}
-      max={receipt.total}
-      detail={`${formatFileSize(receipt.received)} of ${formatFileSize(receipt.total)}`}
+      value={progress.received}
+      max={progress.total}
+      detail={`${formatFileSize(progress.received)} of ${formatFileSize(progress.total)}`}
     />
   );
 }

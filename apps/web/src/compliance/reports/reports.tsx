@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { readsCompliance } from '../access.ts';
-import { keepChoices, reportLabels } from './report-choices.ts';
+import { createKeptChoices, reportLabels } from './report-choices.ts';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** The tab ‘Reports’ (spec §2): three cards, each a file. */
+/** The tab ‘Reports’ (spec §2): three cards, each for one file. */
 export function Reports() {
   const user = useLastSession()?.user;
   const [open, setOpen] = useState<ComplianceReport | null>(null);
-  const [choices] = useState(keepChoices);
+  const [choices] = useState(createKeptChoices);
   if (!readsCompliance(user)) {
     return (
       <p className="max-w-measure py-8 text-muted">

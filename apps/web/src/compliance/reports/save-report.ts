@@ -3,18 +3,18 @@ import { buildHref, type CallInput } from '@icare/contracts/endpoint';
 import { fetchFile, fileName } from '../../api/download.ts';
 import { saveFile } from '../../format/save-file.ts';
 
-export type WantedReport = CallInput<typeof downloadComplianceReport>;
+export type ReportCall = CallInput<typeof downloadComplianceReport>;
 
-/** Bytes that have come, of how many; null while the report is still being made. */
-export type Receipt = { received: number; total: number } | null;
+/** Downloaded bytes; `total` is 0 if the server does not name it. Null while the server makes the report. */
+export type DownloadProgress = { received: number; total: number } | null;
 
-/** A report over very many records is a while in the making before its first byte. */
-const longestSilence = 300_000;
+/** Assumed: five minutes without a byte, since a report over very many records takes long before its first byte. */
+const silenceTimeoutMs = 300_000;
 
-/** Has the report made and saves it under the name the server gives; answers that name. */
+/** Fetches the report and saves it under the name that the server gives. Returns this name. */
 export async function saveReport(
-  { params, query }: WantedReport,
-  { signal, onReceipt }: { signal: AbortSignal; onReceipt: (receipt: Receipt) => void },
+  { params, query }: ReportCall,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: DownloadProgress) => void },
 ): Promise<string> {
   let name = `compliance-${params.report}.${query?.format ?? 'pdf'}`;
   let total = 0;
@@ -22,20 +22,20 @@ export async function saveReport(
     buildHref(downloadComplianceReport, params, query),
     { cache: 'no-store', signal },
     {
-      silence: longestSilence,
+      silence: silenceTimeoutMs,
       onHead: (headers) => {
-        name = nameIn(headers.get('Content-Disposition')) ?? name;
+        name = parseFileName(headers.get('Content-Disposition')) ?? name;
         total = Number(headers.get('Content-Length'));
       },
-      onBytes: (received) => onReceipt({ received, total }),
+      onBytes: (received) => onProgress({ received, total }),
     },
   );
-  const target = fileName(name);
-  saveFile(blob, target);
-  return target;
+  const safeName = fileName(name);
+  saveFile(blob, safeName);
+  return safeName;
 }
 
-/** Of `attachment; filename="…"`. The server's names have no other letters. */
-function nameIn(disposition: string | null): string | undefined {
+/** The file name in `attachment; filename="…"`. Names from the server contain no quotes or semicolons. */
+function parseFileName(disposition: string | null): string | undefined {
   return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1];
 }

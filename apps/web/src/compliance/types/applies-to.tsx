@@ -9,7 +9,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { TypeFields, TypeForm } from './type-fields.ts';
 
-/** Which departments, cadres or people, where it is not everyone. */
+/** Field for the departments, cadres or people that need the type; null if everyone does. */
 export function AppliesTo({ form }: { form: TypeForm }) {
   const { values, problems, fieldId } = form;
   switch (values.scope) {
@@ -81,21 +81,21 @@ function Departments({ id, error, chosen, onChange }: DepartmentsProps) {
   );
 }
 
-type Named = { id: string; fullName: string };
+type NamedPerson = { id: string; fullName: string };
 type NamedPeopleProps = {
   id: string;
   error: string | undefined;
-  people: readonly Named[];
-  onChange: (people: Named[]) => void;
+  people: readonly NamedPerson[];
+  onChange: (people: NamedPerson[]) => void;
 };
 
-/** Several people, each found while one types and listed below the box. */
+/** Search field for people, with the chosen people listed below it. */
 function NamedPeople({ id, error, people, onChange }: NamedPeopleProps) {
-  const shown = useRef(people.length);
-  // Box and buttons go with every change; the focus stays in the box, for the next one.
+  const lastCount = useRef(people.length);
+  // Every change replaces the search field and can remove the pressed button: the focus goes to the new search field.
   useEffect(() => {
-    if (shown.current !== people.length) document.getElementById(id)?.focus();
-    shown.current = people.length;
+    if (lastCount.current !== people.length) document.getElementById(id)?.focus();
+    lastCount.current = people.length;
   }, [id, people.length]);
   return (
     <div className="grid gap-2">
@@ -103,7 +103,7 @@ function NamedPeople({ id, error, people, onChange }: NamedPeopleProps) {
         {(control) => (
           <PeopleSearch
             {...control}
-            // Begins anew after each choice.
+            // Replaces the field after each choice, so that it is empty again.
             key={people.length}
             maxLength={limits.searchMaxLength}
             onPick={({ id: picked, fullName }) =>

@@ -61,7 +61,7 @@ function TypeFilters({ field, count }: TypeFiltersProps) {
 
 const TypeDialog = lazyPart(async () => (await import('./type-dialog.tsx')).TypeDialog);
 
-/** The tab ‘Certification Types’: all of them by name, retired ones too. */
+/** The tab ‘Certification Types’: all types by name, also retired types. */
 export function CertificationTypes() {
   const isOfficer = runsCompliance(useLastSession()?.user);
   const { filters, isFiltered, clear, field } = useListFilters(listCertificationTypes);

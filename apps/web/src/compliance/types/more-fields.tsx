@@ -8,21 +8,21 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AppliesTo } from './applies-to.tsx';
-import { emptyFields, moreNames, type TypeFields, type TypeForm } from './type-fields.ts';
-import { endSentence, ruleLabels, scopeLabels } from './type-labels.ts';
+import { emptyFields, moreFieldNames, type TypeFields, type TypeForm } from './type-fields.ts';
+import { describeEndIfIssuedToday, ruleLabels, scopeLabels } from './type-labels.ts';
 
 const ruleOptions = validityRules.map((rule) => [rule, ruleLabels[rule]] as const);
 const scopeOptions = requirementScopes.map((scope) => [scope, scopeLabels[scope]] as const);
 
-/** Rules of councils, folded away: most types do without. Open where something is set, or wrong. */
+/** Rules of councils, which most types do not need: collapsed unless a field is set or has a problem. */
 export function MoreFields({ form }: { form: TypeForm }) {
   const { values, problems } = form;
   const [isOpen, setOpen] = useState(() => isSet(values));
-  const number = { form, inputMode: 'numeric', autoComplete: 'off' } as const;
+  const numberField = { form, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <details
       className="group border-t border-line pt-2"
-      open={isOpen || moreNames.some((name) => problems[name])}
+      open={isOpen || moreFieldNames.some((name) => problems[name])}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="inline-flex min-h-10 cursor-pointer items-center gap-2 font-medium text-primary hover:underline">
@@ -37,7 +37,7 @@ export function MoreFields({ form }: { form: TypeForm }) {
           form={form}
           name="validityRule"
           label="It ends"
-          hint={endSentence(values, lagosDate(new Date()))}
+          hint={describeEndIfIssuedToday(values, lagosDate(new Date()))}
           options={ruleOptions}
         />
         {values.validityRule === 'calendar_year' && (
@@ -52,13 +52,13 @@ export function MoreFields({ form }: { form: TypeForm }) {
         )}
         <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
           <FormField
-            {...number}
+            {...numberField}
             name="graceDays"
             label="Days of grace"
             hint="Days after its end in which it can still be renewed; not leave to practise"
           />
           <FormField
-            {...number}
+            {...numberField}
             name="dueWithinDays"
             label="Due within days"
             hint="How long those who newly need it have"
@@ -120,7 +120,7 @@ type DayOfYearProps = {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** A day that comes every year. */
+/** Field for a day and month without a year. */
 function DayOfYear({ label, hint, id, error, value, onChange }: DayOfYearProps) {
   const [month = '', day = ''] = value.split('-');
   const errorId = `${id}-error`;

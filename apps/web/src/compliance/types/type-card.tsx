@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { refreshCompliance } from '../api.ts';
-import { endLabels, neededBy, validityLabels } from './type-labels.ts';
+import { describeEnd, describeScope, describeValidity } from './type-labels.ts';
 
 export const typeStatusLabels = { active: 'Active', inactive: 'Retired' } as const;
 const statusLooks = {
@@ -36,24 +36,24 @@ function RequiredBadge({ isRequired }: Pick<CertificationType, 'isRequired'>) {
   );
 }
 
-type Named = Pick<CertificationType, 'id' | 'name'>;
-const undoMilliseconds = 10_000;
+type NamedType = Pick<CertificationType, 'id' | 'name'>;
+const undoMs = 10_000;
 const unreachable = 'The portal cannot be reached. Check your connection and try again.';
 
-/** Nobody needs it any more; with Undo for ten seconds. */
-async function retireType({ id, name }: Named): Promise<void> {
+/** Retires a type, so that nobody needs it any more. The toast offers Undo for ten seconds. */
+async function retireType({ id, name }: NamedType): Promise<void> {
   const failed = { title: 'Retiring failed', otherwise: unreachable };
   if (!(await runWithToast(() => call(retireCertificationType, { params: { id } }), failed)))
     return;
   toast('Certification type retired', {
     description: `Nobody needs ${name} any more. Its records stay.`,
-    duration: undoMilliseconds,
+    duration: undoMs,
     action: { label: 'Undo', onClick: () => void restoreType({ id, name }) },
   });
   await refreshCompliance();
 }
 
-async function restoreType({ id, name }: Named): Promise<void> {
+async function restoreType({ id, name }: NamedType): Promise<void> {
   const failed = { title: 'Restoring failed', otherwise: unreachable };
   if (!(await runWithToast(() => call(restoreCertificationType, { params: { id } }), failed)))
     return;
@@ -63,13 +63,13 @@ async function restoreType({ id, name }: Named): Promise<void> {
 
 type TypeCardProps = {
   type: CertificationType;
-  /** Null for those who only read. */
+  /** Null if the user may only read. */
   onEdit: ((type: CertificationType) => void) | null;
 };
 
 export function TypeCard({ type, onEdit }: TypeCardProps) {
   const { name, category, issuingAuthority, description, isRequired, status } = type;
-  const facts = [capitalised(category), validityLabels(type), endLabels(type)].filter(Boolean);
+  const facts = [capitalised(category), describeValidity(type), describeEnd(type)].filter(Boolean);
   return (
     <li
       data-row
@@ -85,7 +85,7 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
         <TypeStatusBadge status={status} />
         <RequiredBadge isRequired={isRequired} />
-        {isRequired && <span className="text-meta text-muted">{neededBy(type)}</span>}
+        {isRequired && <span className="text-meta text-muted">{describeScope(type)}</span>}
       </p>
       {onEdit && (
         <div className="-ml-1.5 flex items-center sm:col-start-2 sm:row-start-1 sm:-my-1.5 sm:ml-0 sm:self-start">

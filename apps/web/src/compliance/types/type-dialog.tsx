@@ -23,13 +23,13 @@ import {
   toFields,
   toRequestBody,
 } from './type-fields.ts';
-import { endSentence } from './type-labels.ts';
+import { describeEndIfIssuedToday } from './type-labels.ts';
 
 const categoryOptions = certificationCategories.map(
   (category) => [category, capitalised(category)] as const,
 );
 
-/** The fields of a certification type that the specification names. */
+/** Fields that the specification names. */
 function MainFields({ form }: { form: TypeForm }) {
   const { values } = form;
   return (
@@ -53,7 +53,7 @@ function MainFields({ form }: { form: TypeForm }) {
         />
       </div>
       <p role="status" className="-mt-3 text-muted empty:hidden">
-        {endSentence(values, lagosDate(new Date()))}
+        {describeEndIfIssuedToday(values, lagosDate(new Date()))}
       </p>
       <FormField form={form} name="issuingAuthority" label="Issuing authority" autoComplete="off" />
       <FormField form={form} name="description" label="Description" rows={3} />
@@ -74,21 +74,21 @@ function MainFields({ form }: { form: TypeForm }) {
 }
 
 type TypeDialogProps = {
-  /** Given, it is changed; otherwise one is added. */
+  /** The type to edit; without it the dialog adds a type. */
   type?: CertificationType;
   onClose: () => void;
 };
 
-/** Adds a certification type, or changes one. */
+/** Adds or edits a certification type. */
 export function TypeDialog({ type, onClose }: TypeDialogProps) {
   return type ? <EditType type={type} onClose={onClose} /> : <AddType onClose={onClose} />;
 }
 
-const shared = { fieldNames, check: checkFields, toastsFailure: true };
+const sharedSettings = { fieldNames, check: checkFields, toastsFailure: true };
 
 function AddType({ onClose }: { onClose: () => void }) {
   const form = useEndpointForm(createCertificationType, {
-    ...shared,
+    ...sharedSettings,
     defaults: emptyFields,
     toBody: toRequestBody,
     failed: 'Failed to create certification type. Please try again.',
@@ -113,7 +113,7 @@ function AddType({ onClose }: { onClose: () => void }) {
 function EditType({ type, onClose }: { type: CertificationType; onClose: () => void }) {
   const [before] = useState(() => toFields(type));
   const form = useEndpointForm(editCertificationType, {
-    ...shared,
+    ...sharedSettings,
     params: { id: type.id },
     defaults: before,
     toBody: (fields) => findChanges(before, fields),

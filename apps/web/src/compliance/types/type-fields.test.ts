@@ -9,11 +9,11 @@ import {
   type TypeFields,
   toRequestBody,
 } from './type-fields.ts';
-import { endSentence } from './type-labels.ts';
+import { describeEndIfIssuedToday } from './type-labels.ts';
 
 const named = { ...emptyFields, name: 'Basic Life Support' };
 
-/** The form's problems: those the contract finds, and those the form finds itself. */
+/** Problems of the fields: found by the contract, and by the form itself. */
 function findProblems(fields: TypeFields) {
   const issues = contractIssues(createCertificationType, toRequestBody(fields), fields);
   const found = placeIssues(issues, Object.keys(fields), fieldNames);
@@ -21,7 +21,7 @@ function findProblems(fields: TypeFields) {
 }
 
 describe('the form of a certification type', () => {
-  it('sends only what was changed, and of whom it applies to only the list that is meant', () => {
+  it('sends only changed fields, and of the scope lists only the list of the chosen scope', () => {
     expect(findChanges(named, named)).toEqual({});
     const after = { ...named, scope: 'cadres' as const, cadres: ' Nurse \n\nNurse\nDoctor' };
     expect(findChanges(named, { ...after, departments: ['Nursing'] })).toEqual({
@@ -39,7 +39,7 @@ describe('the form of a certification type', () => {
     expect(findProblems({ ...named, validityPeriodMonths: ' 1200 ' })).toEqual({});
   });
 
-  it('knows days that do not exist, where a day is asked for', () => {
+  it('refuses days that do not exist if the rule uses the day', () => {
     const opens = { ...named, renewalOpens: '02-30' };
     expect(findProblems(opens)).toEqual({});
     expect(Object.keys(findProblems({ ...opens, validityRule: 'calendar_year' }))).toEqual([
@@ -47,7 +47,7 @@ describe('the form of a certification type', () => {
     ]);
   });
 
-  it('wants somebody named where it is not for everyone', () => {
+  it('requires an entry for every scope but everyone', () => {
     expect(findProblems({ ...named, scope: 'people' })).toEqual({
       people: 'Choose at least one person.',
     });
@@ -56,9 +56,10 @@ describe('the form of a certification type', () => {
     });
   });
 
-  it('says what its rule comes to', () => {
+  it('shows the end of a certificate issued today', () => {
     const today = '2026-11-22';
-    const sentence = (patch: Partial<typeof named>) => endSentence({ ...named, ...patch }, today);
+    const sentence = (patch: Partial<typeof named>) =>
+      describeEndIfIssuedToday({ ...named, ...patch }, today);
     expect(sentence({})).toBe('Issued today it would end on 22 Nov 2027.');
     expect(sentence({ validityRule: 'calendar_year' })).toContain('31 Dec 2027');
     expect(sentence({ validityRule: 'calendar_year', renewalOpens: '12-01' })).toContain('2026');

@@ -7,7 +7,7 @@ import type {
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 
-/** A certification type as its form holds it, in the order of the fields: numbers as they are typed, cadres one on a line. */
+/** Values of the form, in the order of its fields. Numbers are kept as typed, cadres one per line. */
 export type TypeFields = {
   name: string;
   category: CertificationCategory;
@@ -30,10 +30,10 @@ export type TypeFields = {
 
 export type TypeForm = EndpointForm<TypeFields>;
 
-/** Unless set otherwise, licences of the next calendar year are issued from the last quarter on. */
-const usuallyOpens = '10-01';
+/** Month and day. Assumed: councils issue licences for the next calendar year from the last quarter on. */
+const defaultRenewalOpens = '10-01';
 
-/** The specification's defaults (compliance and admin §3), and ours. */
+/** Defaults of the specification (compliance and admin §3), and our own for fields it does not name. */
 export const emptyFields: TypeFields = {
   name: '',
   category: 'professional',
@@ -43,7 +43,7 @@ export const emptyFields: TypeFields = {
   isRequired: false,
   renewalRequired: true,
   validityRule: 'months',
-  renewalOpens: usuallyOpens,
+  renewalOpens: defaultRenewalOpens,
   graceDays: '0',
   dueWithinDays: '30',
   scope: 'everyone',
@@ -64,7 +64,7 @@ export function toFields(type: CertificationType): TypeFields {
     issuingAuthority: type.issuingAuthority,
     renewalRequired: type.renewalRequired,
     validityRule: type.validityRule,
-    renewalOpens: type.renewalOpens ?? usuallyOpens,
+    renewalOpens: type.renewalOpens ?? defaultRenewalOpens,
     graceDays: String(type.graceDays),
     dueWithinDays: String(type.dueWithinDays),
     scope: type.appliesTo.scope,
@@ -76,11 +76,11 @@ export function toFields(type: CertificationType): TypeFields {
   };
 }
 
-/** '12' is 12; whatever is not a whole number is none, which the contract then refuses with its message. */
+/** Parses '12' as 12, and anything but a whole number as NaN, which the contract refuses with its message. */
 export const parseWholeNumber = (text: string): number =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
 
-/** The body of the call. Of departments, cadres and people, only the list that the scope names is sent. */
+/** Body of the call. Of departments, cadres and people, only the list of the chosen scope is sent. */
 export function toRequestBody(fields: TypeFields) {
   const { scope, departments, cadres, people, validityRule, renewalOpens, ...rest } = fields;
   const lines = cadres.split('\n').map((line) => line.trim());
@@ -103,7 +103,7 @@ export function toRequestBody(fields: TypeFields) {
 
 type Body = ReturnType<typeof toRequestBody>;
 
-/** Only what was changed is sent, so that what somebody else has changed meanwhile stays. */
+/** Only changed fields are sent, so that another officer's change of other fields is not overwritten. */
 export function findChanges(before: TypeFields, after: TypeFields): Partial<Body> {
   const old: Record<string, unknown> = toRequestBody(before);
   return Object.fromEntries(
@@ -113,15 +113,15 @@ export function findChanges(before: TypeFields, after: TypeFields): Partial<Body
   );
 }
 
-/** Whom it applies to is one thing in the form, three to the server. */
+/** Form field for each body field with another name, to show problems from the server beside it. */
 export const fieldNames = {
   'appliesTo.departments': 'departments',
   'appliesTo.cadres': 'cadres',
   'appliesTo.userIds': 'people',
 } as const;
 
-/** Folded away under ‘More’: what the specification does not ask for. */
-export const moreNames = [
+/** Fields under ‘More’: additions to the specification. */
+export const moreFieldNames = [
   'validityRule',
   'renewalOpens',
   'graceDays',
@@ -134,31 +134,31 @@ export const moreNames = [
   'checkSteps',
 ] as const satisfies readonly (keyof TypeFields)[];
 
-const nobodyNamed = {
+const emptyScopeProblems = {
   departments: 'Choose at least one department.',
   cadres: 'Name at least one cadre.',
   people: 'Choose at least one person.',
 } as const;
 
-/** Problems that the contract lets through: a day that does not exist, and an empty list of those it applies to. */
+/** Problems that the contract does not find: a day that does not exist, and a scope without an entry. */
 export function checkFields(fields: TypeFields, found: TypeForm['problems']) {
   const { validityRule, renewalOpens, scope } = fields;
-  const isNoDay = validityRule === 'calendar_year' && !isDay(renewalOpens);
-  const isNobody =
+  const isDayWrong = validityRule === 'calendar_year' && !isDayOfYear(renewalOpens);
+  const isScopeEmpty =
     scope !== 'everyone' &&
     !found[scope] &&
-    Object.values(toRequestBody(fields).appliesTo).every(isNone);
+    Object.values(toRequestBody(fields).appliesTo).every(isEmptyOrText);
   return {
-    ...(isNoDay && { renewalOpens: 'There is no such day. Choose another day or month.' }),
-    ...(isNobody && { [scope]: nobodyNamed[scope] }),
+    ...(isDayWrong && { renewalOpens: 'There is no such day. Choose another day or month.' }),
+    ...(isScopeEmpty && { [scope]: emptyScopeProblems[scope] }),
   };
 }
 
-const isNone = (value: string | readonly string[]) =>
+const isEmptyOrText = (value: string | readonly string[]) =>
   typeof value === 'string' || value.length === 0;
 
-/** In a year that is not a leap year: 29 February would come too seldom. */
-function isDay(monthAndDay: string): boolean {
+/** Whether the day exists in 2027, which is no leap year, since 29 February would exist only every fourth year. */
+function isDayOfYear(monthAndDay: string): boolean {
   const date = new Date(`2027-${monthAndDay}T00:00:00Z`);
   return !Number.isNaN(date.valueOf()) && date.toISOString().slice(5, 10) === monthAndDay;
 }

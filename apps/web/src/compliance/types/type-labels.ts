@@ -5,35 +5,38 @@ import { proposeExpiry } from '@icare/domain/certification-validity';
 import { formatDate } from '../../format/format.ts';
 import { parseWholeNumber, type TypeFields } from './type-fields.ts';
 
-/** The specification's texts on a card. */
-export function validityLabels({ validityRule, validityPeriodMonths }: CertificationType): string {
+/** Text of the specification for the validity, on a card. */
+export function describeValidity({
+  validityRule,
+  validityPeriodMonths,
+}: CertificationType): string {
   return validityRule === 'none' ? 'Does not expire' : `Valid for ${validityPeriodMonths} months`;
 }
 
-/** Where the end is not simply so many months later. */
-export function endLabels({ validityRule }: CertificationType): string | undefined {
+/** Extra text for rules that round the end; undefined for the other rules. */
+export function describeEnd({ validityRule }: CertificationType): string | undefined {
   if (validityRule === 'calendar_year') return 'Ends on 31 December';
   return validityRule === 'end_of_month_after_months'
     ? 'Ends on the last day of a month'
     : undefined;
 }
 
-/** Whom a required type concerns; long lists are shown as a count. */
-export function neededBy({ appliesTo }: CertificationType): string {
+/** Who needs a required type; more than four names are shown as a number. */
+export function describeScope({ appliesTo }: CertificationType): string {
   const { scope, departments, cadres } = appliesTo;
   switch (scope) {
     case 'everyone':
       return 'Everyone';
     case 'departments':
-      return listed(departments, 'departments');
+      return joinOrCount(departments, 'departments');
     case 'cadres':
-      return listed(cadres, 'cadres');
+      return joinOrCount(cadres, 'cadres');
     case 'people':
       return 'Certain people';
   }
 }
 
-const listed = (names: readonly string[], what: string) =>
+const joinOrCount = (names: readonly string[], what: string) =>
   names.length > 4 ? `${names.length} ${what}` : names.join(', ');
 
 export const ruleLabels: Record<ValidityRule, string> = {
@@ -50,8 +53,8 @@ export const scopeLabels: Record<RequirementScope, string> = {
   people: 'Certain people',
 };
 
-/** When a certificate issued today would end by this rule; empty while the number of months is not valid. */
-export function endSentence(fields: TypeFields, today: string): string {
+/** The end of a certificate issued today; empty while the number of months is invalid. */
+export function describeEndIfIssuedToday(fields: TypeFields, today: string): string {
   const { validityRule, renewalOpens } = fields;
   if (validityRule === 'none') return 'Issued today it would not end.';
   const validityPeriodMonths = parseWholeNumber(fields.validityPeriodMonths);

@@ -63,7 +63,7 @@ test('a type is added with the defaults of the form', async () => {
   expect(field('Validity period in months').value).toBe('12');
   expect(field('Required').checked).toBe(false);
   expect(field('Renewal required').checked).toBe(true);
-  // To see, and to be announced.
+  // Once as the hint of the field, once announced to screen readers.
   expect(dialog.getAllByText(/^Issued today it would end on \d/)).toHaveLength(2);
   write('Name', 'Basic Life Support');
   add();
@@ -105,7 +105,7 @@ test('lists missing and wrong fields on top, unfolds hidden ones, and keeps the 
   expect(api.callsTo(createCertificationType)).toEqual([]);
 });
 
-test('shows beside the name that it is taken', async () => {
+test('shows beside the name that another type has it', async () => {
   const told = 'There is a certification type of this name already.';
   const { dialog, field, write, add } = await openForm([
     serve(createCertificationType, refusal('conflict', told)),
@@ -117,7 +117,7 @@ test('shows beside the name that it is taken', async () => {
   expect(field('Name').value).toBe(aType.name.toUpperCase());
 });
 
-test('a failure keeps the form, and what is tried again is the same call', async () => {
+test('a failure keeps the form, and the next attempt repeats the same call', async () => {
   const { api, dialog, field, write, add } = await openForm([
     serve(createCertificationType, unreachable),
   ]);
@@ -159,7 +159,7 @@ test('a type is retired and restored from its menu', async () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   await select(/^Retire/);
-  // It is gone from this list, and its menu with it; Undo is still there.
+  // The type and its menu have left the filtered list; Undo is still offered.
   await screen.findByRole('heading', { name: 'No Certification Types' });
   await screen.findByText(`Nobody needs ${aType.name} any more. Its records stay.`);
   expect(screen.getByRole('button', { name: 'Undo', hidden: true })).toBeTruthy();
@@ -171,7 +171,7 @@ test('a type is retired and restored from its menu', async () => {
   await screen.findByText('Active', { selector: 'li *' });
 });
 
-test('search and filters live in the address and leave with the tab', async () => {
+test('search and filters are kept in the address until the tab is left', async () => {
   const { router } = await open(
     serve(listCertificationTypes, ({ query }) =>
       query.get('category') === 'technical' ? answerWith() : answerWith(aType),

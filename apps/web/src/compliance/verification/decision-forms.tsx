@@ -14,21 +14,21 @@ import { refreshCompliance } from '../api.ts';
 import { methodOptions, ResultField, resultProblem } from '../records/form/check-fields.tsx';
 import { consequence } from './verification-labels.ts';
 
-/** Unsent texts about each record: the note of a check, and the reason of a rejection. */
-const texts = { note: keptTexts(), reason: keptTexts() };
+/** Unsent texts by record: notes of checks, and reasons of rejections. */
+const keptDecisionTexts = { note: keptTexts(), reason: keptTexts() };
 
 type Decision = {
   failed: string;
-  /** Told whether the record leaves the queue. */
+  /** Called after the decision; `leaves`: the record leaves the queue. */
   onDone: (leaves: boolean) => void;
 };
 
-/** Settings that verifying and rejecting share. If somebody else decided first, the queue moves on as well. */
+/** Settings shared by verifying and rejecting. If another officer decided first, the queue also moves to the next record. */
 function decisionSettings(record: ComplianceRecord, { failed, onDone }: Decision) {
   const { id, user, certificationType } = record;
   const what = `${certificationType.name} of ${user.fullName}`;
   const finish = async (leaves: boolean) => {
-    for (const { keep } of Object.values(texts)) keep(id, '');
+    for (const { keep } of Object.values(keptDecisionTexts)) keep(id, '');
     onDone(leaves);
     await refreshCompliance();
   };
@@ -60,15 +60,15 @@ type Values = {
 
 type VerifyFormProps = {
   record: ComplianceRecord;
-  /** Told whether the record leaves the queue. */
+  /** Called after the decision; `leaves`: the record leaves the queue. */
   onDone: (leaves: boolean) => void;
-  /** Other things to do, beside the button. */
+  /** Further buttons beside the submit button. */
   otherActions: (busy: boolean) => ReactNode;
 };
 
 export function VerifyForm({ record, onDone, otherActions }: VerifyFormProps) {
   const today = lagosDate(new Date());
-  // The officer attests method and result, so neither is chosen beforehand.
+  // The officer attests method and result, so neither is preselected.
   const defaults: Values = { method: '', checkedOn: today, result: null, note: '' };
   const { finish, ...settings } = decisionSettings(record, {
     failed: 'It was not verified. What you wrote is still here; please try again.',
@@ -77,7 +77,7 @@ export function VerifyForm({ record, onDone, otherActions }: VerifyFormProps) {
   const form = useEndpointForm(verifyComplianceRecord, {
     ...settings,
     defaults,
-    draft: textDraft({ texts: texts.note, id: record.id, name: 'note', defaults }),
+    draft: textDraft({ texts: keptDecisionTexts.note, id: record.id, name: 'note', defaults }),
     toBody: ({ method, result, ...rest }) => ({
       ...rest,
       ...(method && { method }),
@@ -135,7 +135,7 @@ type RejectFormProps = {
 
 const defaults = { reason: '' };
 
-/** Why it is not accepted. The person reads it, so it should say what to do. */
+/** Form for the reason of a rejection, which the person reads. */
 export function RejectForm({ record, onDone, onCancel }: RejectFormProps) {
   const { finish, ...settings } = decisionSettings(record, {
     failed: 'It was not rejected. What you wrote is still here; please try again.',
@@ -144,7 +144,7 @@ export function RejectForm({ record, onDone, onCancel }: RejectFormProps) {
   const form = useEndpointForm(rejectComplianceRecord, {
     ...settings,
     defaults,
-    draft: textDraft({ texts: texts.reason, id: record.id, name: 'reason', defaults }),
+    draft: textDraft({ texts: keptDecisionTexts.reason, id: record.id, name: 'reason', defaults }),
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why it is not accepted.' } : {}),
     onSent: () => finish('Rejected', true),
   });

@@ -16,7 +16,7 @@ type QueueListProps = {
   onMore: () => void;
 };
 
-/** Who waits, oldest first. Where there is no room beside the certificate, a select. */
+/** Records of the queue, oldest first: a list beside the certificate, or a select in narrow windows. */
 export function QueueList(props: QueueListProps) {
   const { name, records, current, skipped, onChoose, hasMore, isLoading, onMore } = props;
   return (

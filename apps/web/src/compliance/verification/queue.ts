@@ -5,17 +5,17 @@ import { listQuery } from '../../ui/list/list-query.ts';
 export const queues = ['waiting', 'recheck'] as const;
 export type QueueName = (typeof queues)[number];
 
-const asks = {
+const queueFilters = {
   waiting: { status: 'pending', order: 'submitted' },
   recheck: { unverified: 'true' },
 } as const;
 
-/** Records that wait to be verified, oldest first; or active ones that are unverified or due to be checked again. */
-export const queue = (name: QueueName) => listQuery(listComplianceRecords, asks[name]);
+/** `waiting`: pending records, oldest first. `recheck`: active records that are unverified or due for another check. */
+export const queue = (name: QueueName) => listQuery(listComplianceRecords, queueFilters[name]);
 
 export const oneRecord = (id: string) => dataQuery(getComplianceRecord, { params: { id } });
 
-/** The one that comes after: on from where one is, then the skipped ones from the start; null when none is left. */
+/** The next record after the current one, then from the start; skipped records last. Null if no other is left. */
 export function nextRecord(
   ids: readonly string[],
   current: string,

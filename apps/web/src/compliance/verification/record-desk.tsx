@@ -13,22 +13,22 @@ import { RecordFacts } from './record-facts.tsx';
 
 type RecordDeskProps = {
   record: ComplianceRecord;
-  /** It came after another one: the focus is to come along. */
+  /** The record replaces another one, so the focus has to move to its heading. */
   takesFocus: boolean;
   canSkip: boolean;
   onSkip: () => void;
-  /** With whether it leaves the queue. */
+  /** Called after a decision; `leaves`: the record leaves the queue. */
   onDone: (leaves: boolean) => void;
 };
 
-/** One record: the certificate beside the entered data, and what to do about it. */
+/** One record to verify: the certificate beside the entered data and the decision forms. */
 export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: RecordDeskProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const forms = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const isSelf = useIsSelf(record.user.id);
   const canReject = record.can.includes('reject');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, when the record is shown
   useEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });
@@ -122,7 +122,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
   );
 }
 
-/** Where the issuer lets anyone check a licence, and what to look for there. */
+/** Instructions for a check, with a link to the public register of the issuer. */
 function CouncilCheck({ certificationTypeId }: { certificationTypeId: string }) {
   const type = useCertificationType(certificationTypeId);
   if (!type || (!type.checkAddress && !type.checkSteps)) return null;
@@ -143,7 +143,7 @@ function CouncilCheck({ certificationTypeId }: { certificationTypeId: string }) 
 
 type ShortcutHintsProps = { isOn: boolean; canReject: boolean; onToggle: () => void };
 
-/** Which keys there are. A phone has none. */
+/** Lists the keyboard shortcuts. Hidden on devices without a mouse, which rarely have a keyboard. */
 function ShortcutHints({ isOn, canReject, onToggle }: ShortcutHintsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-muted [@media(hover:none)]:hidden">
@@ -177,21 +177,21 @@ function Hint({ keys, children }: { keys: string; children: string }) {
 
 const storageKey = 'icare-verification-shortcuts';
 
-/** Single keys; they can be switched off, since a voice program may say them by accident. */
+/** Single-key shortcuts. They can be switched off, since speech recognition could trigger them by accident (WCAG 2.1.4). */
 function useShortcuts(actions: Readonly<Record<string, () => void>>) {
   const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
-  const latest = useRef(actions);
+  const latestActions = useRef(actions);
   useEffect(() => {
-    latest.current = actions;
+    latestActions.current = actions;
   });
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const target = event.target as HTMLElement;
-      const writes = target.isContentEditable || target.matches('input, textarea, select');
-      if (writes || document.querySelector('[role="dialog"]')) return;
-      const action = latest.current[event.key.toLowerCase()];
+      const isTyping = target.isContentEditable || target.matches('input, textarea, select');
+      if (isTyping || document.querySelector('[role="dialog"]')) return;
+      const action = latestActions.current[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();
       action();

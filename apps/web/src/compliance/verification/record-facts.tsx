@@ -54,13 +54,13 @@ export function RecordFacts({ record }: { record: ComplianceRecord }) {
         {formatDateTime(record.createdAt)}
       </Fact>
       {record.verifiedOn && <Fact term="Last checked">{formatDate(record.verifiedOn)}</Fact>}
-      {record.renewalOf && <Renews id={record.renewalOf} />}
+      {record.renewalOf && <RenewedRecord id={record.renewalOf} />}
     </Facts>
   );
 }
 
-/** The record that this one renews, since a certificate number that differs is worth a second look. */
-function Renews({ id }: { id: string }) {
+/** Facts of the renewed record, so that the officer notices a different certificate number. */
+function RenewedRecord({ id }: { id: string }) {
   const { data } = useQuery(oneRecord(id));
   if (!data) return <Fact term="Renews">…</Fact>;
   return (

@@ -3,7 +3,7 @@ import type { VerificationResult } from '@icare/contracts/compliance-status';
 
 type Checked = Pick<ComplianceRecord, 'status' | 'renewalOf'>;
 
-/** The consequence of a result, shown before it is sent, since it cannot be undone. Null: no result is chosen yet. */
+/** Consequence of a result, shown before sending, since it cannot be undone. `null`: no result chosen yet. */
 export function consequence(
   { status, renewalOf }: Checked,
   result: VerificationResult | null,

@@ -10,72 +10,75 @@ import { nextRecord, oneRecord, type QueueName, queue } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
 import { RecordDesk } from './record-desk.tsx';
 
-/** One of the two queues, worked through record by record. */
+/** One of the two queues, shown one record at a time. */
 export function VerificationQueue({ name }: { name: QueueName }) {
   const [params, change] = useAddressFilters<'record'>();
   const query = useInfiniteQuery(queue(name));
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  /** Decided here: out of sight at once, before the list has been read again. */
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const [hasMoved, setMoved] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  /** Records decided in this view, hidden before the list is refetched. */
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [hasOpenedNext, setHasOpenedNext] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
 
   const records = useMemo(
     () =>
-      query.data?.pages.flatMap(({ data }) => data.compliance).filter(({ id }) => !done.has(id)) ??
-      [],
-    [query.data, done],
+      query.data?.pages
+        .flatMap(({ data }) => data.compliance)
+        .filter(({ id }) => !decided.has(id)) ?? [],
+    [query.data, decided],
   );
-  const asked = params.get('record');
-  const listed = asked ? records.find(({ id }) => id === asked) : records[0];
-  // A link may lead to one that stands further down, or waits no more.
-  const linked = useQuery({
-    ...oneRecord(asked ?? ''),
-    enabled: asked !== null && query.isSuccess && !listed && !done.has(asked),
+  const requestedId = params.get('record');
+  const requestedInList = requestedId ? records.find(({ id }) => id === requestedId) : records[0];
+  // The requested record may be on a page of the queue that is not loaded, or may already be decided.
+  const requested = useQuery({
+    ...oneRecord(requestedId ?? ''),
+    enabled:
+      requestedId !== null && query.isSuccess && !requestedInList && !decided.has(requestedId),
     retry: false,
   });
-  const isOpen =
-    linked.data !== undefined &&
-    !done.has(linked.data.id) &&
-    (name === 'waiting' ? linked.data.status === 'pending' : linked.data.status === 'active');
-  const current = listed ?? (isOpen ? linked.data : records[0]);
-  const isGone =
-    asked !== null &&
-    !listed &&
-    !done.has(asked) &&
-    (linked.isError || (linked.isSuccess && !isOpen));
+  const isUndecided =
+    requested.data !== undefined &&
+    !decided.has(requested.data.id) &&
+    (name === 'waiting' ? requested.data.status === 'pending' : requested.data.status === 'active');
+  const current = requestedInList ?? (isUndecided ? requested.data : records[0]);
+  const isNoLongerWaiting =
+    requestedId !== null &&
+    !requestedInList &&
+    !decided.has(requestedId) &&
+    (requested.isError || (requested.isSuccess && !isUndecided));
 
   const ids = records.map(({ id }) => id);
-  const goOn = (from: string, passed: ReadonlySet<string>) => {
-    setMoved(true);
-    change({ record: nextRecord(ids, from, passed) ?? '' });
+  const openNext = (from: string, skippedIds: ReadonlySet<string>) => {
+    setHasOpenedNext(true);
+    change({ record: nextRecord(ids, from, skippedIds) ?? '' });
   };
-  const pass = (id: string) => {
-    const passed = new Set(skipped).add(id);
-    setSkipped(passed);
-    goOn(id, passed);
+  const skip = (id: string) => {
+    const skippedIds = new Set(skipped).add(id);
+    setSkipped(skippedIds);
+    openNext(id, skippedIds);
   };
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   useEffect(() => {
-    // The queue is longer than what has been read of it.
+    // Few loaded records are left: fetch the next page before the officer reaches the end.
     if (records.length < 5 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [records.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const isEmpty = query.isSuccess && !current && !hasNextPage && !linked.isFetching;
+  const isEmpty = query.isSuccess && !current && !hasNextPage && !requested.isFetching;
   useEffect(() => {
-    if (isEmpty && hasMoved) place.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
-  }, [isEmpty, hasMoved]);
+    if (isEmpty && hasOpenedNext)
+      container.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  }, [isEmpty, hasOpenedNext]);
 
   const page = query.data?.pages.at(-1)?.page;
-  const stillCounted = query.data?.pages
+  const decidedInPages = query.data?.pages
     .flatMap(({ data }) => data.compliance)
-    .filter(({ id }) => done.has(id)).length;
-  const left = page ? Math.max(page.total - (stillCounted ?? 0), records.length) : 0;
+    .filter(({ id }) => decided.has(id)).length;
+  const remaining = page ? Math.max(page.total - (decidedInPages ?? 0), records.length) : 0;
   return (
-    <div ref={place} className="grid gap-4 pt-4">
+    <div ref={container} className="grid gap-4 pt-4">
       <p role="status" className="text-muted tabular-nums">
         {query.isSuccess && !isEmpty && (
           <>
-            {left.toLocaleString('en')}
+            {remaining.toLocaleString('en')}
             {page?.totalIsLowerBound && '+'} left
             {current && (
               <span className="sr-only">
@@ -85,7 +88,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
           </>
         )}
       </p>
-      {isGone && (
+      {isNoLongerWaiting && (
         <Notice tone="warning">
           <p className="text-ink">
             That record does not wait any more. {current && 'The first of the others is open.'}
@@ -127,13 +130,13 @@ export function VerificationQueue({ name }: { name: QueueName }) {
           <RecordDesk
             key={current.id}
             record={current}
-            takesFocus={hasMoved}
+            takesFocus={hasOpenedNext}
             canSkip={records.length > 1}
-            onSkip={() => pass(current.id)}
+            onSkip={() => skip(current.id)}
             onDone={(leaves) => {
-              if (!leaves) return pass(current.id);
-              setDone((before) => new Set(before).add(current.id));
-              goOn(current.id, skipped);
+              if (!leaves) return skip(current.id);
+              setDecided((before) => new Set(before).add(current.id));
+              openNext(current.id, skipped);
             }}
           />
         </div>
