@@ -7,7 +7,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { findLinkedAccounts } from '../platform/approvals/linked-accounts.ts';
 import { findObstacle } from '../platform/approvals/possible-deciders.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
-import { ownDecisionLabels } from '../platform/auth/own-decisions.ts';
+import { ownDecisionMessage } from '../platform/auth/own-decisions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -128,7 +128,7 @@ async function assertMayApprove(w: Write<SignedInCaller>, row: ApprovalRow): Pro
   });
   const isLinked = linked.length > 0;
   const obstacle = findObstacle(row, w.caller.user.id, { isLinked });
-  if (obstacle === 'subject') throw new AppError('forbidden', ownDecisionLabels);
+  if (obstacle === 'subject') throw new AppError('forbidden', ownDecisionMessage);
   if (obstacle === 'linked_account') {
     throw new AppError(
       'forbidden',

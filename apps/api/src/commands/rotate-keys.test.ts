@@ -5,7 +5,7 @@ import { grantPortalAccess, portalRole } from '@icare/database/roles';
 import { expect, test } from 'vitest';
 import { readTrackingToken, trackingToken } from '../applications/apply/tracking-link.ts';
 import { openKeys } from '../platform/auth/keys.ts';
-import { sealedWith } from '../platform/auth/sealed-text.ts';
+import { readKeyId } from '../platform/auth/sealed-text.ts';
 import { ask, backUp, emptyPlace, placeOf, restore, scratchFolder } from '../testing/archives.ts';
 import { password } from '../testing/people.ts';
 import { keysOf, testPortal } from '../testing/portal.ts';
@@ -68,7 +68,7 @@ test('a key that signs ends every session, one that seals loses nothing of what 
   expect(keys.sign).toEqual(signed.sign);
   expect(keys.seal.current.id).not.toBe('first');
   const [factor] = await ask(place.databaseUrl, 'SELECT secret FROM second_factors');
-  expect(sealedWith(factor?.['secret'])).toBe(keys.seal.current.id);
+  expect(readKeyId(factor?.['secret'])).toBe(keys.seal.current.id);
   const newLink = trackingToken({ keys }, link);
   expect(newLink).not.toBe(oldLink);
   expect([oldLink, newLink].map((token) => readTrackingToken({ keys }, token))).toEqual([

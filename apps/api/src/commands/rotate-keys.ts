@@ -8,7 +8,7 @@ import {
   replaceSigningKey,
   type SealingKeys,
 } from '../platform/auth/keys.ts';
-import { openText, sealedWith, sealText } from '../platform/auth/sealed-text.ts';
+import { openText, readKeyId, sealText } from '../platform/auth/sealed-text.ts';
 import { systemClock } from '../platform/clock.ts';
 import { UsageError } from '../platform/process/command-errors.ts';
 import { type Installation, withDatabase } from './with-database.ts';
@@ -79,7 +79,7 @@ async function sealAnew(client: pg.Client, seal: SealingKeys) {
   );
   let unreadable = 0;
   const anew = (owner: string, sealed: string) => {
-    if (sealedWith(sealed) === seal.current.id) return sealed;
+    if (readKeyId(sealed) === seal.current.id) return sealed;
     const about = { purpose: 'second factor', owner };
     const text = openText(seal, { ...about, sealed });
     if (text !== null) return sealText(seal, { ...about, text });

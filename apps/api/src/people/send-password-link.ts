@@ -1,6 +1,6 @@
 import type { PasswordLinkPurpose } from '@icare/database/client';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
-import { makePasswordLink } from '../platform/auth/password-links.ts';
+import { createPasswordLink } from '../platform/auth/password-links.ts';
 import type { Write } from '../platform/write.ts';
 import { passwordEmail } from './password-email.ts';
 
@@ -17,7 +17,7 @@ export async function sendPasswordLink(
   w: Write<SignedInCaller>,
   { user, purpose }: SentLink,
 ): Promise<{ expiresAt: Date }> {
-  const { link, expiresAt } = await makePasswordLink(w.tx, w.platform, {
+  const { link, expiresAt } = await createPasswordLink(w.tx, w.platform, {
     userId: user.id,
     purpose,
     createdById: w.caller.user.id,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makePasswordLink } from '../platform/auth/password-links.ts';
+import { createPasswordLink } from '../platform/auth/password-links.ts';
 import { password } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 import { personWithSecondFactor } from '../testing/second-factor.ts';
@@ -17,7 +17,7 @@ const somewhere = () => portal.visitorAt(randomUUID());
 const linkFor = async ({ id: userId }: { id: string }, purpose: 'invitation' | 'reset' = 'reset') =>
   (
     await prisma.$transaction((transaction) =>
-      makePasswordLink(transaction, portal.platform, { userId, purpose, createdById: null }),
+      createPasswordLink(transaction, portal.platform, { userId, purpose, createdById: null }),
     )
   ).link;
 const open = (link: string, client = somewhere()) =>

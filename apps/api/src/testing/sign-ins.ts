@@ -1,5 +1,5 @@
 import type { SignInStep } from '@icare/contracts/session';
-import { makePasswordLink } from '../platform/auth/password-links.ts';
+import { createPasswordLink } from '../platform/auth/password-links.ts';
 import { makeChallenge } from '../session/sign-in-challenges.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -18,7 +18,7 @@ export async function unfinishedSignIn(
 export async function passwordLink({ platform, person }: TestPortal): Promise<string> {
   const { id: userId } = await person();
   const { link } = await platform.database.prisma.$transaction((transaction) =>
-    makePasswordLink(transaction, platform, { userId, purpose: 'reset', createdById: null }),
+    createPasswordLink(transaction, platform, { userId, purpose: 'reset', createdById: null }),
   );
   return link;
 }

@@ -1,7 +1,7 @@
 import { type Role, roleNames, roles } from '@icare/contracts/roles';
 import { useId } from 'react';
 import { useTakesTwo } from '../approvals/waiting.ts';
-import { ownDecisionLabels } from '../session/use-is-self.ts';
+import { ownDecisionMessage } from '../session/use-is-self.ts';
 import { FieldError } from '../ui/field.tsx';
 import { TableCell } from '../ui/list/table-cell.tsx';
 
@@ -30,7 +30,7 @@ export function RoleField({ id, value, onChange, error, isOwn, before }: RoleFie
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 font-bold">Role</legend>
-      {isOwn && <p className="text-muted">{ownDecisionLabels}</p>}
+      {isOwn && <p className="text-muted">{ownDecisionMessage}</p>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
         {roles.map((role) => (

@@ -1,6 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { readApplicationFile as endpoint } from '@icare/contracts/recruitment';
-import { senderOf } from '../../platform/auth/sender.ts';
+import { getSenderKey } from '../../platform/auth/sender.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { openWholeFile } from '../../platform/http/send-file.ts';
@@ -20,7 +20,7 @@ export async function readApplicationFile(
   }
   const { sandbox, storage } = platform;
   const untrusted = {
-    sender: senderOf(caller),
+    sender: getSenderKey(caller),
     size: file.size,
     open: () => openWholeFile(storage, file),
   };

@@ -2,7 +2,7 @@ import type { ImportColumn } from '@icare/contracts/compliance-import';
 import { createComplianceRecord } from '@icare/contracts/compliance-records';
 import type { CertificationType } from '@icare/database/client';
 import { proposeExpiry } from '@icare/domain/certification-validity';
-import { ownDecisionLabels } from '../../platform/auth/own-decisions.ts';
+import { ownDecisionMessage } from '../../platform/auth/own-decisions.ts';
 import { readDate } from '../../platform/spreadsheet/read-date.ts';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
@@ -62,7 +62,7 @@ export function parseRow(
     const shown = `“${shorten(cells.staff)}”`;
     if (!found) return wrong('staff', `There is nobody with ${shown}.`);
     if (another) return wrong('staff', `${shown} is more than one person. Write the staff number.`);
-    if (callerIds.includes(found.id)) return wrong('staff', ownDecisionLabels);
+    if (callerIds.includes(found.id)) return wrong('staff', ownDecisionMessage);
     if (!found.isActive) return wrong('staff', `${found.fullName} is not active.`);
     return found;
   }

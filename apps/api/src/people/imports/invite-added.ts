@@ -1,5 +1,5 @@
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { makeFirstLinks } from '../../platform/auth/password-links.ts';
+import { createInvitationLinks } from '../../platform/auth/password-links.ts';
 import type { Write } from '../../platform/write.ts';
 import { passwordEmail } from '../password-email.ts';
 import type { NewPerson } from './write-people.ts';
@@ -10,7 +10,7 @@ export async function inviteAdded(
   people: readonly NewPerson[],
 ): Promise<number> {
   const invited = people.filter(({ values }) => values.status === 'Active');
-  const links = await makeFirstLinks(w.tx, w.platform, {
+  const links = await createInvitationLinks(w.tx, w.platform, {
     userIds: invited.map(({ id }) => id),
     createdById: w.caller.user.id,
   });

@@ -1,10 +1,10 @@
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { difference } from '../../platform/audit/audit.ts';
 import {
-  countAdministratorsBeside,
+  countOtherAdministrators,
   lastAdministratorMessage,
 } from '../../platform/auth/administrators.ts';
-import { ownDecisionLabels } from '../../platform/auth/own-decisions.ts';
+import { ownDecisionMessage } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { activateAdministrator, isAdministratorsReturn } from '../activate-administrator.ts';
 import { isPromotion, makeAdministrator } from '../make-administrator.ts';
@@ -178,7 +178,7 @@ async function keepAdministrators(
   );
   const isNobodyLeft =
     leaving.length > 0 &&
-    (await countAdministratorsBeside(
+    (await countOtherAdministrators(
       transaction,
       leaving.map(({ known }) => known.id),
     )) === 0;
@@ -188,7 +188,7 @@ async function keepAdministrators(
     }
     if (known.id !== callerId) continue;
     for (const column of ownDecisions) {
-      if (after[column] !== undefined) looked.refuse(row, { column, message: ownDecisionLabels });
+      if (after[column] !== undefined) looked.refuse(row, { column, message: ownDecisionMessage });
     }
   }
   if (!isNobodyLeft) return;

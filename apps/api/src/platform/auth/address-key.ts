@@ -1,8 +1,8 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
 /**
- * The key by which calls from an address are counted. Whoever has one IPv6 address has the whole /64 around it, so that
- * is counted. An IPv4 address is the same one however it is written.
+ * The key by which calls from an address are counted. For IPv6 it is the /64 network, since a provider assigns a whole
+ * /64 to one customer. All notations of an IPv4 address have the same key.
  */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;

@@ -3,8 +3,8 @@ import { lockByName } from '../database/lock-by-name.ts';
 import { AppError } from '../errors.ts';
 
 /**
- * Held until the transaction ends by everything that may take an administrator away or end somebody else's session, and
- * taken first: two who sign each other out would wait for one another.
+ * Locks out, until the transaction ends, all other transactions that may remove an administrator or end another person's
+ * session. Must be the first lock taken: otherwise two people who sign each other out would deadlock.
  */
 export async function lockAdministrators(transaction: Transaction): Promise<void> {
   await lockByName(transaction, 'administrators');
@@ -14,16 +14,16 @@ export const lastAdministratorMessage =
   'This is the last active administrator. Make somebody else one first.';
 
 /**
- * How many could still administer the portal without these people. Asked under the lock, so that two administrators
- * cannot deactivate each other at the same moment.
+ * Counts the active administrators who would remain without these people. Call it while holding `lockAdministrators`:
+ * otherwise two administrators could deactivate each other at the same moment.
  */
-export function countAdministratorsBeside(
+export function countOtherAdministrators(
   transaction: Transaction,
   userIds: readonly string[],
 ): Promise<number> {
   return transaction.user.count({
-    // Somebody who cannot sign in is no help, nor is a demonstration person, who goes with the demonstration. Whoever
-    // signs in at the identity provider alone does not count either: it may be away.
+    // Demonstration people do not count, since they are removed with the demonstration data. Neither do administrators
+    // without a password: the identity provider, their only way to sign in, may be unreachable.
     where: {
       role: 'ROLE_ADMIN',
       status: 'Active',
@@ -34,15 +34,15 @@ export function countAdministratorsBeside(
   });
 }
 
-/** Whether without this person nobody could administer the portal. */
+/** Whether this person is the last active administrator. */
 export async function isLastAdministrator(
   transaction: Transaction,
   userId: string,
 ): Promise<boolean> {
-  return (await countAdministratorsBeside(transaction, [userId])) === 0;
+  return (await countOtherAdministrators(transaction, [userId])) === 0;
 }
 
-/** Throws when the portal would be left without anybody who can administer it. */
+/** Throws if the portal would have no active administrator without this person. */
 export async function keepAnAdministrator(transaction: Transaction, userId: string): Promise<void> {
   if (await isLastAdministrator(transaction, userId)) {
     throw new AppError('conflict', lastAdministratorMessage);

@@ -1,33 +1,33 @@
 import type { SessionUser } from '@icare/contracts/session';
 
-/** Somebody who can act through a program. */
+/** A person who created a service account or its key, and so can act through it. */
 export type Maker = Pick<SessionUser, 'id' | 'email'>;
 
-/** Who makes a call, as far as the portal knows. */
+/** The originator of a call. */
 export type Caller = {
-  /** Null for visitors, and on public calls whatever token was sent. */
+  /** Null for visitors, and for everybody on public endpoints, even with a valid token. */
   user: SessionUser | null;
   sessionId: string | null;
-  /** True for a program with a key: `user` is the row it acts as, `sessionId` the key. */
+  /** True for a service account: `user` is its row, `sessionId` the id of its key. */
   isService: boolean;
-  /** Of a program: who made its account or the key it calls with. */
+  /** For a service account: the people who created the account or the key used. */
   makers?: readonly Maker[];
-  /** True for a program that may only read. */
+  /** True for a service account that may only read. */
   readOnly?: boolean;
-  /** True for a call that changes something: any but a GET. */
+  /** True for all methods except GET. */
   isWriting?: boolean;
-  /** Address the call came from; behind a proxy only where TRUST_PROXY says so. */
+  /** IP address of the caller; behind a proxy, the proxy's own unless TRUST_PROXY is set. */
   address: string;
   requestId: string;
 };
 
-/** A caller of whom the endpoint's access already says that they are signed in. */
+/** The caller of an endpoint that only signed-in people and service accounts may call. */
 export type SignedInCaller = Caller & { user: SessionUser; sessionId: string };
 
-/** Somebody in whose name something is done, whether they are signed in at this moment or not. */
+/** A person in whose name the portal acts; they need not be signed in at the time. */
 export type ActingCaller = Caller & { user: SessionUser };
 
-/** The portal itself, in whose name background work and commands write; `duty` is what the audit log knows it by. */
+/** The caller of background work and commands. `duty` identifies it in the audit log. */
 export function portalItself(duty: string, address = 'portal'): Caller {
   return { user: null, sessionId: null, isService: false, address, requestId: duty };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as lists from '@zxcvbn-ts/language-common';
 
-/** Passwords here are also built of local words: the place, the hospital, its faith and clubs. */
+/** Words that people here often use in passwords: the place, the hospital, faith, football. */
 const localWords = [
   'hospital',
   'medical',
@@ -26,7 +26,8 @@ const localWords = [
   'pa$$w0rd',
   'p@ssword',
 ];
-const runs = [
+/** Sequences of letters, digits or neighbouring keys. */
+const sequences = [
   '01234567890123456789',
   '09876543210987654321',
   'abcdefghijklmnopqrstuvwxyz',
@@ -35,20 +36,20 @@ const runs = [
   'qazwsxedcrfvtgbyhnujmikolp',
 ];
 
-/** Fifty thousand passwords that were in use elsewhere. Read when first needed: a start should not wait for them. */
-let known: Set<string> | undefined;
+/** About 50,000 leaked passwords and the local words. Read on first use, to keep the start fast. */
+let cached: Set<string> | undefined;
 function knownPasswords(): Set<string> {
-  if (known) return known;
+  if (cached) return cached;
   const require = createRequire(import.meta.url);
   const { dictionary } = require('@zxcvbn-ts/language-common') as typeof lists;
-  known = new Set([...dictionary['passwords-common'], ...localWords]);
-  return known;
+  cached = new Set([...dictionary['passwords-common'], ...localWords]);
+  return cached;
 }
 
-/** True for passwords an attacker tries first: a common one, also with digits behind it, a run of keys, a short repeat. */
+/** True for passwords that attackers try first: common ones, also with digits added, key sequences and repetitions. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
-  if (runs.some((run) => run.includes(folded))) return true;
+  if (sequences.some((sequence) => sequence.includes(folded))) return true;
   if (/^(.{1,4})\1+.{0,3}$/u.test(folded)) return true;
   const letters = folded.replace(/[^a-z]+$/, '');
   const stripped = folded.replace(/[\d\W_]+$/, '').replace(/^[\d\W_]+/, '');
@@ -58,7 +59,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** `welcomewelcome` is `welcome`. */
+/** `welcome` for `welcomewelcome`; other words unchanged. */
 function halfOfRepeated(word: string): string {
   const half = word.slice(0, word.length / 2);
   return half + half === word ? half : word;

@@ -13,35 +13,35 @@ const key = z.object({
 });
 type Key = z.infer<typeof key>;
 
-/** The secret every installation began with: JWT_SECRET, or the one in its data folder. */
+/** Id of the secret that every installation starts with: JWT_SECRET, or the one in its data folder. */
 export const firstKeyId = 'first';
 
-/** The keys of an installation. What signs tokens is apart from what seals: each is replaced without the other. */
+/** The keys of an installation. Signing and sealing keys are separate, so that each can be replaced alone. */
 export type Keys = {
-  /** Signs tokens, which carry its id. A new one ends every session, so there is never more than this one. */
+  /** Signs tokens, which contain its id. There is only one: replacing it ends every session. */
   sign: Pick<Key, 'id' | 'secret'>;
   seal: SealingKeys;
 };
 
-/** Seal what is stored, and sign the links of applicants. */
+/** Keys that encrypt stored secrets and sign the links of applicants. */
 export type SealingKeys = {
-  /** Seals what is new. */
+  /** Seals new texts. */
   current: Pick<Key, 'id' | 'secret'>;
-  /** Open what was sealed before; the current one is among them. */
+  /** All keys that open sealed texts, the current one included. */
   all: readonly Pick<Key, 'id' | 'secret'>[];
 };
 
-/** Stays where it was made: no backup has it. */
+/** Never in a backup: sessions do not survive a restore. */
 export const signingKeyName = 'signing-key.json';
-/** The sealing keys made after the first one, oldest first; in every backup, since it is what opens the rest. */
+/** The sealing keys after the first one, oldest first. In every backup: without them its sealed texts are lost. */
 export const sealingKeysName = 'sealing-keys.json';
 export const firstSecretName = 'jwt-secret';
 
-type Place = Pick<Config, 'dataDirectory' | 'jwtSecret'>;
+type KeySettings = Pick<Config, 'dataDirectory' | 'jwtSecret'>;
 
-/** The keys of this installation; what is missing is made. */
-export async function openKeys(place: Place): Promise<Keys> {
-  const { dataDirectory, jwtSecret } = place;
+/** Reads the keys of this installation; creates missing ones. */
+export async function openKeys(settings: KeySettings): Promise<Keys> {
+  const { dataDirectory, jwtSecret } = settings;
   const secret = jwtSecret ?? (await readOrCreateSecret(join(dataDirectory, firstSecretName)));
   const later = await readSealingKeys(dataDirectory);
   const all = [{ id: firstKeyId, secret }, ...later];
@@ -51,18 +51,18 @@ export async function openKeys(place: Place): Promise<Keys> {
   };
 }
 
-/** A new key; the tokens of the old one are worth nothing once the portal runs with it. */
+/** Replaces the signing key. Tokens of the old key become invalid when the portal restarts. Returns the new key's id. */
 export async function replaceSigningKey(dataDirectory: string): Promise<string> {
   const made = makeKey();
-  await writeWhole(join(dataDirectory, signingKeyName), made);
+  await replaceFile(join(dataDirectory, signingKeyName), made);
   return made.id;
 }
 
-/** Another key, which seals from now on; the earlier ones still open. */
+/** Adds a key that seals from the next start on; earlier keys still open. Returns the new key's id. */
 export async function addSealingKey(dataDirectory: string): Promise<string> {
   const made = makeKey();
   const keys = [...(await readSealingKeys(dataDirectory)), made];
-  await writeWhole(join(dataDirectory, sealingKeysName), { keys });
+  await replaceFile(join(dataDirectory, sealingKeysName), { keys });
   return made.id;
 }
 
@@ -104,14 +104,14 @@ function makeKey(): Key {
   };
 }
 
-/** All of it or what was there before. */
-async function writeWhole(file: string, content: unknown): Promise<void> {
+/** Replaces a file atomically: after a crash it has either its old or its new content. */
+async function replaceFile(file: string, content: unknown): Promise<void> {
   await writePrivateFile(`${file}.part`, `${JSON.stringify(content)}\n`);
   await rename(`${file}.part`, file);
   await syncFolder(dirname(file));
 }
 
-/** Null where there is no such file; one that is there and cannot be read must never be replaced by a new one. */
+/** Null if the file does not exist. Throws if it is damaged: a new key would make everything sealed unreadable. */
 async function readJson<Content>(
   file: string,
   schema: z.ZodType<Content>,

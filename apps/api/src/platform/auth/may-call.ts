@@ -8,14 +8,14 @@ type Rights = Pick<SignedInCaller, 'isService' | 'readOnly'> & {
 };
 type Rules = Pick<EndpointDefinition, 'access' | 'method' | 'peopleOnly'>;
 
-/** Whether somebody who is signed in may make a call, whatever it is about. */
+/** Whether a signed-in caller may call an endpoint at all, whatever its input. */
 export function mayCall(caller: Rights, endpoint: Rules): boolean {
-  return whyProgramMayNot(caller, endpoint) === null && hasRole(caller, endpoint);
+  return refuseServiceAccount(caller, endpoint) === null && hasRole(caller, endpoint);
 }
 
-/** Throws where `mayCall` is false. */
+/** Throws if `mayCall` is false. */
 export function assertMayCall(caller: Rights, endpoint: Rules): void {
-  const message = whyProgramMayNot(caller, endpoint);
+  const message = refuseServiceAccount(caller, endpoint);
   if (message !== null) throw new AppError('forbidden', message);
   if (!hasRole(caller, endpoint)) {
     throw new AppError('forbidden', 'Your role does not allow this.');
@@ -26,8 +26,8 @@ function hasRole({ user }: Rights, { access }: Rules): boolean {
   return access === 'public' || access === 'optional' || access.includes(user.role);
 }
 
-/** A role says what a program may do; these two take some of it away again. */
-function whyProgramMayNot({ isService, readOnly }: Rights, endpoint: Rules): string | null {
+/** The message for a service account that may not call an endpoint although its role may; null if it may. */
+function refuseServiceAccount({ isService, readOnly }: Rights, endpoint: Rules): string | null {
   if (!isService) return null;
   if (endpoint.peopleOnly) return 'A service account may not do this.';
   return readOnly && endpoint.method !== 'GET' ? readOnlyMessage : null;

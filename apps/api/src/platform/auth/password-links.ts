@@ -8,14 +8,17 @@ import { changeRows } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 
-/** Only the hash of a link is stored: whoever reads the database cannot use it. */
+/** Only the hash of a link is stored, so that a reader of the database cannot use the link. */
 export const hashLink = (link: string) => createHash('sha256').update(link).digest('hex');
 
 type Making = Pick<Platform, 'clock' | 'newId'>;
 type LinkDetails = { userId: string; purpose: PasswordLinkPurpose; createdById: string | null };
 
-/** Makes the one link that works for a person; earlier ones stop. It stands behind the `#` of an address by mail. */
-export async function makePasswordLink(
+/**
+ * Creates the only valid link of a person; earlier ones become invalid. In mails it follows the `#` of an address, since
+ * browsers do not send that part to servers and their logs.
+ */
+export async function createPasswordLink(
   transaction: Transaction,
   making: Making,
   details: LinkDetails,
@@ -42,8 +45,8 @@ const insertLinks = statement(({ rows }: Given<{ rows: Rows<'password_links'> }>
     .expression(build.selectFrom(givenRows('password_links', rows)).select(columns));
 });
 
-/** An invitation for each of these, who have just been added, in their order. */
-export async function makeFirstLinks(
+/** Creates invitations for people who were just added, in the order of `userIds`. */
+export async function createInvitationLinks(
   transaction: Transaction,
   making: Making,
   { userIds, createdById }: { userIds: readonly string[]; createdById: string },

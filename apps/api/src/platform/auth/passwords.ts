@@ -3,26 +3,26 @@ import pLimit from 'p-limit';
 import { invalidField } from '../errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes. */
+/** OWASP's recommendation for argon2id: 19 MiB of memory, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing fills the thread pool that files need too, so a flood of sign-ins waits its turn. */
-const turn = pLimit(2);
+/** At most two at a time: hashing occupies Node's thread pool (four threads), which file access needs too. */
+const limitHashing = pLimit(2);
 
 export function hashPassword(password: string): Promise<string> {
-  return turn(() => argon2.hash(password, cost));
+  return limitHashing(() => argon2.hash(password, cost));
 }
 
-/** A hash nobody's password has, so that an unknown person costs the same time as a known one. */
-const nobody = hashPassword('nobody has this password');
+/** Verified for unknown people, so that the time of the answer does not reveal whether a person exists. */
+const unmatchableHash = hashPassword('nobody has this password');
 
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const known = stored ?? (await nobody);
-  const matches = await turn(() => argon2.verify(known, password));
+  const hash = stored ?? (await unmatchableHash);
+  const matches = await limitHashing(() => argon2.verify(hash, password));
   return matches && stored !== null;
 }
 
-/** Throws beside `field` when the password is too easy to guess. Its length is the contract's business. */
+/** Throws an error at `field` if the password is too easy to guess. The contract checks its length. */
 export function assertStrongPassword(password: string, username: string, field: string): void {
   if (password.toLowerCase().includes(username.toLowerCase())) {
     throw invalidField(field, 'The password must not contain the username.');

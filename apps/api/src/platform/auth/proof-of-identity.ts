@@ -4,11 +4,11 @@ import type { Platform } from '../platform.ts';
 import type { Write } from '../write.ts';
 import type { SignedInCaller } from './caller.ts';
 
-/** Until when a proof holds that was given at this moment. */
+/** When a proof of identity given at `provedAt` expires. */
 export const proofHoldsUntil = (provedAt: Date | string) =>
   new Date(new Date(provedAt).getTime() + limits.stepUpMinutes * 60_000);
 
-/** Throws where the person last showed who they are too long ago for what can do much harm. */
+/** Throws if the session's last proof of identity has expired. For actions that can do much harm. */
 export function assertProved({ clock }: Pick<Platform, 'clock'>, provedAt: Date | string): void {
   if (clock() <= proofHoldsUntil(provedAt)) return;
   throw new AppError(
@@ -18,8 +18,8 @@ export function assertProved({ clock }: Pick<Platform, 'clock'>, provedAt: Date 
 }
 
 /**
- * Notes on the session of a call that its person has just shown who they are, with everything that signing in would ask
- * for. Throws 401 where the session has ended in the meantime. Answers until when the proof holds.
+ * Records on the caller's session that the caller has just proved their identity as fully as at sign-in. Throws 401 if
+ * the session has ended meanwhile. Returns when the proof expires.
  */
 export async function recordProof(
   w: Write<SignedInCaller>,

@@ -4,21 +4,21 @@ import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { addressKey } from './address-key.ts';
 
-/** Tries are counted by key. Keys of two kinds never collide, whatever somebody types into one of them. */
+/** The key by which tries are counted. Keys of different kinds never collide, whatever text a caller sends. */
 export type LimitKey =
   | { kind: 'address'; address: string }
   | { kind: 'user'; userId: string }
   | { kind: 'address and posting'; address: string; jobId: string }
   | { kind: 'username'; username: string }
   | { kind: 'username at address'; username: string; address: string }
-  /** A browser that somebody signed in with before, or a session that runs. */
+  /** A browser from which the person has signed in before, or a running session. */
   | { kind: 'device'; device: string };
 
-/** Counts tries per key in PostgreSQL, so that two processes share one limit. */
+/** Counts tries per key in PostgreSQL, so that all processes share one limit. */
 export type RateLimit = {
-  /** Counts one try; throws 429 with Retry-After when there have been too many. */
+  /** Counts one try; throws 429 with Retry-After if there have been too many. */
   take: (key: LimitKey) => Promise<void>;
-  /** Gives a try back, for those that should not count. */
+  /** Uncounts a try that should not count, such as a successful one. */
   giveBack: (key: LimitKey) => Promise<void>;
 };
 
@@ -27,10 +27,10 @@ export type RateLimits = (name: string, tries: number, seconds: number) => RateL
 export const isTooMany = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'too_many_requests';
 
-/** As it is stored: of one length, and without what was typed or who it was. */
+/** The stored form: a hash, so that the table holds no names or addresses. */
 export function storedKey(key: LimitKey): string {
   const own = 'address' in key ? { ...key, address: addressKey(key.address) } : key;
-  // As JSON each value ends where it ends, so that no two keys are written alike.
+  // JSON quotes the values, so that two different keys are never the same text.
   const parts = JSON.stringify(Object.entries(own).toSorted());
   return createHash('sha256').update(parts).digest('base64url');
 }
@@ -53,7 +53,7 @@ export function createRateLimits({ pool }: Database): RateLimits {
           await limiter.consume(storedKey(key));
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;
-          // A try that was not let through shows nothing, so it must not keep others out any longer.
+          // A refused try is not counted: otherwise a flood of tries would lock the key for ever.
           await limiter.reward(storedKey(key));
           const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
           throw new AppError(

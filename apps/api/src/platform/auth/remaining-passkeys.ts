@@ -3,8 +3,8 @@ import type { Transaction } from '../database/database.ts';
 export type RemainingPasskey = { name: string; createdAt: Date };
 
 /**
- * The passkeys that open an account as before when its password is set anew. Whoever was at the account may have added
- * one, so its owner is told of each.
+ * The passkeys that still open an account after its password was set anew. An intruder may have added one, so the mail
+ * about the new password lists them all.
  */
 export function findRemainingPasskeys(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstKeyId } from './keys.ts';
-import { openText, sealedWith, sealText } from './sealed-text.ts';
+import { openText, readKeyId, sealText } from './sealed-text.ts';
 
 const keysOf = (...ids: string[]) => {
   const all = [firstKeyId, ...ids].map((id) => ({
@@ -13,7 +13,7 @@ const keys = keysOf();
 const about = { purpose: 'second factor', owner: 'somebody' };
 const text = 'JBSWY3DPEHPK3PXP';
 
-test('what was sealed is read again, and never looks the same twice', () => {
+test('a sealed text can be opened, and sealing it twice gives different texts', () => {
   const [first, second] = [0, 1].map(() => sealText(keys, { ...about, text }));
   expect(first).not.toBe(second);
   for (const sealed of [first, second]) {
@@ -22,7 +22,7 @@ test('what was sealed is read again, and never looks the same twice', () => {
   }
 });
 
-test('another secret, purpose or owner opens nothing', () => {
+test('a text cannot be opened with another secret, purpose or owner', () => {
   const sealed = sealText(keys, { ...about, text });
   expect(
     openText({ ...keys, all: [{ id: firstKeyId, secret: 'another' }] }, { ...about, sealed }),
@@ -31,7 +31,7 @@ test('another secret, purpose or owner opens nothing', () => {
   expect(openText(keys, { ...about, owner: 'somebody else', sealed })).toBeNull();
 });
 
-test('a change of any byte is noticed', () => {
+test('a text with any byte changed cannot be opened', () => {
   const [, body = ''] = sealText(keys, { ...about, text }).split('.');
   const sealed = Buffer.from(body, 'base64url');
   for (let index = 0; index < sealed.length; index++) {
@@ -47,13 +47,13 @@ test.each(['', 'short', 'not base64 at all! %%'])('“%s” is no sealed text', 
   expect(openText(keys, { ...about, sealed })).toBeNull();
 });
 
-test('a text names its key; one from before keys had names opens with the first', () => {
+test('a text contains the id of its key; a text without id opens with the first key', () => {
   const sealed = sealText(keys, { ...about, text });
   const later = keysOf('later');
   expect(openText(later, { ...about, sealed })).toBe(text);
   expect(openText(later, { ...about, sealed: sealed.slice(sealed.indexOf('.') + 1) })).toBe(text);
   const anew = sealText(later, { ...about, text });
-  expect([sealedWith(sealed), sealedWith(anew)]).toEqual([firstKeyId, 'later']);
+  expect([readKeyId(sealed), readKeyId(anew)]).toEqual([firstKeyId, 'later']);
   expect(openText(later, { ...about, sealed: anew })).toBe(text);
   expect(openText(keys, { ...about, sealed: anew })).toBeNull();
 });

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { firstKeyId, type SealingKeys } from './keys.ts';
 
-/** Stands between key id and content. Texts sealed before keys had ids lack both, and open with the first key. */
+/** Between key id and content. Texts sealed before keys had ids lack id and separator, and open with the first key. */
 const separator = '.';
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** One key per purpose, none of which tells anything about the secret or another key. */
+/** Derives a key for one purpose. It reveals nothing about the secret or the keys for other purposes. */
 const deriveKey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `portal ${purpose}`, 32));
 
 /**
- * Text that only this installation can read again. `owner` is sealed in with it: moved to the row of somebody else, it
- * opens no more.
+ * Encrypts a text so that only this installation can read it. The ciphertext is bound to `owner`: copied to the row of
+ * another owner it cannot be opened.
  */
 export function sealText(
   { current }: SealingKeys,
@@ -27,18 +27,18 @@ export function sealText(
   return `${current.id}${separator}${bytes.toString('base64url')}`;
 }
 
-/** The id of the key that a text was sealed with. */
-export function sealedWith(sealed: string): string {
+/** The id of the key with which a text was sealed. */
+export function readKeyId(sealed: string): string {
   const at = sealed.indexOf(separator);
   return at === -1 ? firstKeyId : sealed.slice(0, at);
 }
 
-/** Null where it cannot be read: the installation does not have its key, or somebody changed the text. */
+/** Decrypts a text; null if this installation lacks its key or the text was changed. */
 export function openText(
   { all }: SealingKeys,
   { purpose, owner, sealed }: { purpose: string; owner: string; sealed: string },
 ): string | null {
-  const key = all.find(({ id }) => id === sealedWith(sealed));
+  const key = all.find(({ id }) => id === readKeyId(sealed));
   const bytes = Buffer.from(sealed.slice(sealed.indexOf(separator) + 1), 'base64url');
   if (!key || bytes.length < ivBytes + tagBytes) return null;
   const decipher = createDecipheriv(

@@ -8,16 +8,16 @@ import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 import type { Maker } from './caller.ts';
 
-/** Tells a key from a person's token at a glance, and secret scanners what they look at. */
+/** Distinguishes service keys from session tokens, and lets secret scanners recognise leaked keys. */
 const prefix = 'icare_';
 
 export const isServiceKey = (bearer: string) => bearer.startsWith(prefix);
-/** Only the hash of a key is stored: whoever reads the database cannot use it. */
+/** Only the hash of a key is stored, so that a reader of the database cannot use the key. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 export const makeServiceKey = () => `${prefix}${randomBytes(32).toString('base64url')}`;
 
-/** A busy program must not write with every call. */
-const touchEvery = 60_000;
+/** Milliseconds by which `last_used_at` may lag, so that a busy service account does not write with every call. */
+const touchIntervalMs = 60_000;
 
 const keyByHash = statement(({ hash, now }: Given<{ hash: string; now: string }>) =>
   build
@@ -63,13 +63,13 @@ const touchKey = statement(({ id, now }: Given<{ id: string; now: string }>) =>
   build
     .updateTable('service_keys')
     .set({ last_used_at: now })
-    // A write of this program holds the row for a moment; the next call notes it then.
+    // Skips a row that another call has locked instead of waiting: the next call updates it.
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('service_keys').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked(),
     ),
 );
 
-/** The program a key belongs to, if the key still works. Asked on every call, so that a revoked one is dead at once. */
+/** The service account of a valid key. Read on every call, so that a revoked key stops working at once. */
 export async function findServiceCaller(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   key: string,
@@ -78,7 +78,7 @@ export async function findServiceCaller(
   const at = now.toISOString();
   const row = await readRow(database, keyByHash({ hash: hashKey(key), now: at }));
   if (!row) return null;
-  if (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > touchEvery) {
+  if (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > touchIntervalMs) {
     await changeRows(database, touchKey({ id: row.id, now: at }));
   }
   return {

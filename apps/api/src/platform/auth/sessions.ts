@@ -11,14 +11,14 @@ export type Session = {
   id: string;
   user: SessionUser;
   expiresAt: Date;
-  /** When the person last showed who they are. As text, since few of the calls that find a session compare it. */
+  /** When the person last proved their identity. As text, since few calls need it as a date. */
   provedAt: string;
 };
 
-/** How far a clock may be set back without ending what runs; further, nobody knows how long a session has been idle. */
-const setBackAtMost = 5 * 60_000;
-/** How stale `last_seen_at` may get, so that a busy session does not write with every call. */
-const touchEvery = 30_000;
+/** Milliseconds by which the clock may be set back. If more, the session's idle time is unknown, so it counts as ended. */
+const maxClockSetbackMs = 5 * 60_000;
+/** Milliseconds by which `last_seen_at` may lag, so that a busy session does not write with every call. */
+const touchIntervalMs = 30_000;
 
 const sessionById = statement(({ id }: Given<{ id: string }>) =>
   build
@@ -45,15 +45,15 @@ const touchSession = statement(({ id, now }: Given<{ id: string; now: string }>)
   build
     .updateTable('sessions')
     .set({ last_seen_at: now })
-    // A write of this session holds its row for a moment; the next call notes it then.
+    // Skips a row that another call has locked instead of waiting: the next call updates it.
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('sessions').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked(),
     ),
 );
 
 /**
- * The session a token names, if it still runs: not ended, not over, not idle for too long, and its person active.
- * Asked of the database on every call, so that an ended session is dead at once on every process.
+ * The session with this id if it is valid: not ended, expired or idle for too long, and its person active. Read from the
+ * database on every call, so that an ended session stops working at once in every process.
  */
 export async function findSession(
   { database, clock, config }: Platform,
@@ -65,9 +65,9 @@ export async function findSession(
   const expiresAt = new Date(row.expiresAt);
   const idle = now.getTime() - Date.parse(row.lastSeenAt);
   if (expiresAt <= now || idle > config.sessionIdleMinutes * 60_000) return null;
-  // Begun while the clock was ahead, it would last until then; with the clock far back, one that was over would run.
-  if (idle < -setBackAtMost) return null;
-  if (idle > touchEvery) {
+  // A session seen in the future: the clock was ahead then or is behind now, so its expiry cannot be trusted.
+  if (idle < -maxClockSetbackMs) return null;
+  if (idle > touchIntervalMs) {
     await changeRows(database.sessions, touchSession({ id, now: now.toISOString() }));
   }
   return {
@@ -94,7 +94,7 @@ export async function startSession(
   }: {
     userId: string;
     address: string;
-    /** When they showed who they are, where that was not just now. */
+    /** When the person proved their identity, if not just now. */
     provedAt?: Date;
   },
 ): Promise<{ id: string; expiresAt: Date }> {
@@ -116,8 +116,8 @@ export async function startSession(
 }
 
 /**
- * Ends every running session of these people, and every sign-in that has begun: it began with what may no longer hold.
- * Comes after the change of the people in its transaction, so that none begins in between.
+ * Ends every running session of these people, and every unfinished sign-in, since it began with the old password or
+ * address. Call it after the change of the people, in the same transaction, so that no session starts in between.
  */
 export async function endSessions(
   w: Pick<Write, 'tx' | 'now'>,
@@ -131,7 +131,7 @@ export async function endSessions(
   });
 }
 
-/** Ends every other session of whoever calls, and every sign-in of theirs that has begun. */
+/** Ends every other session of the caller, and the caller's unfinished sign-ins. */
 export async function endOtherSessions(
   w: Pick<Write, 'tx' | 'now'>,
   { user, sessionId }: Pick<SignedInCaller, 'user' | 'sessionId'>,

@@ -27,7 +27,7 @@ const changes: [string, (person: Person) => Promise<unknown>][] = [
   ],
 ];
 
-/** Begins a call and waits until its caller was admitted, which is noted with their session. */
+/** Begins a call and waits until its caller is admitted, which updates the session's row. */
 async function beginCall(person: Person, head: (token: string) => string) {
   const token = await portal.tokenOf(person);
   portal.clock.advance(31_000);
@@ -107,7 +107,7 @@ test.each(changes)(
   },
 );
 
-test('a session does not end between what it writes and the end of that transaction', async () => {
+test('a session cannot end between its write and the commit of that write', async () => {
   const person = await portal.person({ role: 'ROLE_ADMIN' });
   await portal.tokenOf(person);
   const session = await prisma.session.findFirstOrThrow({ where: { userId: person.id } });
@@ -138,7 +138,7 @@ test('a session does not end between what it writes and the end of that transact
   expect(order).toEqual(['written', 'signed out']);
 });
 
-test('two who sign each other out do not wait for one another', async () => {
+test('two people who sign each other out do not deadlock', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [
       await portal.person({ role: 'ROLE_ADMIN' }),
@@ -153,7 +153,7 @@ test('two who sign each other out do not wait for one another', async () => {
   }
 });
 
-test('a program whose key was revoked while its call came writes nothing', async () => {
+test('a service account whose key is revoked while its call arrives writes nothing', async () => {
   const admin = await portal.as(chief);
   const { body: added } = await admin
     .post('/api/service-accounts')
@@ -174,7 +174,7 @@ test('a program whose key was revoked while its call came writes nothing', async
   expect(await prisma.posting.count({ where: { jobTitle: 'Pharmacist' } })).toBe(0);
 });
 
-test('a program that may only read since its write began to wait writes nothing', async () => {
+test('a service account made read-only while its write waits writes nothing', async () => {
   const admin = await portal.as(chief);
   const { body: added } = await admin
     .post('/api/service-accounts')
@@ -201,7 +201,7 @@ test('a program that may only read since its write began to wait writes nothing'
   expect(description).not.toBe('Late.');
 });
 
-test('while a write holds its session, other calls of the session are answered', async () => {
+test('while a write locks its session, other calls of the session are answered', async () => {
   const person = await portal.person();
   const token = await portal.tokenOf(person);
   portal.clock.advance(31_000);

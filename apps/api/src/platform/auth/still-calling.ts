@@ -54,10 +54,10 @@ const sessionInUse = statement(
 );
 
 /**
- * Throws unless the caller is still who was admitted: a body can take minutes to arrive and a write can wait for
- * others, and whoever was signed out, deactivated or given another role meanwhile must not act any more. In a
- * transaction their session, or key, is held until it ends, so that nothing of this changes before what they write is
- * there. A session that ended in this very transaction counts as running: that is how people sign themselves out.
+ * Throws if the caller has lost their session, key or role since the call was admitted: a body can take minutes to
+ * arrive, and a write can wait for locks. In a transaction the session or key stays locked until the end, so that it
+ * cannot change before the write is committed. A session that ended in this very transaction counts as running, since
+ * that is how people sign out.
  */
 export async function assertStillCalling(
   place: Place,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A token only names its session; everything about the person is read from the database. */
+/** A token contains only the session's id; the person's data are read from the database on every call. */
 export type TokenClaims = { sid: string };
 
 declare module '@fastify/jwt' {
@@ -13,13 +13,13 @@ export function signToken(app: FastifyInstance, sessionId: string): string {
   return app.jwt.sign({ sid: sessionId });
 }
 
-/** The token of an Authorization header with the scheme `Bearer`; null when there is none. */
+/** The token of an Authorization header with the scheme `Bearer`; null if there is none. */
 export function readBearer(authorization: string | undefined): string | null {
   const [scheme, token] = authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }
 
-/** The session id in a token; null when it was not signed here. */
+/** The session id in a token; null if this installation did not sign it. */
 export function readToken(app: FastifyInstance, token: string): string | null {
   try {
     const { sid } = app.jwt.verify<TokenClaims>(token);

@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FilePart } from '@icare/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { senderOf } from '../auth/sender.ts';
+import { getSenderKey } from '../auth/sender.ts';
 import { AppError } from '../errors.ts';
 import { scanUpload } from '../malware/scan-upload.ts';
 import type { Platform } from '../platform.ts';
@@ -144,7 +144,7 @@ async function toUpload(
   { caller }: FastifyRequest,
   { file, part }: { file: Received; part: FilePart },
 ): Promise<Upload> {
-  const sender = senderOf(caller);
+  const sender = getSenderKey(caller);
   const extension = await check(file, part, { sandbox: platform.sandbox, sender });
   const verdict = await scanUpload(platform, caller, { ...file, path: file.staged.path });
   if (verdict === 'infected') throw fileError(part, 'unsupported_type', infected);

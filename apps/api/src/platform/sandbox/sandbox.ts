@@ -16,7 +16,7 @@ import { TooManyWaiting, Turns } from './turns.ts';
 
 /** A file from outside the portal. `open` is called when its turn has come and gives `size` bytes. */
 export type UntrustedFile = {
-  /** The sender whose turn the file takes, as `senderOf` returns it. */
+  /** The sender whose turn the file takes, as `getSenderKey` returns it. */
   sender: string;
   size: number;
   open: () => Content | Promise<Content>;

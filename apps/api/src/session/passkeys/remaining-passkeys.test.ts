@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePasswordLink } from '../../platform/auth/password-links.ts';
+import { createPasswordLink } from '../../platform/auth/password-links.ts';
 import {
   addPasskeyAs,
   passkeyEnvironment,
@@ -34,7 +34,7 @@ async function setByIt(person: Person) {
 
 async function setByLink(person: Person) {
   const { link } = await prisma.$transaction((tx) =>
-    makePasswordLink(tx, portal.platform, {
+    createPasswordLink(tx, portal.platform, {
       userId: person.id,
       purpose: 'reset',
       createdById: person.id,

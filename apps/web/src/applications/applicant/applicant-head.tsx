@@ -1,7 +1,7 @@
 import type { Application } from '@icare/contracts/recruitment';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../format/format.ts';
-import { ownDecisionLabels } from '../../session/use-is-self.ts';
+import { ownDecisionMessage } from '../../session/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ageText } from '../labels.ts';
@@ -60,7 +60,7 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
               legalHold={application.legalHold}
             />
           </p>
-          {isOwn && <p className="text-muted">{ownDecisionLabels}</p>}
+          {isOwn && <p className="text-muted">{ownDecisionMessage}</p>}
           {application.allowedNext.length > 0 && !isOwn && (
             <fieldset className="flex flex-wrap gap-2 max-sm:*:flex-1">
               <legend className="sr-only">Move this application</legend>

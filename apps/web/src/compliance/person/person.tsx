@@ -8,7 +8,7 @@ import { useWaitingApprovals } from '../../approvals/waiting.ts';
 import { useOwnTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
-import { ownDecisionLabels, useIsSelf } from '../../session/use-is-self.ts';
+import { ownDecisionMessage, useIsSelf } from '../../session/use-is-self.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -116,7 +116,7 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
         {isSelf && (
           <Notice>
             <p>
-              {ownDecisionLabels} What you hold yourself you send in under{' '}
+              {ownDecisionMessage} What you hold yourself you send in under{' '}
               <Link to={paths.compliance.mine}>My certifications</Link>.
             </p>
           </Notice>

@@ -1,7 +1,7 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { CircleX, Download, SkipForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ownDecisionLabels, useIsSelf } from '../../session/use-is-self.ts';
+import { ownDecisionMessage, useIsSelf } from '../../session/use-is-self.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -83,7 +83,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
         <div className="border-t border-line pt-4">
           {!record.can.includes('verify') ? (
             <div className="grid justify-items-start gap-4">
-              <Notice>{isSelf ? ownDecisionLabels : 'This record stays as it is.'}</Notice>
+              <Notice>{isSelf ? ownDecisionMessage : 'This record stays as it is.'}</Notice>
               {canSkip && (
                 <Button onClick={onSkip}>
                   <Icon icon={SkipForward} />
