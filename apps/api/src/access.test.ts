@@ -12,7 +12,7 @@ import { runSql } from './testing/run-sql.ts';
 import { validRequests } from './testing/valid-requests.ts';
 
 const routes: RouteOptions[] = [];
-// Fastify announces every app it makes, which is early enough to see every route.
+// Fastify announces every app that it creates, early enough to record every route.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onRoute', (route) => {
@@ -100,7 +100,7 @@ describe.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as co
       if (outcome === 'allowed') {
         expect([401, 403]).not.toContain(endpoint.path === '/hrsuit/login' ? 0 : answer.status);
         if (caller === 'ROLE_ADMIN' && endpoint.path.includes('compliance')) {
-          // Otherwise another role might have been refused for what was wrong with the call.
+          // Otherwise another role might have been refused because of an error in the call.
           expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
         }
         return;
@@ -147,7 +147,7 @@ describe('the registered routes', () => {
     }
   });
 
-  test('a route that does not say who may call it stops the start', async () => {
+  test('a route without declared access stops the start', async () => {
     const app = Fastify();
     requireDeclaredAccess(app);
     expect(() => app.get('/secret', async () => 'x')).toThrow(

@@ -45,12 +45,12 @@ import { serveMetrics } from './system/metrics/serve-metrics.ts';
 import { systemRoutes } from './system/routes.ts';
 import type { SystemSources } from './system/sources.ts';
 
-/** A connection on which nothing moves for a minute, in either direction, is closed. */
-const silenceAtMost = 60_000;
-/** The head of a request is a few kilobytes. */
-const headAtMost = 20_000;
-/** A whole request may take this long: 10 MB need it at 70 kbit/s. */
-const receivingAtMost = 1_200_000;
+/** Milliseconds after which a connection without any traffic is closed. */
+const connectionTimeoutMs = 60_000;
+/** Milliseconds for the head of a request, which is only a few kilobytes. */
+const headersTimeoutMs = 20_000;
+/** Milliseconds for a whole request: 20 minutes for 10 MB at 70 kbit/s. */
+const requestTimeoutMs = 1_200_000;
 
 /** The whole portal as one Fastify app, not yet listening. Without a built web app in `webRoot` it is only the API. */
 export async function buildApp(platform: Platform, webRoot: string, rules = arrivalRules) {
@@ -59,12 +59,12 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     ...requestIds,
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy: the address it saw counts, and none that the caller put in front of it.
+    // One proxy is trusted: the address that it saw counts, and no address that the caller added before it.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: limits.jsonBodyBytes,
-    connectionTimeout: silenceAtMost,
-    requestTimeout: receivingAtMost,
-    http: { headersTimeout: headAtMost, connectionsCheckingInterval: 5_000 },
+    connectionTimeout: connectionTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

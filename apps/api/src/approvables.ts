@@ -6,7 +6,7 @@ import { staffErasure } from './privacy/erase-user.ts';
 import { privacyPorts } from './privacy-ports.ts';
 import { makeProgramAdministrator } from './service-accounts/make-program-administrator.ts';
 
-/** Everything that takes a second person, of all features: approvals know none of them. */
+/** All actions that a second person must confirm. They are listed here, since approvals know no feature. */
 export const approvables = [
   makeAdministrator,
   activateAdministrator,

@@ -21,7 +21,7 @@ import { sendMessage } from './testing/messages.ts';
 import { testPortal } from './testing/portal.ts';
 import { passwordLink, unfinishedSignIn } from './testing/sign-ins.ts';
 
-/** Another seed makes other calls; a failure prints the smallest call that shows it. */
+/** Another seed generates other calls; a failure prints the smallest call that causes it. */
 const seed = Number(process.env['TEST_SEED'] ?? 20261120);
 const leastCalls = Number(process.env['TEST_BAD_CALLS'] ?? 3_000);
 const perEndpoint = Math.ceil(leastCalls / everyEndpoint.length);
@@ -72,7 +72,7 @@ const here = {
 };
 let calls = 0;
 
-/** Calls that end sessions get one of their own each time. */
+/** Calls that end sessions get a new session each time. */
 const keptToken = await portal.tokenOf(admin);
 const tokenFor = async ({ path }: EndpointDefinition) =>
   path.startsWith('/hrsuit/') && !path.includes('/api')
@@ -85,7 +85,7 @@ async function send(endpoint: EndpointDefinition, { path, headers, body }: BadCa
   const answer = await fetch(`${portal.url}${path}`, {
     method: endpoint.method,
     headers: { ...headers, authorization: `Bearer ${await tokenFor(endpoint)}` },
-    // Without a type of its own, fetch would add one.
+    // Without this content type, fetch would add its own.
     ...(body && { body: new Uint8Array(body) }),
     redirect: 'manual',
   });
@@ -123,7 +123,7 @@ test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   },
 );
 
-test('nothing was left half done', async () => {
+test('no call left anything unfinished', async () => {
   const { prisma } = portal.platform.database;
   const stored = await prisma.storedFile.findMany({ select: { id: true } });
   expect((await portal.files()).sort()).toEqual(stored.map(({ id }) => id).sort());

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Several of a kind in one setting, with commas between them. */
+/** A setting with several values of one kind, separated by commas. */
 export const commaList = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()

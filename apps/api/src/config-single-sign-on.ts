@@ -2,9 +2,9 @@ import { role } from '@icare/contracts/roles';
 import * as z from 'zod';
 
 const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-const everybodysTenants = /^\/(common|organizations|consumers)(\/|$)/;
+const sharedTenants = /^\/(common|organizations|consumers)(\/|$)/;
 
-/** An identity provider: whoever can change what it answers on the way could sign in as anybody. */
+/** The address of an identity provider. It needs https, since an attacker who can change its answers could sign in as anybody. */
 export const issuer = z
   .url({
     protocol: /^https?$/,
@@ -17,14 +17,14 @@ export const issuer = z
     return protocol === 'https:' || thisMachine.test(hostname);
   }, 'must start with https://, unless the provider runs on this machine')
   .refine(
-    (value) => !everybodysTenants.test(new URL(value).pathname),
+    (value) => !sharedTenants.test(new URL(value).pathname),
     'must name the tenant of the hospital: common, organizations and consumers let in anybody who has an account anywhere',
   );
 
 export const isGoogle = (address: string) => new URL(address).host === 'accounts.google.com';
 
-/** `ROLE_ADMIN=portal-admins,ROLE_HR=human resources`: who is in several groups gets the first role that is named. */
-export function rolesByGroup(value: string, context: z.RefinementCtx) {
+/** `ROLE_ADMIN=portal-admins,ROLE_HR=human resources`: a member of several groups gets the first of these roles. */
+export function parseGroupRoles(value: string, context: z.RefinementCtx) {
   return value
     .split(',')
     .map((pair) => pair.trim())

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/* The checks that several settings share, and those that are long. */
+/* Checks that several settings share, and long ones. */
 
 export const flag = z
   .enum(['true', 'false'], 'must be true or false')
@@ -21,7 +21,7 @@ export const wholeNumber = (min: number, max: number) =>
 export const text = (max = 200) =>
   z.string().trim().min(1, 'must not be empty').max(max, `can have at most ${max} characters`);
 
-/** As a browser names it in the Origin header: nothing behind the host and its port. */
+/** An origin as in a browser's Origin header: without anything after host and port. */
 export const origin = z
   .url({
     protocol: /^https?$/,
@@ -33,7 +33,7 @@ export const origin = z
     'must name origins like https://portal.example, without a path',
   );
 
-/** As an address in a link: other schemes, such as javascript:, could run in the page. */
+/** An address for a link. Other schemes, such as javascript:, could run code in the page. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })
   .max(500, 'can have at most 500 characters');

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 const secret = 'x'.repeat(32);
 const database = { DATABASE_URL: 'postgresql://u:p@db:5432/portal', JWT_SECRET: secret };
 
-test('nothing set is a whole configuration', () => {
+test('no setting is mandatory', () => {
   expect(readConfig({}, '/srv/portal')).toEqual({
     port: 3000,
     fourEyes: false,
@@ -40,7 +40,7 @@ test('nothing set is a whole configuration', () => {
   });
 });
 
-test('the address of the portal is where it listens, unless said', () => {
+test('the default address of the portal is that on which it listens', () => {
   expect(readConfig({ PORT: '8080' }).site.url).toBe('http://127.0.0.1:8080');
   expect(readConfig({ SITE_URL: 'https://portal.example' }).site.url).toBe(
     'https://portal.example',
@@ -52,13 +52,13 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toEqual(readConfig({}));
 });
 
-test('demonstration data is for the built-in database only, unless said', () => {
+test('by default demonstration data is added only to the built-in database', () => {
   expect(readConfig(database).demoData).toBe(false);
   expect(readConfig({ ...database, DEMO_DATA: 'true' }).demoData).toBe(true);
   expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false);
 });
 
-test('several origins are taken, spaces or not', () => {
+test('several origins are accepted, with or without spaces', () => {
   expect(readConfig({ CORS_ORIGINS: 'https://a.example, https://b.example,' }).corsOrigins).toEqual(
     ['https://a.example', 'https://b.example'],
   );
@@ -100,7 +100,7 @@ test('an identity provider on this machine may speak plain http', () => {
   }
 });
 
-test('groups stand for roles in the order they are named', () => {
+test('groups are matched to roles in the given order', () => {
   const { singleSignOn } = readConfig({
     OIDC_ISSUER: 'https://login.hospital.example/realms/staff',
     OIDC_CLIENT_ID: 'portal',

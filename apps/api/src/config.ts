@@ -3,7 +3,7 @@ import type { Role } from '@icare/contracts/roles';
 import * as z from 'zod';
 import { ageRecipient, commaList } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
-import { isGoogle, issuer, rolesByGroup } from './config-single-sign-on.ts';
+import { isGoogle, issuer, parseGroupRoles } from './config-single-sign-on.ts';
 import {
   clamdAddress,
   clamdOnFailure,
@@ -67,7 +67,7 @@ export const variables = z.object({
   OIDC_CLIENT_SECRET: text(500).optional(),
   OIDC_LABEL: text(60).default('your hospital account'),
   OIDC_GROUPS_CLAIM: text(100).default('groups'),
-  OIDC_ROLES: z.string().default('').transform(rolesByGroup),
+  OIDC_ROLES: z.string().default('').transform(parseGroupRoles),
   OIDC_CREATE_PEOPLE: flag.default(false),
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
@@ -99,12 +99,12 @@ export type Config = {
   host: string;
   /** Null: the embedded database under `dataDirectory` is used. */
   databaseUrl: string | null;
-  /** Who makes the tables; null: whoever `databaseUrl` names, or a role of the embedded database. */
+  /** For the role that creates the tables. Null: that of `databaseUrl`, or a role of the embedded database. */
   databaseOwnerUrl: string | null;
   dataDirectory: string;
   adminUsername: string;
   adminPassword: string | null;
-  /** Null: made once and kept in `dataDirectory`. */
+  /** Null: created once and stored in `dataDirectory`. */
   jwtSecret: string | null;
   demoData: boolean;
   /** Null: demonstration people cannot sign in. */
@@ -114,7 +114,7 @@ export type Config = {
   wrongLoginsPerMinute: number;
   contactMessagesPerMinute: number;
   applicationsPerMinute: number;
-  /** Bytes: with less room than this on the disk of `dataDirectory`, files are refused. */
+  /** Bytes: with less free space than this on the disk of `dataDirectory`, uploads are refused. */
   diskFloor: number;
   /** Null: mails become files in `dataDirectory`/outbox. */
   smtpUrl: string | null;
@@ -124,34 +124,34 @@ export type Config = {
   clamdOnFailure: 'refuse' | 'accept-and-flag';
   trustProxy: boolean;
   corsOrigins: string[];
-  /** Whom backups are encrypted for, as age names them. Empty: they are not encrypted. */
+  /** Recipients of age for whom backups are encrypted. Empty: they are not encrypted. */
   backupRecipients: string[];
-  /** Addresses in lower case that hear of certifications that end or have ended, beside officers and heads. */
+  /** Email addresses, in lower case, that get the digests of expiring and expired certifications, besides officers and heads. */
   complianceLeaders: string[];
-  /** For nobody, for whoever likes, or besides that always of the roles in `secondFactorRoles`. */
+  /** `off`: for nobody. `offered`: for people who set it up. `required`: also mandatory for `secondFactorRoles`. */
   secondFactor: 'off' | 'offered' | 'required';
-  /** Whose sign-in with a password asks for a second factor in any case; empty unless it is required. */
+  /** Roles that must use a second factor when they sign in with a password; empty unless it is `required`. */
   secondFactorRoles: readonly Role[];
-  /** Whether what hands out power or takes protection away waits for a second person. */
+  /** Whether actions that grant power or remove protection wait for a second person. */
   fourEyes: boolean;
   /** Null: people sign in with passwords only. */
   singleSignOn: {
     issuer: string;
     clientId: string;
-    /** Null: a public client, which PKCE alone protects. */
+    /** Null: a public client, which only PKCE protects. */
     clientSecret: string | null;
     label: string;
     groupsClaim: string;
-    /** Which role members of a group get; the first that fits counts. Empty: roles are given in the admin panel. */
+    /** The role of each group's members; the first match counts. Empty: administrators assign roles. */
     roles: { role: Role; group: string }[];
-    /** Whether somebody whom the provider knows and the portal does not is added. */
+    /** Whether a person whom only the provider knows gets an account. */
     createsPeople: boolean;
   } | null;
   /** Null: no metrics. */
   metricsToken: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   site: {
-    /** Origin under which people reach the portal; links in mails and in shared pages begin with it. */
+    /** The portal's origin for its users; links in mails and in shared pages begin with it. */
     url: string;
     name: string;
     shortName: string;
@@ -172,8 +172,8 @@ export type Config = {
 };
 
 /**
- * Every environment variable of the portal, read and checked here and nowhere else. An empty one counts as unset.
- * Relative folders count from `from`, the place the portal was started in.
+ * Reads and checks all environment variables of the portal; no other code reads them. An empty variable counts as unset.
+ * A relative DATA_DIR is resolved from `from`, the folder in which the portal was started.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd()): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -14,8 +14,8 @@ const portal = await testPortal({ pages: false });
 const { platform } = portal;
 const { prisma } = platform.database;
 
-/** Looks at the log before and after it is sealed; answers how many events have lost their values. */
-async function verified(): Promise<number> {
+/** Verifies the audit log before and after it is sealed; returns how many events have lost their values. */
+async function countErasedEvents(): Promise<number> {
   expect(await verifyChain(platform.database)).toMatchObject({ problem: null });
   await sealAuditLog(platform, go);
   const { problem, cleared } = await verifyChain(platform.database);
@@ -28,20 +28,20 @@ const reasonsOf = async (id: string) => {
   return rows.map(({ clearedAs }) => clearedAs).sort();
 };
 
-test('every erasure that the portal does is one that the log takes for one', async () => {
+test('the audit log accepts every erasure that the portal performs', async () => {
   const demo = await seedDemo(portal);
   const admin = await portal.as('ROLE_ADMIN');
   const { person } = await addFullyPopulatedUser(portal);
-  expect(await verified()).toBe(0);
+  expect(await countErasedEvents()).toBe(0);
 
   // A member of staff.
   const body = { reason: 'Asked in writing', confirm: person.username };
   await admin.post(`/users/${person.id}/erase`).send(body).expect(200);
-  const ofStaff = await verified();
+  const ofStaff = await countErasedEvents();
   expect(ofStaff).toBeGreaterThan(5);
   expect(await reasonsOf(person.id)).toEqual(['address', 'own', 'person', 'record']);
 
-  // An applicant who asks, and one whose time is over.
+  // An applicant who requested it, and one whose retention has ended.
   const job = await addPosting(portal);
   const hr = await portal.as('ROLE_HR');
   const held = async (id: string) => {
@@ -66,9 +66,9 @@ test('every erasure that the portal does is one that the log takes for one', asy
   portal.clock.advance(15 * 86_400_000);
   await applyRetention(platform, go);
   expect(await reasonsOf(old.id)).toEqual(['application']);
-  expect(await verified()).toBe(ofStaff + 4);
+  expect(await countErasedEvents()).toBe(ofStaff + 4);
 
-  // The demonstration, of which somebody was erased before.
+  // The demonstration data, of which one person was erased before.
   expect(demo).toBeDefined();
   const it = await portal.as('ROLE_ADMIN');
   const left = await prisma.user.findFirstOrThrow({ where: { demo: true, role: 'ROLE_STAFF' } });
@@ -79,5 +79,5 @@ test('every erasure that the portal does is one that the log takes for one', asy
     .expect(200);
   await it.post('/api/system/demonstration/remove').send({ confirm: true }).expect(200);
   expect(await prisma.user.count({ where: { demo: true } })).toBe(0);
-  expect(await verified()).toBeGreaterThan(ofStaff + 4);
+  expect(await countErasedEvents()).toBeGreaterThan(ofStaff + 4);
 });

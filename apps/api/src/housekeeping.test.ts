@@ -14,7 +14,7 @@ const day = 24 * hour;
 
 const tidy = () => housekeeping(portal.platform);
 
-test('an Idempotency-Key answers for a day and then is free', async () => {
+test('an Idempotency-Key is kept for a day', async () => {
   const admin = await portal.person({ role: 'ROLE_ADMIN' });
   const [key, body] = [randomUUID(), newPersonBody()];
   const create = async (what: object) =>
@@ -28,7 +28,7 @@ test('an Idempotency-Key answers for a day and then is free', async () => {
   expect((await create(newPersonBody())).status).toBe(201);
 });
 
-test('sessions long over are forgotten, running ones stay', async () => {
+test('sessions that ended long ago are removed, running ones stay', async () => {
   const person = await portal.person();
   await portal.tokenOf(person);
   const { session } = portal.platform.database.prisma;
@@ -41,7 +41,7 @@ test('sessions long over are forgotten, running ones stay', async () => {
   expect(await session.count({ where: { userId: person.id } })).toBe(1);
 });
 
-test('how far an import of people came is forgotten after a day', async () => {
+test('the progress of an import of people is removed after a day', async () => {
   const { userImport } = portal.platform.database.prisma;
   const id = randomUUID();
   const { id: startedById } = await portal.person();
@@ -55,7 +55,7 @@ test('how far an import of people came is forgotten after a day', async () => {
   expect(await userImport.count({ where: { id } })).toBe(0);
 });
 
-test('sign-ins that were never finished and links nobody used go once they are too old', async () => {
+test('unfinished sign-ins and unused links are removed when they have expired', async () => {
   const { prisma } = portal.platform.database;
   const { id: userId } = await portal.person();
   const createdAt = portal.clock.now();
@@ -80,7 +80,7 @@ test('sign-ins that were never finished and links nobody used go once they are t
   expect(await left()).toEqual([0, 0, 0]);
 });
 
-test('contact messages past their year go', async () => {
+test('contact messages are removed after a year', async () => {
   const { body } = await sendMessage(portal.visitor, messageBody());
   const { id } = body.data.contactMessage;
   const { contactMessage } = portal.platform.database.prisma;
@@ -92,7 +92,7 @@ test('contact messages past their year go', async () => {
   expect(await contactMessage.count({ where: { id } })).toBe(0);
 });
 
-/** A mail about nothing, queued and perhaps sent so many days ago. */
+/** A mail that was queued, and perhaps sent, this many days ago. */
 async function makeMail(state: MailState, queued: number, sent?: number) {
   const id = portal.platform.newId();
   const ago = (days: number) => new Date(portal.clock.now().getTime() - days * day - 1);
@@ -133,8 +133,8 @@ test.each([
   },
 );
 
-test('mails that became files go after as long; what else lies there stays', async () => {
-  // Before the first mail there is no folder.
+test('mails that became files are removed after the same time; other files in the folder stay', async () => {
+  // The folder does not exist before the first mail.
   await tidy();
   const folder = join(portal.platform.config.dataDirectory, 'outbox');
   await mkdir(join(folder, 'folder.eml'), { recursive: true });
@@ -157,6 +157,6 @@ test('mails that became files go after as long; what else lies there stays', asy
   ]);
 });
 
-test('two processes may tidy at once', async () => {
+test('two processes may run it at once', async () => {
   await Promise.all([tidy(), tidy(), tidy()]);
 });

@@ -10,17 +10,17 @@ import type { Platform } from './platform/platform.ts';
 import { sweepStorage } from './platform/storage/sweep.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 
-/** Ended sessions tell which addresses a person is known at. */
+/** Ended sessions are kept, since they show from which network addresses a person usually signs in. */
 const keepSessionsDays = limits.sessionDays;
-/** No limit counts for longer; one that says so was counted while the clock was ahead, and would shut out for years. */
-const countedAtMost = 86_400_000;
-/** Only the sent copy is removed, with its file; the event that caused the mail keeps its own record. */
+/** Milliseconds: no limit lasts longer. A later end was written while the clock was ahead, and could lock callers out for years. */
+const longestLimit = 86_400_000;
+/** Only the sent copy is removed, with its file; the audit event behind the mail stays. */
 const keepMailsDays = limits.mailDays;
 
 /**
- * Removes stray files, documents past restoring, and contact messages, keys, counters, sessions, unfinished sign-ins,
- * links and delivered mails past their time. Each step runs on its own, so that one that fails does not stop the others,
- * and two processes may run it at once. While the clock is not steady only what does no harm is done.
+ * Removes stray files, deleted documents that can no longer be restored, and contact messages, keys, counters, sessions,
+ * unfinished sign-ins, links and delivered mails past their retention. A failed step does not stop the others, and two
+ * processes may run it at once. While the clock is not steady, only steps that a wrong clock cannot harm are run.
  */
 export async function housekeeping(platform: Platform, isSteady = true): Promise<void> {
   const { database, clock, log } = platform;
@@ -34,12 +34,12 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
         build
           .deleteFrom('rate_limits')
           .where(({ eb, or }) =>
-            or([eb('expire', '<', now), eb('expire', '>', now + countedAtMost)]),
+            or([eb('expire', '<', now), eb('expire', '>', now + longestLimit)]),
           ),
       );
     },
   };
-  const forGood: Record<string, () => Promise<unknown>> = {
+  const ifClockIsSteady: Record<string, () => Promise<unknown>> = {
     purgeDocuments: () => purgeDocuments(platform),
     purgeContactMessages: () => purgeContactMessages(platform),
     sweepStorage: () => sweepStorage(platform),
@@ -79,7 +79,7 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
       ),
     mailFiles: () => sweepMailFiles(platform, keepMailsDays * 86_400_000),
   };
-  for (const [step, run] of Object.entries({ ...always, ...(isSteady && forGood) })) {
+  for (const [step, run] of Object.entries({ ...always, ...(isSteady && ifClockIsSteady) })) {
     try {
       const removed = await run();
       if (typeof removed === 'number' && removed > 0) log.info({ step, removed }, 'housekeeping');
@@ -90,8 +90,8 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
 }
 
 /**
- * By the time of delivery, so that one sent again after long does not vanish at once. None is delivered before it is
- * queued, which the index of states can tell.
+ * Counted from the delivery, so that a mail sent again long after it was queued does not disappear immediately. The
+ * condition on `created_at` is implied, and lets the index on states be used.
  */
 function deliveredMails(before: string) {
   return build

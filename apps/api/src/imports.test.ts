@@ -30,7 +30,7 @@ const isApi = ({ path }: SourceFile) => path.startsWith(source);
  * `documents` of `documents/queries.ts`; null for what puts the features together: files beside app.ts, and the
  * commands that are run beside the portal.
  */
-function roomOf(path: string): string | null {
+function folderOf(path: string): string | null {
   const [first = '', ...rest] = relative(source, path).split(sep);
   return rest.length === 0 || first === 'commands' ? null : first;
 }
@@ -38,9 +38,9 @@ function roomOf(path: string): string | null {
 const targets = ({ path, imports }: SourceFile) =>
   imports.filter((name) => name.startsWith('.')).map((name) => join(dirname(path), name));
 
-test('the rules see the files they are about', () => {
+test('the rules find the files that they are about', () => {
   expect(files.length).toBeGreaterThan(60);
-  expect(new Set(files.filter(isApi).map(({ path }) => roomOf(path)))).toEqual(
+  expect(new Set(files.filter(isApi).map(({ path }) => folderOf(path)))).toEqual(
     new Set([
       null,
       'applications',
@@ -70,7 +70,7 @@ test('no feature reaches into another, and the platform knows no feature', () =>
     .flatMap((file) =>
       targets(file)
         .filter((target) => {
-          const [from, to] = [roomOf(file.path), roomOf(target)];
+          const [from, to] = [folderOf(file.path), folderOf(target)];
           if (from === null || to === null || from === to || to === 'platform') return false;
           return true;
         })
@@ -79,7 +79,7 @@ test('no feature reaches into another, and the platform knows no feature', () =>
   expect(wrong).toEqual([]);
 });
 
-test('only tests use what is for tests', () => {
+test('only tests import test code', () => {
   const wrong = files
     .filter((file) => !isTest(file))
     .filter(({ imports }) =>
@@ -89,7 +89,7 @@ test('only tests use what is for tests', () => {
   expect(wrong).toEqual([]);
 });
 
-test('contracts import zod alone, the domain only contracts', () => {
+test('contracts import only zod, the domain only contracts', () => {
   for (const file of files) {
     if (isApi(file) || isTest(file)) continue;
     const allowed = file.path.includes(`${sep}contracts${sep}`)
@@ -99,9 +99,9 @@ test('contracts import zod alone, the domain only contracts', () => {
   }
 });
 
-test('nothing imports itself by way of others', () => {
+test('there are no import cycles', () => {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  /** Types vanish when the program runs, so a circle of them is none. */
+  /** Types do not exist at run time, so cycles of type imports are allowed. */
   const runtime = ({ path, text }: SourceFile) =>
     [...text.matchAll(/^(?:import|export)\s(?!type\s)([^;]*?)\s?from\s+'(\.[^']+)'/gm)]
       .filter(([, names = '']) => !/^\{(\s*type\s[^,}]+,?)+\s*\}$/.test(names))
@@ -122,14 +122,14 @@ test('nothing imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
-test('no file has more than three hundred lines', () => {
+test('no file has more than 300 lines', () => {
   const long = files
     .map(({ path, text }) => ({ path: shown(path), lines: text.split('\n').length - 1 }))
     .filter(({ lines }) => lines > 300);
   expect(long).toEqual([]);
 });
 
-test('relative imports name a file that is there', () => {
+test('relative imports name a file that exists', () => {
   const known = new Set(files.map(({ path }) => path));
   for (const file of files) {
     for (const target of targets(file)) {

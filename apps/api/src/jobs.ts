@@ -17,7 +17,7 @@ import { scanKeptFiles, scanKeptFilesJob } from './platform/malware/scan-kept-fi
 import type { Platform } from './platform/platform.ts';
 import { checkStoredFiles, checkStoredFilesJob } from './platform/storage/check-stored-files.ts';
 
-/** Everything the portal does in the background. */
+/** All background work of the portal. */
 export function createJobs(platform: Platform): Job[] {
   const carrier = chooseCarrier(platform.config);
   const duties: Duty[] = [

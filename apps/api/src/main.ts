@@ -12,7 +12,7 @@ if (major < 24) {
   process.exit(1);
 }
 
-// Its lines count like environment variables; one that is set already wins.
+// Its lines count as environment variables; variables that are already set take precedence.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { ConfigError, readConfig } = await import('./config.ts');
@@ -21,15 +21,15 @@ const { EmbeddedPostgresError } = await import('@icare/database/postgres-process
 const { startPortal } = await import('./serve.ts');
 const { welcome } = await import('./welcome.ts');
 
-/** Null until it is up. A signal before that ends the process by `exit`, where a database under way is told to stop. */
+/** Null until the portal has started. A signal before that ends the process by `exit`, which also stops a starting database. */
 let portal: Awaited<ReturnType<typeof startPortal>> | null = null;
-let closing = false;
+let isClosing = false;
 
 function end(code: number) {
-  if (closing) return;
-  closing = true;
+  if (isClosing) return;
+  isClosing = true;
   if (!portal) process.exit(code || 1);
-  // Whatever hangs, the process ends in ten seconds; what was acknowledged is on disk anyway.
+  // The process ends within ten seconds even if closing hangs; everything acknowledged is on disk already.
   setTimeout(() => process.exit(1), 9_500).unref();
   void portal.close().then(
     () => process.exit(code),
@@ -42,7 +42,7 @@ function end(code: number) {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (!closing) console.log('Stopping: finishing what has begun…');
+    if (!isClosing) console.log('Stopping: finishing what has begun…');
     end(0);
   });
 }

@@ -6,7 +6,7 @@ import { testPortal } from './testing/portal.ts';
 const portal = await testPortal({ pages: false });
 const words = 'You cannot decide about yourself. Ask a colleague.';
 
-test('a program decides nothing about who made it or its key', async () => {
+test('a program decides nothing about the person who created it or its key', async () => {
   const [maker, keyMaker] = [
     await portal.person({ role: 'ROLE_ADMIN' }),
     await portal.person({ role: 'ROLE_ADMIN' }),
@@ -55,7 +55,7 @@ test('a program decides nothing about who made it or its key', async () => {
   expect((await verify(byMaker, (await portal.person()).id)).status).toBe(200);
 });
 
-test('a program decides nothing about the application of who made it', async () => {
+test('a program decides nothing about the application of the person who created it', async () => {
   const maker = await portal.person({ role: 'ROLE_ADMIN' });
   const asMaker = await portal.as(maker);
   const added = await asMaker

@@ -70,7 +70,7 @@ test('an officer decides nothing about a record of her own', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('a row of an import about whoever imports is refused, and so is the whole file', async () => {
+test('an import with a row about the importing officer is refused as a whole', async () => {
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const client = await portal.as(officer);
   const type = await addCertificationType(portal);
@@ -92,7 +92,7 @@ test('a row of an import about whoever imports is refused, and so is the whole f
   expect(await counts()).toEqual(before);
 });
 
-test('the certificate one submits oneself is taken, to be verified by somebody else', async () => {
+test('a certificate that people submit for themselves is accepted, and verified by somebody else', async () => {
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const client = await portal.as(officer);
   const type = await addCertificationType(portal);
@@ -108,7 +108,7 @@ test('the certificate one submits oneself is taken, to be verified by somebody e
   expect(verified.body.data.status).toBe('active');
 });
 
-test('HR decides nothing about an application of their own, by address or by appointment', async () => {
+test('HR decides nothing about their own application, recognised by email address or by appointment', async () => {
   const officer = await portal.person({ role: 'ROLE_HR', email: 'Ngozi.Eze@example.com' });
   const client = await portal.as(officer);
   const { id: jobId } = await addPosting(portal);
@@ -150,7 +150,7 @@ test('HR decides nothing about an application of their own, by address or by app
   expect(await counts()).toEqual(before);
 });
 
-test('HR decides nothing about an application from a variant of their own address', async () => {
+test('HR decides nothing about an application from a variant of their own email address', async () => {
   const officer = await portal.person({ role: 'ROLE_HR', email: 'chinwe.obasi@example.com' });
   const client = await portal.as(officer);
   const path = (id: string) => `/hrsuit/api/job-applications/${id}/status`;
@@ -230,7 +230,7 @@ test('nobody gives themselves another role, cadre, department or first day of se
     ],
   });
   expect(await counts()).toEqual(before);
-  // Whatever else there is about oneself is no decision.
+  // Other changes of one's own data are no decisions.
   const { data } = (await client.get(own)).body;
   const { cadre, joinedOn } = data;
   const same = { role: 'ROLE_ADMIN', cadre, department, joinedOn };

@@ -77,7 +77,7 @@ describe('lists are the same in the contracts and in the database', () => {
     expect(rows.map(({ value }) => value)).toEqual([...list]);
   });
 
-  test('every enum of the database is one of these', async () => {
+  test('every enum of the database is in this list', async () => {
     const rows = await runSql<{ typname: string }>(
       database,
       "SELECT typname FROM pg_type WHERE typtype = 'e' ORDER BY typname",
@@ -131,7 +131,7 @@ describe('lists are the same in the contracts and in the database', () => {
   });
 });
 
-describe('what the specification counts', () => {
+describe('the numbers of the specification', () => {
   test('sixteen departments, three categories, eight types in each', () => {
     expect(departments).toHaveLength(16);
     expect(documentCategories).toHaveLength(3);
@@ -149,7 +149,7 @@ describe('what the specification counts', () => {
     expect(Object.keys(roleNames)).toEqual([...roles]);
   });
 
-  test('every way to fail has a status of failure', () => {
+  test('every error code has an HTTP status of an error', () => {
     for (const status of Object.values(errorStatus)) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(600);

@@ -9,7 +9,7 @@ import { privacyPersonalData } from './privacy/personal-data.ts';
 import { serviceAccountsPersonalData } from './service-accounts/personal-data.ts';
 import { sessionPersonalData } from './session/personal-data.ts';
 
-/** Everything the portal keeps about a member of staff, of all features. */
+/** All data that the features store about a member of staff. */
 export const personalData: readonly PersonalData[] = [
   peoplePersonalData,
   sessionPersonalData,
@@ -18,7 +18,7 @@ export const personalData: readonly PersonalData[] = [
   applicationsPersonalData,
   documentsPersonalData,
   serviceAccountsPersonalData,
-  // Its mails are found by the messages that they are about, so they go before these.
+  // Privacy finds mails by the contact messages that they are about, so it comes before contact.
   privacyPersonalData,
   contactPersonalData,
 ];

@@ -8,33 +8,33 @@ import { eraseUserAgain } from './privacy/erase-user.ts';
 import { privacyPorts } from './privacy-ports.ts';
 
 /**
- * Erases again what was erased before and a restored backup has brought back. One that fails does not keep the others
- * from it, and is tried again within the hour. Returns how many it erased.
+ * Repeats the erasures of people and applications that a restored backup has brought back. A failed erasure does not stop
+ * the others, and is tried again within the hour. Returns the number of successful ones.
  */
 export async function repeatErasures(platform: Platform): Promise<number> {
   const { database, config, log } = platform;
   const listed = await readErased(erasedListPath(config.dataDirectory));
-  const listedIds = (kind: string) =>
+  const erasedIds = (kind: string) =>
     sql<string>`any(${listed.filter((one) => one.kind === kind).map(({ id }) => id)}::uuid[])`;
-  const back = await readRows(
+  const restored = await readRows(
     database,
     build
       .selectFrom('users')
       .select([sql.lit<'user' | 'application'>('user').as('kind'), 'id'])
-      .where('id', '=', listedIds('user'))
+      .where('id', '=', erasedIds('user'))
       .where('erased_at', 'is', null)
       .unionAll(
         build
           .selectFrom('applications')
           .select([sql.lit<'user' | 'application'>('application').as('kind'), 'id'])
-          .where('id', '=', listedIds('application'))
+          .where('id', '=', erasedIds('application'))
           .where('erased_at', 'is', null),
       )
       .orderBy('kind')
       .orderBy('id'),
   );
   let erased = 0;
-  for (const { kind, id } of back) {
+  for (const { kind, id } of restored) {
     try {
       const isDone =
         kind === 'user'

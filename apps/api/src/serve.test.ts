@@ -49,7 +49,7 @@ async function running<T>(
 const signIn = ({ address }: Portal, username: string, password: string) =>
   supertest(address).post('/hrsuit/login').send({ username, password });
 
-test('the first start makes an administrator whose password is shown once and kept until changed', async () => {
+test('the first start creates an administrator whose password is shown once and stored until it is changed', async () => {
   const password = await running({}, async (portal) => {
     const { firstSignIn } = portal;
     if (firstSignIn.kind !== 'made') throw new Error('a password should have been made');
@@ -79,14 +79,14 @@ test('the first start makes an administrator whose password is shown once and ke
   });
 });
 
-test('a chosen first password is taken, a weak one stops the start', async () => {
+test('a first password from the settings is used, a weak one stops the start', async () => {
   const environment = {
     DATABASE_URL: await createDatabase(server, `${name}_chosen`),
     DATA_DIR: join(folder, 'chosen'),
     ADMIN_USERNAME: 'chief',
     ADMIN_PASSWORD: 'chief of the portal',
   };
-  // The whole process, since what matters is what whoever starts it sees.
+  // The whole process, since this tests what the operator sees.
   const { status, stderr } = spawnSync(process.execPath, ['src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
@@ -107,13 +107,13 @@ test('a chosen first password is taken, a weak one stops the start', async () =>
   await dropDatabase(server, `${name}_chosen`);
 });
 
-test('demonstration data comes once, and nobody signs in as its people without a password for them', async () => {
+test('demonstration data is added once, and its people cannot sign in unless a password is set for them', async () => {
   const count = ({ address }: Portal) =>
     supertest(address)
       .get('/api/documents')
       .then(({ body }) => body.page.total);
   const first = await running({ DEMO_DATA: 'true' }, async (portal) => {
-    // Where the database is slower than a page waits for it, the answer follows.
+    // If the database takes longer than a page waits, a later call gets the answer.
     await vi.waitFor(async () => {
       const { body } = await supertest(portal.address).get('/api/site');
       expect(body.data.demonstration).toBe(true);
@@ -143,7 +143,7 @@ test('demonstration data comes once, and nobody signs in as its people without a
       expect(file.body).toHaveLength(size);
     }
   });
-  // The same setting again changes nothing that was chosen since.
+  // The same setting again changes nothing that was changed since.
   await running(environment, async (portal) => {
     expect((await signIn(portal, 'ngozi.eze', 'chosen by the nurse')).status).toBe(200);
   });
@@ -152,8 +152,8 @@ test('demonstration data comes once, and nobody signs in as its people without a
   });
 });
 
-describe('a start that cannot be', () => {
-  test('says that the port is taken', async () => {
+describe('a start that fails', () => {
+  test('reports that the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -164,13 +164,13 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  test('says that no database answers', async () => {
+  test('reports that no database answers', async () => {
     await expect(
       startPortal(config({ DATABASE_URL: 'postgresql://portal:x@127.0.0.1:1/portal' })),
     ).rejects.toThrow('No database answers at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL.');
   });
 
-  test('says what is wrong with the database, and not its password', async () => {
+  test('reports the error of the database without its password', async () => {
     const wrong = new URL(databaseUrl);
     wrong.password = 'not-this-one';
     const start = startPortal(config({ DATABASE_URL: wrong.href }));
@@ -179,7 +179,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-test('a first administrator who was renamed is still the one', async () => {
+test('a renamed first administrator is still recognised', async () => {
   const environment = {
     DATABASE_URL: await createDatabase(server, `${name}_renamed`),
     DATA_DIR: join(folder, 'renamed'),

@@ -3,7 +3,7 @@ import { deployMigrations } from '@icare/database/migrate';
 import { grantPortalAccess, roleFromUrl } from '@icare/database/roles';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
-import { removeDecrypted } from './backup/open-archive.ts';
+import { removeDecryptedCopies } from './backup/open-archive.ts';
 import { finishRestore } from './backup/restore-journal.ts';
 import type { Config } from './config.ts';
 import { createJobs } from './jobs.ts';
@@ -26,18 +26,18 @@ import { repeatErasures } from './repeat-erasures.ts';
 
 export type Portal = {
   platform: Platform;
-  /** Where it listens. */
+  /** The address on which the portal listens. */
   address: string;
   firstSignIn: FirstSignIn;
-  /** Resolves with a sentence when the portal cannot go on and should end; what it serves is not closed yet. */
+  /** Resolves with a sentence if the portal cannot continue and should end; it is still open then. */
   failed: Promise<string>;
-  /** Finishes what has begun, then closes everything, within ten seconds. */
+  /** Finishes the calls and jobs under way, then closes everything, within ten seconds. */
   close: () => Promise<void>;
 };
 
 /**
- * Brings the whole portal up: data folder, database, migrations, storage, first administrator, demonstration data,
- * web and API. What was opened is closed again when a later step fails.
+ * Starts the whole portal: data folder, database, migrations, storage, first administrator, demonstration data, web and
+ * API. If a step fails, everything opened before is closed again.
  */
 export async function startPortal(
   config: Config,
@@ -54,19 +54,19 @@ export async function startPortal(
   };
   try {
     await makeDataFolder(config.dataDirectory);
-    const log = logger(config);
+    const log = createLogger(config);
     const own = config.databaseUrl ? null : await openOwnDatabase(config, report, log);
     if (own) closers.push(own.stop);
-    const { url: databaseUrl, ownerUrl } = own ?? givenUrls(config);
+    const { url: databaseUrl, ownerUrl } = own ?? configuredUrls(config);
     const ownsTables = databaseUrl === ownerUrl;
     const applied = await migrate(ownerUrl);
     if (applied.length > 0) report(`Prepared the database (${applied.length} migrations).`);
-    // A restore that was cut off; the lock of the migrations has waited for one that is not.
+    // For an interrupted restore. The lock of the migrations has waited for a restore that was still running.
     if ((await finishRestore(config.dataDirectory, ownerUrl)) !== 'none') {
       report('Put the data folder right after a restore that was cut off.');
     }
-    if (ownsTables) log.warn(ownsItsDatabase);
-    else await openToRole(ownerUrl, databaseUrl);
+    if (ownsTables) log.warn(ownerWarning);
+    else await grantToRole(ownerUrl, databaseUrl);
     const database = openDatabase(databaseUrl);
     closers.push(database.close);
     const jobs = openJobRunner(databaseUrl, log, { ownsTables });
@@ -88,8 +88,8 @@ export async function startPortal(
       newId: uuidV7,
       log,
     };
-    await removeDecrypted(config.dataDirectory);
-    // Before anybody can see it.
+    await removeDecryptedCopies(config.dataDirectory);
+    // Before anybody can see the restored data.
     await repeatErasures(platform);
     const firstSignIn = await ensureAdministrator(platform);
     if (config.demoData) await seed(platform, report);
@@ -101,15 +101,15 @@ export async function startPortal(
     };
     closers.push(closeApp);
     const address = await listen(app, config);
-    // Background work has connections of its own: it goes on while calls wait for theirs, and never makes them wait.
-    const ofWork = openDatabase(databaseUrl, { connections: 4 });
-    // Calls are turned away from the first moment on, however long the work under way takes to end.
-    closers.push(ofWork.close, () => Promise.all([closeApp(), jobs.stop()]));
-    jobs.start(createJobs({ ...platform, database: ofWork }));
-    const failed = own ? own.givenUp.then(cannotGoOn) : new Promise<never>(() => {});
+    // Background work has its own connections, so that neither it nor calls wait for a connection of the other.
+    const jobDatabase = openDatabase(databaseUrl, { connections: 4 });
+    // New calls are refused immediately, however long the work under way takes to end.
+    closers.push(jobDatabase.close, () => Promise.all([closeApp(), jobs.stop()]));
+    jobs.start(createJobs({ ...platform, database: jobDatabase }));
+    const failed = own ? own.givenUp.then(givenUpMessage) : new Promise<never>(() => {});
     return { platform, address, firstSignIn, failed, close: closeAll };
   } catch (error) {
-    // A failure of closing must not hide the first error.
+    // An error while closing must not hide the first error.
     await closeAll().catch(() => {});
     throw error;
   }
@@ -124,18 +124,18 @@ function openOwnDatabase(config: Config, report: (sentence: string) => void, log
   });
 }
 
-const cannotGoOn = (reason: string) =>
+const givenUpMessage = (reason: string) =>
   `The built-in database failed five times in a row, so the portal ends. It said last: ${reason}`;
 
-const ownsItsDatabase =
+const ownerWarning =
   'The portal owns its database, so whoever finds a hole in it could change tables and the audit log. Set DATABASE_OWNER_URL and give DATABASE_URL a role of its own.';
 
-function givenUrls({ databaseUrl, databaseOwnerUrl }: Config): DatabaseUrls {
+function configuredUrls({ databaseUrl, databaseOwnerUrl }: Config): DatabaseUrls {
   if (!databaseUrl) throw new Error('There is no database.');
   return { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl };
 }
 
-async function openToRole(ownerUrl: string, databaseUrl: string) {
+async function grantToRole(ownerUrl: string, databaseUrl: string) {
   try {
     await prepareJobTables(ownerUrl);
     await grantPortalAccess(ownerUrl, roleFromUrl(databaseUrl));
@@ -198,8 +198,8 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }:
   }
 }
 
-/** Structured lines on standard output. What a line holds is chosen where it is written; headers never are. */
-function logger({ logLevel }: Config) {
+/** Logs lines of JSON to standard output. Each call chooses its fields; headers are never logged. */
+function createLogger({ logLevel }: Config) {
   return pino(
     {
       level: logLevel,
@@ -207,7 +207,7 @@ function logger({ logLevel }: Config) {
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: logSerializers,
     },
-    // Written together, since a system call per line costs a tenth of a short request; the rest goes out at exit.
+    // Lines are buffered, since a system call per line takes a tenth of the time of a short request; the rest is written at exit.
     pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   );
 }

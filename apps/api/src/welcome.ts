@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
 import type { Portal } from './serve.ts';
 
-/** The last words of a start: where the portal is and how to sign in. */
+/** The message at the end of a start: the portal's address and how to sign in. */
 export function welcome(
   { address, firstSignIn }: Pick<Portal, 'address' | 'firstSignIn'>,
   config: Config,
-  /** A password is only shown to a person, never to a log. */
+  /** Whether the output is a terminal: passwords are never written to a log. */
   isTerminal: boolean,
 ): string {
   const url = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');

@@ -20,7 +20,7 @@ async function portalWithJobs(environment = {}) {
   return { portal, run, prisma: portal.platform.database.prisma };
 }
 
-test('a clock that is years ahead for an hour destroys nothing', async () => {
+test('a clock that is years ahead for an hour removes nothing', async () => {
   const { portal, run, prisma } = await portalWithJobs();
   const { body } = await sendMessage(portal.visitor, messageBody());
   const admin = await portal.as('ROLE_ADMIN');
@@ -41,7 +41,7 @@ test('a clock that is years ahead for an hour destroys nothing', async () => {
   }).toEqual({ messages: 1, documents: 1, files: 1 });
 });
 
-test('what nobody else confirmed is not done since the clock leapt by a day', async () => {
+test('a request that no second person confirmed does not take effect when the clock jumps by a day', async () => {
   const { portal, run, prisma } = await portalWithJobs({ FOUR_EYES: 'on' });
   const only = await portal.as('ROLE_ADMIN');
   const subject = await portal.person();
@@ -59,7 +59,7 @@ test('what nobody else confirmed is not done since the clock leapt by a day', as
   expect(await role()).toBe('ROLE_ADMIN');
 });
 
-test('a session begun while the clock was ahead ends when it is put right', async () => {
+test('a session begun while the clock was ahead ends when the clock is corrected', async () => {
   const portal = await testPortal({ pages: false });
   portal.clock.advance(years);
   const client = await portal.as('ROLE_ADMIN');
@@ -70,7 +70,7 @@ test('a session begun while the clock was ahead ends when it is put right', asyn
   expect([found.status, stepUp.body.data?.isProved]).toEqual([401, undefined]);
 });
 
-test('a clock that starts in 1970 revives no session that was over', async () => {
+test('a clock that starts in 1970 revives no ended session', async () => {
   const portal = await testPortal({ pages: false });
   const client = await portal.as('ROLE_ADMIN');
   portal.clock.advance(60 * day);
@@ -79,7 +79,7 @@ test('a clock that starts in 1970 revives no session that was over', async () =>
   expect((await client.get('/hrsuit/checkToken')).status).toBe(401);
 });
 
-test('a limit counted while the clock was ahead shuts nobody out for years', async () => {
+test('a limit counted while the clock was ahead locks nobody out for years', async () => {
   const { portal, run } = await portalWithJobs();
   const client = new pg.Client(portal.databaseUrl);
   await client.connect();
@@ -91,7 +91,7 @@ test('a limit counted while the clock was ahead shuts nobody out for years', asy
   expect((await client.query('SELECT FROM rate_limits')).rowCount).toBe(0);
 });
 
-test('schedules go on once a clock that was ahead is put right', async () => {
+test('schedules continue once a clock that was ahead is corrected', async () => {
   const portal = await testPortal({ pages: false });
   const client = new pg.Client(portal.databaseUrl);
   await client.connect();
@@ -109,7 +109,7 @@ test('schedules go on once a clock that was ahead is put right', async () => {
   await client.query(
     "INSERT INTO pgboss.job (name, policy, start_after) VALUES ('each-minute', 'short', '2099-01-01')",
   );
-  // The one that waits stands in the way of every other.
+  // The waiting job blocks every other one.
   await start();
   const { rows } = await client.query('SELECT cron_on < now() AS passed FROM pgboss.version');
   expect(rows).toEqual([{ passed: true }]);

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandError } from '../platform/process/command-errors.ts';
 
-/** How a file in the age format begins (age-encryption.org/v1). */
-const beginning = 'age-encryption.org/v1\n';
+/** The first bytes of a file in the age format (age-encryption.org/v1). */
+const header = 'age-encryption.org/v1\n';
 
-/** A stage of a pipeline: all that goes through it leaves encrypted for these recipients, a piece at a time. */
-export function encryptingFor(recipients: readonly string[]) {
+/** A stage of a pipeline that encrypts for these recipients, piece by piece. */
+export function createEncryption(recipients: readonly string[]) {
   const encrypter = new Encrypter();
   for (const recipient of recipients) {
     try {
@@ -32,14 +32,14 @@ export async function isEncrypted(path: string): Promise<boolean> {
     throw new CommandError(`${path} cannot be read (${error.code}). Nothing was changed.`);
   });
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginning.length));
-    return buffer.subarray(0, bytesRead).toString('latin1') === beginning;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(header.length));
+    return buffer.subarray(0, bytesRead).toString('latin1') === header;
   } finally {
     await file.close();
   }
 }
 
-/** The identities in the text of a key file: one in a line, as age-keygen writes it, with comments. */
+/** The identities in the text of a key file: one per line, with comments, as age-keygen writes it. */
 export function readIdentities(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (lines[0]?.startsWith('age-encryption.org/') || lines[0]?.startsWith('-----BEGIN AGE')) {
@@ -53,7 +53,7 @@ export function readIdentities(text: string): string[] {
   return identities;
 }
 
-/** Decrypts into a new file that only its owner can read. What of it was wrong is told without a word of the identity. */
+/** Decrypts into a new file that only its owner can read. Error messages never quote the identity. */
 export async function decryptFile(
   path: string,
   target: string,
@@ -81,7 +81,7 @@ export async function decryptFile(
   try {
     await pipeline(opened, createWriteStream(target, { mode: 0o600, flags: 'wx' }));
   } catch (error) {
-    // Of a disk there is a code; whatever has none was found out while decrypting.
+    // Errors of the disk have a code; an error without one comes from decrypting.
     throw (error as NodeJS.ErrnoException).code === undefined ? damaged() : error;
   }
 }

@@ -3,21 +3,21 @@ import * as z from 'zod';
 import { firstSecretName, sealingKeysName } from '../platform/auth/keys.ts';
 
 /**
- * A backup is a tar archive: what it is, the tables, the secret, the files, and a manifest of all of these; behind its
- * end stands a seal, the SHA-256 of every byte before it. So `tar` can list and open one, and one changed bit shows.
+ * A backup is a tar archive of a head, the tables, the secrets, the files and a manifest of them all, followed by a seal:
+ * the SHA-256 of all bytes before it. `tar` can list and extract it, and a single changed bit is detected.
  */
 export const formatName = 'icare-portal-backup';
 export const formatVersion = 1;
 
 export const headName = 'icare-portal-backup.json';
-/** Under the names that they have in the data folder. What signs tokens is not among them. */
+/** Names of files in the data folder. The keys that sign tokens are not backed up. */
 export const secretNames = [firstSecretName, sealingKeysName] as const;
 export const secretEntry = (name: string) => `secrets/${name}`;
 export const manifestName = 'manifest.json';
 export const tableEntry = (table: string) => `tables/${table}.copy.zst`;
 export const fileEntry = (id: string) => `files/${id}`;
 
-/** In the order in which they stand in an archive. */
+/** In their order within an archive. */
 export const entryKinds = ['head', 'table', 'secret', 'file', 'manifest'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -34,7 +34,7 @@ export function kindOfEntry(name: string): EntryKind | null {
   return entryKinds.find((kind) => kindPatterns[kind].test(name)) ?? null;
 }
 
-/** A table may be of any size; the others are read whole, and no upload comes near the limit of a file. */
+/** Bytes. A table may have any size; other entries are read into memory as a whole. Uploads, at most 10 MB, are far below the limit. */
 export const largestEntry: Record<EntryKind, number> = {
   head: 65_536,
   table: Number.MAX_SAFE_INTEGER,
@@ -43,8 +43,8 @@ export const largestEntry: Record<EntryKind, number> = {
   manifest: 400 * 2 ** 20,
 };
 
-/** Rows full of random ids never shrink this much; a table that does is a bomb. */
-export const mostUnpacked = (packed: number) => Math.max(64 * 2 ** 20, packed * 200);
+/** Bytes that a table of `packed` bytes may unpack to. Rows full of random ids never compress 200 times; a table that does is a bomb. */
+export const unpackedAtMost = (packed: number) => Math.max(64 * 2 ** 20, packed * 200);
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
@@ -67,7 +67,7 @@ export const manifest = z.object({
       name: identifier,
       columns: z.array(identifier).min(1),
       rows: count,
-      /** Of the rows as text, before they are packed. */
+      /** Size of the rows as text, before compression. */
       bytes: count,
       sha256,
     }),
@@ -79,28 +79,28 @@ export const manifest = z.object({
       isCalled: z.boolean(),
     }),
   ),
-  /** Everything before the manifest, in its order. */
+  /** All entries before the manifest, in their order. */
   entries: z.array(z.object({ name: z.string(), bytes: count, sha256 })),
-  /** Files that were not what their rows say when the backup was made in spite of it. */
+  /** Files that were missing or changed in a backup made with `--despite-damage`. */
   damaged: z.array(z.object({ id: z.uuid(), problem: z.enum(['missing', 'changed']) })),
   secretFingerprint: sha256,
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** Tells whether two secrets are the same one and nothing else of them. */
+/** Shows whether two secrets are the same, and reveals nothing else about them. */
 export function fingerprintSecret(secret: string): string {
   return createHmac('sha256', secret).update('fingerprint in a backup').digest('hex');
 }
 
 export const sealLength = 512;
-const sealBeginning = 'icare-portal-backup seal sha256 ';
+const sealPrefix = 'icare-portal-backup seal sha256 ';
 
 export function makeSeal(digest: string): Buffer {
   const seal = Buffer.alloc(sealLength);
-  seal.write(`${sealBeginning}${digest}\n`);
+  seal.write(`${sealPrefix}${digest}\n`);
   return seal;
 }
 
 export function isSeal(bytes: Buffer): boolean {
-  return bytes.subarray(0, sealBeginning.length).toString() === sealBeginning;
+  return bytes.subarray(0, sealPrefix.length).toString() === sealPrefix;
 }

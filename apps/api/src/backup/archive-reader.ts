@@ -25,16 +25,16 @@ export type ArchiveEntry = {
   body: AsyncIterable<Buffer>;
 };
 
-/** `what` continues a sentence that begins with the name of the archive. */
+/** `problem` continues a sentence that begins with the name of the archive. */
 export class BadArchive extends CommandError {
-  constructor(path: string, what: string) {
-    super(`${basename(path)} ${what} Nothing was changed.`);
+  constructor(path: string, problem: string) {
+    super(`${basename(path)} ${problem} Nothing was changed.`);
   }
 }
 
 /**
- * The entries of an archive one after the other; the next one comes when the body of this one was read to its end.
- * Throws BadArchive for anything that no backup has in it. `whole` gets every byte before the seal.
+ * Reads the entries of an archive one after the other; the body of each must be read to its end before the next comes.
+ * Throws BadArchive for an entry that no backup has. `whole` is updated with every byte before the seal.
  */
 export async function* readEntries(path: string, whole?: Hash): AsyncGenerator<ArchiveEntry> {
   const { size } = await stat(path);
@@ -49,7 +49,7 @@ export async function* readEntries(path: string, whole?: Hash): AsyncGenerator<A
     },
     tar,
   );
-  // Told of where the entries are read, which fails together with it.
+  // The loop over the entries fails together with this, and reports the error.
   reading.catch(() => {});
   const names = new Set<string>();
   let reached = 0;
@@ -89,7 +89,7 @@ export async function* readEntries(path: string, whole?: Hash): AsyncGenerator<A
   }
 }
 
-/** Only plain files with the names of a backup; whatever else could lead out of its folder is never looked at twice. */
+/** Accepts only plain files with names of a backup. Links, and paths that lead out of the folder, are refused. */
 function kindOfHeader(path: string, { name, type, pax }: Header): EntryKind {
   const shown = JSON.stringify(name.slice(0, 200));
   if (type !== 'file') {
@@ -114,7 +114,7 @@ export async function readWhole({ body, bytes }: ArchiveEntry): Promise<Buffer> 
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes);
 }
 
-/** Refuses at a glance what is no backup, or one of a format that this version does not know. Returns its seal. */
+/** Refuses by its beginning and end a file that is no backup, or has a format unknown to this version. Returns the seal. */
 export async function readEnds(path: string): Promise<Buffer> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`${path} cannot be read (${error.code}). Nothing was changed.`);
@@ -147,7 +147,7 @@ async function assertHead(path: string, file: FileHandle): Promise<void> {
   }
   const length = Number.parseInt(block.subarray(124, 135).toString('latin1'), 8);
   const content = await read(file, 512, Math.min(length || 0, largestEntry.head));
-  const found = head.safeParse(parse(content.toString()));
+  const found = head.safeParse(parseJson(content.toString()));
   if (!found.success || found.data.format !== formatName) {
     throw new BadArchive(path, 'is damaged: its beginning cannot be read.');
   }
@@ -164,8 +164,8 @@ async function read(file: FileHandle, position: number, length: number): Promise
   return buffer.subarray(0, bytesRead);
 }
 
-/** Undefined for what is no JSON. */
-export function parse(text: string): unknown {
+/** Undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

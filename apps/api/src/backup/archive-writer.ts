@@ -8,18 +8,21 @@ import { makeSeal, manifestName } from './archive-format.ts';
 export type WrittenEntry = { name: string; bytes: number; sha256: string };
 
 export type ArchiveWriter = {
-  /** `bytes` is how long `body` will be; anything else is an error. */
+  /** `bytes` is the length of `body`; any other length is an error. */
   add: (name: string, bytes: number, body: AsyncIterable<Buffer>) => Promise<WrittenEntry>;
   addWhole: (name: string, content: Buffer) => Promise<WrittenEntry>;
-  /** Writes the manifest and the seal; when this resolves all of it is on disk. Returns the size. */
+  /** Writes the manifest and the seal; the archive is on disk when this resolves. Returns its size in bytes. */
   finish: (manifest: unknown) => Promise<number>;
   abandon: () => void;
 };
 
 type Stage = (source: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array>;
 
-/** Writes an archive that only its owner can read; `encrypt` is what all of it goes through on its way to the disk. */
-export function writeArchive(path: string, encrypt: Stage = (source) => source): ArchiveWriter {
+/** Opens a new archive that only its owner can read. All bytes pass through `encrypt` before they are written. */
+export function openArchiveWriter(
+  path: string,
+  encrypt: Stage = (source) => source,
+): ArchiveWriter {
   const tar = pack();
   const whole = createHash('sha256');
   const modified = new Date();
@@ -48,7 +51,7 @@ export function writeArchive(path: string, encrypt: Stage = (source) => source):
 
   async function addWhole(name: string, content: Buffer): Promise<WrittenEntry> {
     await new Promise<void>((resolve, reject) => {
-      // The disk's own words, where it was the disk that ended the archive.
+      // If writing to the disk failed, its error says more.
       tar.entry(fileHeaders(name, content.length), content, (error) =>
         error ? written.then(() => reject(failure ?? error)) : resolve(),
       );

@@ -4,7 +4,7 @@ import { fileEntry, type Manifest } from './archive-format.ts';
 import { BadArchive } from './archive-reader.ts';
 import type { StoredRow } from './take-snapshot.ts';
 
-/** The migrations that the archive was made after are some of those that this version knows, unchanged. */
+/** Throws unless this version has every migration of the archive, unchanged. */
 export async function assertKnownSchema(path: string, manifest: Manifest): Promise<void> {
   const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of manifest.migrations) {
@@ -21,7 +21,7 @@ export async function assertKnownSchema(path: string, manifest: Manifest): Promi
   if (manifest.migrations.length === 0) throw new BadArchive(path, 'has no schema in it.');
 }
 
-/** Every row has its file and every file its row, with one size and one hash. */
+/** Throws unless every row has its file and every file its row, with the same size and hash. */
 export function assertFilesFit(path: string, manifest: Manifest, rows: readonly StoredRow[]): void {
   const entries = new Map(
     manifest.entries

@@ -8,24 +8,24 @@ import {
 } from '../platform/personal-data/erased-list.ts';
 
 /**
- * Copies the list of what was erased beside the archives of a folder, so that it is there where only the backups are
- * left. It only grows: older archives in the folder need all of it.
+ * Copies the list of erasures into the folder of the archives, in case only the backups are left one day. The list only
+ * grows, since older archives in the folder need all of it.
  */
-export async function keepErasuresBeside(
+export async function copyErasedList(
   client: pg.Client,
   dataDirectory: string,
   folder: string,
 ): Promise<void> {
   const own = erasedListPath(dataDirectory);
-  await addErased(own, await erasedIn(client));
-  // Also where nobody was erased yet, so that a list that is missing is one that was lost.
+  await addErased(own, await readErasedRows(client));
+  // Created even if nobody was erased yet, so that a missing list is a lost one.
   await appendFile(erasedListPath(folder), '', { mode: 0o600 });
   await addErased(erasedListPath(folder), await readErased(own));
 }
 
 /**
- * Brings together everything that was ever erased here: what the data folder and the folder of the archive list, and what
- * the database says that is about to be replaced. The portal erases it again when it starts. Returns how many there are.
+ * Collects all erasures in the data folder's list: those listed there and beside the archive, and those of the database
+ * that is about to be replaced. The portal repeats them when it starts. Returns their number.
  */
 export async function gatherErasures(
   client: pg.Client,
@@ -35,13 +35,13 @@ export async function gatherErasures(
   const own = erasedListPath(dataDirectory);
   await addErased(own, [
     ...(await readErased(erasedListPath(folder))),
-    ...(await erasedIn(client)),
+    ...(await readErasedRows(client)),
   ]);
   return (await readErased(own)).length;
 }
 
-/** Of a database of any version, or none. */
-async function erasedIn(client: pg.Client): Promise<Erased[]> {
+/** The erasures in a database of any version, even an empty one. */
+async function readErasedRows(client: pg.Client): Promise<Erased[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'erased_at' AND table_name IN ('users', 'applications')`,

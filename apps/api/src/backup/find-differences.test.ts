@@ -32,19 +32,19 @@ async function differences(quick = false) {
   }
 }
 
-async function lay(path: string, hours: number) {
+async function addFile(path: string, hours: number) {
   await mkdir(join(folder, path, '..'), { recursive: true });
   await writeFile(join(folder, path), 'x');
   const at = new Date(Date.now() - hours * 3_600_000);
   await utimes(join(folder, path), at, at);
 }
 
-test('nothing is found where all is well', async () => {
+test('nothing is found if rows and files agree', async () => {
   await upload('Well');
   expect(await differences()).toMatchObject({ found: [], files: 1, young: 0 });
 });
 
-test('what is changed, missing or stray is named, each as what it is', async () => {
+test('changed, missing and stray files are reported as such', async () => {
   const changed = await upload('Changed');
   const shorter = await upload('Shorter');
   const missing = await upload('Missing');
@@ -56,9 +56,9 @@ test('what is changed, missing or stray is named, each as what it is', async () 
   await rename(join(folder, misplaced.path), join(folder, 'somewhere'));
   const longAgo = new Date(Date.now() - 3 * 3_600_000);
   await utimes(join(folder, 'somewhere'), longAgo, longAgo);
-  await lay('ab/01936873-0000-7000-8000-0000000000ab', 3);
-  await lay('incoming/cut-off', 3);
-  await lay('incoming/arriving', 1);
+  await addFile('ab/01936873-0000-7000-8000-0000000000ab', 3);
+  await addFile('incoming/cut-off', 3);
+  await addFile('incoming/arriving', 1);
   const expected = [
     { path: changed.path, problem: 'changed' },
     { path: shorter.path, problem: 'changed' },

@@ -16,11 +16,11 @@ export type Differences = {
   young: number;
 };
 
-/** Within this time an upload has written its row and the sweep has removed what was left without one. */
+/** Milliseconds within which an upload has written its row, or the sweep has removed the file without one. */
 const settledAfter = 2 * 3_600_000;
 const batchSize = 500;
 
-/** Compares what the rows say with what lies in the folder, also while the portal runs. */
+/** Compares the rows of stored files with the files in the folder, also while the portal runs. */
 export async function findDifferences(
   client: pg.Client,
   folder: string,
@@ -40,7 +40,7 @@ export async function findDifferences(
       result.files++;
       result.bytes += row.size;
       progress.add(row.size);
-      // It may have been removed together with its row since the row was read.
+      // The file may have been removed together with its row since the row was read.
       if (problem === null || (problem === 'missing' && !(await hasRow(client, row.id)))) continue;
       result.found.push({ path: join(row.id.slice(-2), row.id), problem });
     }
@@ -73,7 +73,7 @@ async function hasRow(client: pg.Client, id: string): Promise<boolean> {
 
 async function findStrays(client: pg.Client, folder: string, now: Date, result: Differences) {
   let batch: { id: string; path: string }[] = [];
-  const settle = async () => {
+  const checkBatch = async () => {
     const { rows } = await client.query<{ id: string }>(
       'SELECT id FROM stored_files WHERE id = ANY($1::uuid[])',
       [batch.map(({ id }) => id).filter(isUuid)],
@@ -91,12 +91,12 @@ async function findStrays(client: pg.Client, folder: string, now: Date, result: 
   };
   for await (const path of pathsIn(folder)) {
     batch.push({ id: path.split(/[/\\]/).at(-1) ?? '', path });
-    if (batch.length >= batchSize) await settle();
+    if (batch.length >= batchSize) await checkBatch();
   }
-  await settle();
+  await checkBatch();
 }
 
-/** Everything that is no folder, wherever it lies. */
+/** Paths of everything below `folder` except folders. */
 async function* pathsIn(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 const prefix = 'held-for-backup-';
 
 export type HeldFiles = {
-  /** Where the bytes of a file are, also when the portal has removed it since. */
+  /** The path to a held file's bytes, which stays valid if the portal removes the file. */
   pathOf: (id: string) => string;
-  /** Holds those that are not held yet; returns the ones that are not there. */
+  /** Holds the files that are not held yet; returns the ids of missing files. */
   hold: (ids: readonly string[]) => Promise<string[]>;
-  /** For what is written on the way, where no archive goes that may be encrypted; gone with the rest. */
-  aside: string;
+  /** Path for a temporary file. It is not beside the archive, which may be encrypted, and `release` removes it. */
+  temporaryFile: string;
   release: () => Promise<void>;
 };
 
 /**
- * Second names for files, beside their folder: a kept file never changes, and one that is removed stays on disk as long
- * as it has a name. Where the disk knows no second names, the first ones serve.
+ * Holds files by hard links beside their folder: a stored file never changes, and a removed one stays on disk as long as
+ * it has a link. On a disk without hard links the original paths are used.
  */
 export async function holdFiles(dataDirectory: string): Promise<HeldFiles> {
   const files = join(dataDirectory, 'files');
@@ -51,12 +51,12 @@ export async function holdFiles(dataDirectory: string): Promise<HeldFiles> {
       }
       return missing;
     },
-    aside: join(folder, 'table'),
+    temporaryFile: join(folder, 'table'),
     release: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** Only one backup runs at a time, so whatever others hold was left by ones that were killed. */
+/** Only one backup runs at a time, so all other held files were left by backups that were killed. */
 async function releaseAbandoned(dataDirectory: string): Promise<void> {
   for (const name of await readdir(dataDirectory)) {
     if (!name.startsWith(prefix)) continue;

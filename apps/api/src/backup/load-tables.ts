@@ -5,16 +5,16 @@ import type pg from 'pg';
 import { type Manifest, tableEntry } from './archive-format.ts';
 import { type ArchiveEntry, BadArchive } from './archive-reader.ts';
 import {
+  createRowMeter,
   measureRows,
   quoted,
   readSequences,
   readTables,
-  rowMeter,
   type Table,
   writeRows,
 } from './tables.ts';
 
-/** The tables of the schema that the archive was made of are those of the archive, column by column. */
+/** Throws unless the archive has the same tables, columns and sequences as the database. */
 export async function assertTablesFit(
   client: pg.Client,
   path: string,
@@ -41,7 +41,7 @@ export async function assertTablesFit(
   }
 }
 
-/** Tables as they are for loading: empty, with no trigger that acts and no key that forbids an order. */
+/** Empties tables and switches their triggers and foreign keys off, for loading in any order. Returns the way back. */
 export async function prepareForLoading(client: pg.Client, tables: readonly Table[]) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
@@ -67,8 +67,8 @@ export async function loadTable(
   entry: ArchiveEntry,
   table: Manifest['tables'][number] | undefined,
 ): Promise<void> {
-  if (!table || tableEntry(table.name) !== entry.name) throw changed(path);
-  const meter = rowMeter();
+  if (!table || tableEntry(table.name) !== entry.name) throw archiveChanged(path);
+  const meter = createRowMeter();
   const { bytes } = table;
   let seen = 0;
   await pipeline(
@@ -77,7 +77,7 @@ export async function loadTable(
     async function* (source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {
         seen += chunk.length;
-        if (seen > bytes) throw changed(path);
+        if (seen > bytes) throw archiveChanged(path);
         meter.see(chunk);
         yield chunk;
       }
@@ -85,12 +85,12 @@ export async function loadTable(
     writeRows(client, table),
   ).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Whatever PostgreSQL says of data: not a value of the column, twice the same key, too long.
+    // Classes 22 and 23 are errors of the data: an invalid value, a duplicate key, a text that is too long.
     if (!/^(22|23)/.test(code ?? '')) throw error;
     throw new BadArchive(path, `has rows that do not fit the table ${table.name}: ${message}.`);
   });
-  if (meter.read().sha256 !== table.sha256) throw changed(path);
-  // Read back from the table, so that a value that PostgreSQL stored otherwise is found before the restore counts.
+  if (meter.read().sha256 !== table.sha256) throw archiveChanged(path);
+  // Read back from the table, so that a value that PostgreSQL stored differently is found before the commit.
   const stored = await measureRows(client, table);
   if (stored.sha256 !== table.sha256 || stored.rows !== table.rows) {
     throw new BadArchive(path, `came out of the table ${table.name} otherwise than it went in.`);
@@ -107,5 +107,5 @@ export async function loadSequences(client: pg.Client, { sequences }: Manifest):
   }
 }
 
-export const changed = (path: string) =>
+export const archiveChanged = (path: string) =>
   new BadArchive(path, 'was changed while it was being restored.');

@@ -20,15 +20,15 @@ const identity = await generateIdentity();
 const recipient = await identityToRecipient(identity);
 const hasAge = spawnSync('age', ['--version']).status === 0;
 
-async function encrypted(name: string, recipients = [recipient]): Promise<string> {
+async function makeEncryptedBackup(name: string, recipients = [recipient]): Promise<string> {
   const file = join(folder, name);
   const { bytes } = await makeBackup({ ...placeOf(portal), file, recipients });
   expect((await stat(file)).size).toBe(bytes);
   return file;
 }
 
-test('what is encrypted shows nothing, and comes back with the identity', async () => {
-  const file = await encrypted('one.tar.age');
+test('an encrypted backup reveals nothing, and is restored with the identity', async () => {
+  const file = await makeEncryptedBackup('one.tar.age');
   const bytes = await readFile(file);
   expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   for (const word of ['icare-portal', 'ustar', 'manifest'])
@@ -45,10 +45,10 @@ test('what is encrypted shows nothing, and comes back with the identity', async 
   expect(left.filter((name) => name.startsWith('decrypted'))).toEqual([]);
 });
 
-test('nothing but the archive is written where it goes, and into no file that waits there', async () => {
+test('only the archive is written into its folder, and not into a file prepared there by others', async () => {
   const there = await scratchFolder();
   const file = join(there, 'watched.tar.age');
-  // As somebody else who may write there would leave it, to be read by them.
+  // As another account with access to the folder would prepare it, to read the backup.
   await writeFile(`${file}.part`, '', { mode: 0o644 });
   const names = new Set<string | null>();
   const watcher = watch(there, (_event, name) => names.add(name));
@@ -59,8 +59,8 @@ test('nothing but the archive is written where it goes, and into no file that wa
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('another identity, a damaged file and what is no identity are told apart, and nothing stays', async () => {
-  const file = await encrypted('two.tar.age');
+test('another identity, a damaged file and an invalid identity get different errors, and no copy stays', async () => {
+  const file = await makeEncryptedBackup('two.tar.age');
   const { config } = await emptyPlace();
   const open = (given: string) => openArchive(file, config.dataDirectory, async () => given);
   await expect(open(await generateIdentity())).rejects.toThrow('does not open this backup');
@@ -79,7 +79,7 @@ test('another identity, a damaged file and what is no identity are told apart, a
   expect(await readdir(config.dataDirectory)).toEqual([]);
 });
 
-test('a recipient with a letter missing makes no backup', async () => {
+test('no backup is made for a recipient with a missing letter', async () => {
   const file = join(folder, 'three.tar.age');
   const recipients = [recipient.slice(0, -1)];
   await expect(makeBackup({ ...placeOf(portal), file, recipients })).rejects.toThrow(
@@ -92,7 +92,7 @@ test.skipIf(!hasAge)('the ordinary age opens it, and what it encrypts is restore
   const keys = join(folder, 'keys.txt');
   execFileSync('age-keygen', ['-o', keys], { stdio: 'ignore' });
   const theirs = execFileSync('age-keygen', ['-y', keys], { encoding: 'utf8' }).trim();
-  const file = await encrypted('four.tar.age', [recipient, theirs]);
+  const file = await makeEncryptedBackup('four.tar.age', [recipient, theirs]);
   const plain = join(folder, 'four.tar');
   execFileSync('age', ['--decrypt', '--identity', keys, '--output', plain, file]);
   const manifest = await verifyArchive(plain);

@@ -22,7 +22,7 @@ const portal = await testPortal({ pages: false });
 const { prisma } = portal.platform.database;
 const folder = await scratchFolder();
 
-test('nothing in a backup lets anybody in: no session, no link, no answer, no text with a link', async () => {
+test('nothing in a backup opens an account: no session, no link, no stored answer, no mail text with a link', async () => {
   const person = await portal.person();
   const { token } = (
     await portal.visitor.post('/hrsuit/login').send({ username: person.username, password })
@@ -69,7 +69,7 @@ test('nothing in a backup lets anybody in: no session, no link, no answer, no te
   expect(rows).not.toContain('open-sesame');
 });
 
-test('what was erased after a backup is erased again after its restore', async () => {
+test('data erased after a backup is erased again after its restore', async () => {
   const admin = await portal.as('ROLE_ADMIN');
   const hr = await portal.as('ROLE_HR');
   const person = await portal.person({ status: 'Inactive', name: 'Ngozi Wasthere' });
@@ -97,7 +97,7 @@ test('what was erased after a backup is erased again after its restore', async (
   const { dataDirectory } = portal.platform.config;
   expect(await readErased(erasedListPath(dataDirectory))).toEqual(expect.arrayContaining(expected));
 
-  // Another machine, on which nothing is left but the folder of the backups; the next backup keeps the list in it.
+  // Another machine, where only the folder of the backups is left; the next backup keeps the list in it.
   await backUp(placeOf(portal), folder);
   expect(await readFile(join(folder, 'erased-ids'), 'utf8')).toContain(person.id);
   const place = await emptyPlace();

@@ -9,7 +9,7 @@ import { systemClock } from '../platform/clock.ts';
 import { CommandError } from '../platform/process/command-errors.ts';
 import { portalVersion } from '../platform/process/version.ts';
 import { syncFolder } from '../platform/storage/sync-folder.ts';
-import { encryptingFor } from './age.ts';
+import { createEncryption } from './age.ts';
 import {
   fingerprintSecret,
   formatName,
@@ -19,8 +19,8 @@ import {
   secretEntry,
   secretNames,
 } from './archive-format.ts';
-import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
-import { keepErasuresBeside } from './carry-erasures.ts';
+import { type ArchiveWriter, openArchiveWriter } from './archive-writer.ts';
+import { copyErasedList } from './carry-erasures.ts';
 import { type HeldFiles, holdFiles } from './hold-files.ts';
 import { noteInDatabase } from './note-in-database.ts';
 import { createProgress } from './progress.ts';
@@ -30,16 +30,16 @@ import { takeSnapshot } from './take-snapshot.ts';
 import { writeFiles } from './write-files.ts';
 import { writeTables } from './write-tables.ts';
 
-/** One at a time; a number that nothing else in the database locks with. */
+/** Advisory lock for one backup at a time; nothing else in the database uses this number. */
 const backupLock = 72707370;
 
 export type BackupOptions = {
   config: Pick<Config, 'dataDirectory' | 'jwtSecret'>;
   databaseUrl: string;
   file: string;
-  /** Also where files are missing or changed; they are named in the archive. */
+  /** Makes the backup even if files are missing or changed; the manifest names them. */
   despiteDamage?: boolean;
-  /** Whom it is encrypted for, as age names them (age1…). None: it is not encrypted. */
+  /** Recipients of age (age1…) for whom the backup is encrypted. Empty: it is not encrypted. */
   recipients?: readonly string[];
 };
 
@@ -48,14 +48,14 @@ export type BackupDone = {
   files: number;
   seconds: number;
   damaged: Manifest['damaged'];
-  /** False where the database is too old or too new to be told of its backup. */
+  /** False if the database is too old or too new to record its backup. */
   isNoted: boolean;
 };
 
-/** Writes everything as of one moment into `file`, which appears when it is whole and on disk. */
+/** Writes everything as of one moment into `file`, which appears once it is complete and on disk. */
 export async function makeBackup(options: BackupOptions): Promise<BackupDone> {
   const { config, databaseUrl, file, recipients = [] } = options;
-  const encrypt = recipients.length > 0 ? encryptingFor(recipients) : undefined;
+  const encrypt = recipients.length > 0 ? createEncryption(recipients) : undefined;
   const begun = performance.now();
   if (existsSync(file)) {
     throw new CommandError(`${file} is there already. Choose another name, or move it away first.`);
@@ -68,14 +68,14 @@ export async function makeBackup(options: BackupOptions): Promise<BackupDone> {
     const held = await holdFiles(config.dataDirectory);
     const part = `${file}.part`;
     await rm(part, { force: true });
-    const archive = writeArchive(part, encrypt);
+    const archive = openArchiveWriter(part, encrypt);
     try {
       const written = await writeEverything(client, held, archive, options);
       await rename(part, file);
       await syncFolder(dirname(file));
-      await keepErasuresBeside(client, config.dataDirectory, dirname(file));
+      await copyErasedList(client, config.dataDirectory, dirname(file));
       const seconds = Math.round((performance.now() - begun) / 100) / 10;
-      const isNoted = await note(client, {
+      const isNoted = await recordBackup(client, {
         file,
         bytes: written.bytes,
         files: written.files,
@@ -125,15 +125,15 @@ async function writeEverything(
   const head = { format: formatName, version: formatVersion, madeAt, portal: portalVersion };
   const entries = [await archive.addWhole(headName, Buffer.from(JSON.stringify(head)))];
   const rowProgress = createProgress('Tables', rowBytes);
-  const tables = await writeTables(client, archive, held.aside, rowProgress);
+  const tables = await writeTables(client, archive, held.temporaryFile, rowProgress);
   rowProgress.end();
   await client.query('COMMIT');
   entries.push(...tables.entries);
 
-  const kept = config.jwtSecret ? null : await keptIn(config, firstSecretName);
+  const fileSecret = config.jwtSecret ? null : await readSecretFile(config, firstSecretName);
   for (const name of secretNames) {
-    const content = await keptIn(config, name);
-    // JWT_SECRET counts where it is set, and a file from before is nobody's any more.
+    const content = await readSecretFile(config, name);
+    // If JWT_SECRET is set, a file with an earlier secret is not in use any more.
     if (content === null || (name === firstSecretName && config.jwtSecret)) continue;
     entries.push(await archive.addWhole(secretEntry(name), Buffer.from(`${content}\n`)));
   }
@@ -152,7 +152,7 @@ async function writeEverything(
     sequences,
     entries,
     damaged: files.damaged,
-    secretFingerprint: fingerprintSecret(config.jwtSecret ?? kept ?? ''),
+    secretFingerprint: fingerprintSecret(config.jwtSecret ?? fileSecret ?? ''),
   };
   const bytes = await archive.finish(manifest);
   return { bytes, files: files.entries.length, damaged: files.damaged };
@@ -175,15 +175,15 @@ async function sizeOfTables(client: pg.Client): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-async function keptIn(
+async function readSecretFile(
   { dataDirectory }: Pick<Config, 'dataDirectory'>,
   name: string,
 ): Promise<string | null> {
-  const kept = await readFile(join(dataDirectory, name), 'utf8').catch(() => '');
-  return kept.trim() || null;
+  const content = await readFile(join(dataDirectory, name), 'utf8').catch(() => '');
+  return content.trim() || null;
 }
 
-async function note(client: pg.Client, value: Record<string, unknown>): Promise<boolean> {
+async function recordBackup(client: pg.Client, value: Record<string, unknown>): Promise<boolean> {
   try {
     await client.query('BEGIN');
     await noteInDatabase(client, {
@@ -194,7 +194,7 @@ async function note(client: pg.Client, value: Record<string, unknown>): Promise<
     await client.query('COMMIT');
     return true;
   } catch {
-    // The backup is whole all the same.
+    // The backup itself is complete.
     await client.query('ROLLBACK').catch(() => {});
     return false;
   }

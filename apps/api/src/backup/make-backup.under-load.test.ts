@@ -14,7 +14,7 @@ const folder = await scratchFolder();
 const admin = await portal.as('ROLE_ADMIN');
 const place = placeOf(portal);
 
-/** Documents come, and go for good with their files, until it is stopped. */
+/** Adds documents, and removes them for good with their files, until it is stopped. */
 function keepChanging() {
   let isOn = true;
   const done = { added: 0, removed: 0 };
@@ -35,7 +35,7 @@ function keepChanging() {
       );
     }
   };
-  // As the hourly housekeeping does, but at once.
+  // As the hourly housekeeping does, but immediately.
   const remove = async () => {
     while (isOn) {
       await purgeDocuments(portal.platform);
@@ -64,7 +64,7 @@ async function fileOf(document: string): Promise<string> {
   return String(row?.['id']);
 }
 
-test('documents that come and go meanwhile are in a backup whole or not at all', {
+test('documents that are added and removed meanwhile are in a backup completely or not at all', {
   timeout: 180_000,
 }, async () => {
   const stop = keepChanging();
@@ -92,12 +92,12 @@ test('documents that come and go meanwhile are in a backup whole or not at all',
   expect(left.filter((name) => name.startsWith('held-for-backup'))).toEqual([]);
 });
 
-test('a file that goes while a backup is being made is in it all the same', async () => {
+test('a file that is removed while a backup is being made is still in it', async () => {
   const document = await uploadDocument(admin, { name: 'Goes meanwhile' });
   const id = await fileOf(document._id);
   const file = join(folder, 'meanwhile.tar');
   const making = makeBackup({ ...place, file });
-  // Once its second name is there its first one may go.
+  // Once its hard link exists, the original may be removed.
   const held = join(place.config.dataDirectory, `held-for-backup-${process.pid}`);
   while (!(await readdir(held).catch((): string[] => [])).includes(id)) {
     await Promise.race([making, new Promise(setImmediate)]);
@@ -112,7 +112,7 @@ test('a file that goes while a backup is being made is in it all the same', asyn
   await ask(portal.databaseUrl, `DELETE FROM stored_files WHERE id = '${id}'`);
 });
 
-test('damage is named and no backup is left, unless it is made in spite of it', async () => {
+test('damaged files are named and no backup is left, unless it is made despite the damage', async () => {
   const document = await uploadDocument(admin, { name: 'Damaged' });
   const other = await uploadDocument(admin, { name: 'Lost' });
   const [damaged, lost] = [await fileOf(document._id), await fileOf(other._id)];
@@ -138,7 +138,7 @@ test('damage is named and no backup is left, unless it is made in spite of it', 
   afterAll(() => rm(pathOf(damaged), { force: true }));
 });
 
-test('what a killed backup left behind goes with the next one, and two at once are refused', async () => {
+test('the remains of a killed backup are removed by the next one, and only one backup runs at a time', async () => {
   const left = join(place.config.dataDirectory, 'held-for-backup-1');
   await mkdir(left);
   await writeFile(join(left, 'x'), 'x');

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { systemClock, uuidV7 } from '../platform/clock.ts';
 
 /**
- * Leaves word of a backup, a restore or a new key in the settings and in the audit log. In SQL, since it is one transaction with
- * what it tells of, and since a backup may be of a database older than this version.
+ * Records a backup, a restore or a new key in the audit log and in the settings. In plain SQL, since it belongs to the
+ * transaction of that action, and since the database of a backup may be older than this version.
  */
 export async function noteInDatabase(
   client: pg.Client,
@@ -12,7 +12,7 @@ export async function noteInDatabase(
     action,
     value,
   }: {
-    /** Where the last one stands besides; nowhere for what is not asked for again. */
+    /** The setting that holds the latest of its kind; absent for keys, whose latest is never read. */
     setting?: 'last-backup' | 'last-restore';
     action: 'backup.made' | 'backup.restored' | 'signing_key.replaced' | 'sealing_key.replaced';
     value: Record<string, unknown>;

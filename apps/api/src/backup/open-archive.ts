@@ -7,8 +7,8 @@ import { decryptFile, isEncrypted, readIdentities } from './age.ts';
 const prefix = 'decrypted-';
 
 /**
- * The archive at `path` as a file that can be read: itself, or decrypted into the data folder, where all of it goes
- * anyway. `close` removes that one again; one that a kill left is removed by whoever opens the next.
+ * Returns a readable archive: the file at `path` itself, or a decrypted copy in the data folder, where its content will
+ * be restored anyway. `close` removes the copy; the copy of a killed restore is removed when the next archive is opened.
  */
 export async function openArchive(
   path: string,
@@ -18,7 +18,7 @@ export async function openArchive(
   if (!(await isEncrypted(path))) return { path, isEncrypted: false, close: async () => {} };
   const identities = readIdentities(await askIdentity());
   await makeDataFolder(dataDirectory);
-  await removeDecrypted(dataDirectory);
+  await removeDecryptedCopies(dataDirectory);
   const folder = join(dataDirectory, `${prefix}${process.pid}`);
   const close = () => rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
@@ -35,8 +35,8 @@ export async function openArchive(
   return { path: target, isEncrypted: true, close };
 }
 
-/** Removes what restores left that were killed; that of a process which still runs stays. */
-export async function removeDecrypted(dataDirectory: string): Promise<void> {
+/** Removes decrypted copies that killed restores have left; the copy of a process that still runs stays. */
+export async function removeDecryptedCopies(dataDirectory: string): Promise<void> {
   for (const name of await readdir(dataDirectory).catch(() => [])) {
     const pid = Number(name.startsWith(prefix) && name.slice(prefix.length));
     if (!Number.isInteger(pid) || pid <= 0 || (pid !== process.pid && isRunning(pid))) continue;

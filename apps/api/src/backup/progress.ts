@@ -22,7 +22,7 @@ export function createProgress(what: string, total: number) {
 
 export type Progress = ReturnType<typeof createProgress>;
 
-/** 1.5 GB, 20 MB, 3 kB: what a person reads. */
+/** Bytes as people read them, such as 1.5 GB or 20.0 MB. */
 export function readableBytes(bytes: number): string {
   for (const [unit, size] of [
     ['GB', 1e9],

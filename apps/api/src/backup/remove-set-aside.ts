@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asidePrefix } from './set-aside.ts';
 import { connectForCopy, quoted } from './tables.ts';
 
-/** Removes what restores have put aside. Returns the names of it. */
+/** Removes the schemas and files that restores have set aside. Returns their names. */
 export async function removeSetAside(
   dataDirectory: string,
   databaseUrl: string,

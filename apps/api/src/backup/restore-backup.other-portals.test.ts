@@ -19,7 +19,7 @@ const [users, ...others] = [
 ];
 const sorted = (tables: Manifest['tables']) => tables.sort((a, b) => (a.name < b.name ? -1 : 1));
 
-test('a newer one', async () => {
+test('a newer portal', async () => {
   const migrations = [
     ...manifest.migrations,
     { name: '20991231000000_later', checksum: 'a'.repeat(64) },
@@ -28,13 +28,13 @@ test('a newer one', async () => {
   await expectRefused(path, /newer version of the portal, 7\.0\.0/);
 });
 
-test('one whose migrations are others, or none', async () => {
+test('a portal with other migrations, or none', async () => {
   const migrations = manifest.migrations.map((one) => ({ ...one, checksum: 'b'.repeat(64) }));
   await expectRefused(await withManifest({ migrations }), 'has another migration');
   await expectRefused(await withManifest({ migrations: [] }), 'has no schema');
 });
 
-test('a table that the portal does not have, or one less', async () => {
+test('an unknown table, or a missing one', async () => {
   const part = tablePart('users');
   const name = 'tables/zebras.copy.zst';
   const added = [...parts];
@@ -55,7 +55,7 @@ test('a table that the portal does not have, or one less', async () => {
   );
 });
 
-test('a column that the portal does not have, one less, or one twice', async () => {
+test('an unknown column, a missing one, or one twice', async () => {
   const withColumns = (columns: string[]) =>
     withManifest({ tables: sorted([{ ...users, columns }, ...others]) });
   await expectRefused(
@@ -84,18 +84,18 @@ test('rows that do not fit their table', async () => {
   );
 });
 
-test('rows behind the end of the rows', async () => {
+test('rows after the end-of-data marker', async () => {
   await expectRefused(
     await withRows('users', (rows) => `${rows}\\.\n${rows}`),
     'Nothing was changed.',
   );
 });
 
-test('rows that name what is not there', async () => {
+test('rows that refer to missing rows', async () => {
   await expectRefused(await withRows('departments', () => ''), 'violates foreign key');
 });
 
-test('an older one, which is brought up to this version', async () => {
+test('an older portal, which is migrated to this version', async () => {
   const old = await emptyPlace();
   const migrations = await readMigrations();
   const [first, ...later] = migrations as [Migration, ...Migration[]];
@@ -118,7 +118,7 @@ test('an older one, which is brought up to this version', async () => {
   expect(await ask(target.databaseUrl, 'SELECT username, kind FROM users')).toEqual([
     { username: 'ada', kind: 'person' },
   ]);
-  // Rows that a later migration derives from earlier ones are there too.
+  // Rows that a later migration derives from earlier ones exist too.
   expect(await ask(target.databaseUrl, 'SELECT 1 FROM compliance_standings')).toHaveLength(1);
   expect(await deployMigrations(target.databaseUrl)).toEqual([]);
   expect(later.length).toBeGreaterThan(3);

@@ -45,7 +45,7 @@ await portal.platform.database.prisma.mail.create({
 
 const changedOnPurpose = ['audit_details', 'audit_events', 'mails', 'sessions', 'settings'];
 
-test('everything comes back: every table byte for byte, every file, every rule', async () => {
+test('everything is restored: every table byte for byte, every file, every constraint', async () => {
   const before = await stateOf(placeOf(portal));
   const path = await backUp(placeOf(portal), folder);
   const place = await emptyPlace();
@@ -63,7 +63,7 @@ test('everything comes back: every table byte for byte, every file, every rule',
   expect(done.files).toBeGreaterThan(50);
 });
 
-test('columns that are worked out, indexes, keys and triggers are those of the portal', async () => {
+test('generated columns, indexes, keys and triggers are those of the portal', async () => {
   const place = await emptyPlace();
   await restore(place, await backUp(placeOf(portal), folder));
   for (const question of [
@@ -89,7 +89,7 @@ test('columns that are worked out, indexes, keys and triggers are those of the p
   expect(await ask(place.databaseUrl, next)).toEqual(await ask(portal.databaseUrl, next));
 });
 
-test('what must not go on does not: sessions end, mails wait for a decision, and the log says so', async () => {
+test('sessions end, mails wait for a decision, and the audit log records the restore', async () => {
   const [waiting] = await ask(
     portal.databaseUrl,
     "SELECT count(*)::int AS count FROM mails WHERE state IN ('waiting', 'sending')",
@@ -110,7 +110,7 @@ test('what must not go on does not: sessions end, mails wait for a decision, and
   expect(Date.parse(row?.['at'])).toBeGreaterThan(0);
 });
 
-test('the portal is told of its backup, which only its owner can read', async () => {
+test('the portal records its backup, which only its owner can read', async () => {
   const file = join(folder, 'told.tar');
   const { bytes, files } = await makeBackup({ ...placeOf(portal), file });
   const [row] = await ask(
@@ -124,7 +124,7 @@ test('the portal is told of its backup, which only its owner can read', async ()
   await expect(makeBackup({ ...placeOf(portal), file })).rejects.toThrow('is there already');
 });
 
-test('the secret of the installation goes with it, and another one is told of', async () => {
+test('the secret of the installation is restored, and a different one is reported', async () => {
   const secret = 'made at the first start, and kept since then';
   await writeFile(join(portal.platform.config.dataDirectory, 'jwt-secret'), `${secret}\n`);
   const place = placeOf(portal);
@@ -141,12 +141,12 @@ test('the secret of the installation goes with it, and another one is told of', 
   expect(await hasSameSecret(target.config, manifest)).toBe(true);
   const other = { ...target.config, jwtSecret: 'another secret, set by somebody else' };
   expect(await hasSameSecret(other, manifest)).toBe(false);
-  // Where the secret is a setting it is nobody's business but the operator's.
+  // If the secret is a setting, the backup does not contain it.
   const { parts } = await takeApart(await backUp(place, folder));
   expect(parts.map(({ header }) => header.name)).not.toContain('secrets/jwt-secret');
 });
 
-test('a portal that is there is only replaced when told so, and kept', async () => {
+test('an existing portal is replaced only on request, and set aside', async () => {
   const path = await backUp(placeOf(portal), folder);
   const place = await emptyPlace();
   await restore(place, path);
@@ -168,7 +168,7 @@ test('a portal that is there is only replaced when told so, and kept', async () 
   expect(Object.keys(left.files)).toEqual(Object.keys(before.files));
 });
 
-test('the chain over the audit log holds in the copy, and grows on', async () => {
+test('the hash chain of the audit log is valid after a restore, and continues', async () => {
   const never = new AbortController().signal;
   await sealAuditLog(portal.platform, never);
   await uploadDocument(admin, { name: 'Not sealed yet' });

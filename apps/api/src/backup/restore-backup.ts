@@ -12,8 +12,8 @@ import { fingerprintSecret, type Manifest, secretEntry, secretNames } from './ar
 import { readEntries, readWhole } from './archive-reader.ts';
 import { refuseReplacing } from './assert-restorable.ts';
 import { gatherErasures } from './carry-erasures.ts';
+import { createFileWriter } from './file-writer.ts';
 import { fillDatabase } from './fill-database.ts';
-import { placeFiles } from './place-files.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { finishRestore, type Journal, writeJournal } from './restore-journal.ts';
 import { assertRoom } from './room-on-disk.ts';
@@ -26,9 +26,9 @@ export type RestoreOptions = {
   path: string;
   /** As `verifyArchive` returned it. */
   manifest: Manifest;
-  /** Also where there is a portal already. */
+  /** Replaces the portal that is there, if there is one. */
   replace: boolean;
-  /** Where the list of erasures beside the archive is; the archive's own folder unless given. */
+  /** The folder with the archive's list of erasures; by default the archive's own folder. */
   folder?: string;
 };
 
@@ -36,13 +36,13 @@ export type RestoreDone = {
   files: number;
   /** The portal that was replaced; null where there was none. */
   kept: { schema: string; files: string } | null;
-  /** So many people and applications were ever erased; the portal erases again what of them is back. */
+  /** Number of people and applications ever erased; the portal erases those again that the backup brought back. */
   erased: number;
 };
 
 /**
- * Puts a verified archive in the place of what there is: the rows in one transaction, the files in a folder beside. A
- * journal makes both one change, so that after a kill at any moment it is all the old or all the new.
+ * Replaces the present data with a verified archive: the rows in one transaction, the files by a folder prepared beside
+ * the present one. A journal makes both one change: after a kill at any moment, everything is either old or new.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreDone> {
   const { config, databaseUrl, manifest, replace } = options;
@@ -58,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
     }
     await assertAlone(client);
     await finishRestore(dataDirectory, databaseUrl, { isLocked: true });
-    const present = await look(client);
+    const present = await countPresentRows(client);
     if (present && !replace) refuseReplacing(present.people, present.files);
     const fileBytes = manifest.entries.reduce((sum, { bytes }) => sum + bytes + 1024, 0);
     await assertRoom(
@@ -68,19 +68,24 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
 
     await assertOneDisk(dataDirectory);
 
-    // Before anything changes: afterwards the database no longer knows whom it had erased.
+    // Before anything changes: afterwards the erasures of the present database are no longer known.
     const erased = await gatherErasures(
       client,
       dataDirectory,
       options.folder ?? dirname(options.path),
     );
-    const plan = journalFor(manifest);
+    const plan = createJournal(manifest);
     await writeJournal(dataDirectory, plan.journal);
     const folder = join(dataDirectory, plan.journal.prepared);
     await mkdir(join(folder, 'files', 'incoming'), { recursive: true, mode: 0o700 });
     await client.query('BEGIN');
     const progress = createProgress('Restoring', fileBytes);
-    await fill(client, options, { folder, schema: plan.schema, id: plan.journal.id, progress });
+    await loadArchive(client, options, {
+      folder,
+      schema: plan.schema,
+      id: plan.journal.id,
+      progress,
+    });
     progress.end();
     await assertAlone(client);
     await client.query('COMMIT');
@@ -89,7 +94,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
     return { files, erased, kept: present && { schema: plan.schema, files: plan.keptFiles } };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    // The database says which it is; where it cannot, the journal waits for the next start.
+    // The database knows whether the restore was committed; if it does not answer, the next start reads the journal.
     await finishRestore(dataDirectory, databaseUrl, { isLocked: true }).catch(() => {});
     throw error;
   } finally {
@@ -97,7 +102,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
   }
 }
 
-/** A portal that is connected would write into what is being replaced; one that waits for the restore does no harm. */
+/** Throws if a portal is connected, since it would write into the data being replaced. A portal that waits for the restore's lock does no harm. */
 export async function assertAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number; names: string | null }>(
     `SELECT count(*)::int AS count, string_agg(DISTINCT nullif(application_name, ''), ', ') AS names
@@ -112,8 +117,10 @@ export async function assertAlone(client: pg.Client): Promise<void> {
   );
 }
 
-/** Null where there is no portal yet. */
-async function look(client: pg.Client): Promise<{ people: number; files: number } | null> {
+/** Null if there is no portal yet. */
+async function countPresentRows(
+  client: pg.Client,
+): Promise<{ people: number; files: number } | null> {
   const found = await client.query(
     "SELECT to_regclass('public.users') IS NOT NULL AND to_regclass('public.stored_files') IS NOT NULL AS is_there",
   );
@@ -126,7 +133,7 @@ async function look(client: pg.Client): Promise<{ people: number; files: number 
   return counts && counts.people + counts.files > 0 ? counts : null;
 }
 
-/** The files come to their place by a change of names, which a disk can only do within itself. */
+/** The files are moved by renaming, which works only within one disk. */
 async function assertOneDisk(dataDirectory: string): Promise<void> {
   const files = await stat(join(dataDirectory, 'files')).catch(() => null);
   if (!files || files.dev === (await stat(dataDirectory)).dev) return;
@@ -135,19 +142,19 @@ async function assertOneDisk(dataDirectory: string): Promise<void> {
   );
 }
 
-function journalFor(manifest: Manifest) {
+function createJournal(manifest: Manifest) {
   const id = randomUUID();
   const stamp = systemClock().toISOString().slice(0, 19).replaceAll(/[-:T]/g, '');
   const prepared = `restoring-${id}`;
   const aside = (name: string) => `${name}-before-restore-${stamp}`;
   const moves: Journal['moves'] = [
     { from: `${prepared}/files`, to: 'files', aside: aside('files') },
-    // The first password of whoever was here is not one of whoever is here then.
+    // The stored first password belongs to an administrator of the replaced portal.
     { from: null, to: 'admin-password', aside: aside('admin-password') },
   ];
   for (const name of secretNames) {
     const isIn = manifest.entries.some((entry) => entry.name === secretEntry(name));
-    // Keys that are not in the backup would seal what the next one could not open; the first one may be a setting.
+    // Sealing keys that are not in the backup are set aside with their portal; the secret stays, since it may be a setting.
     if (!isIn && name !== sealingKeysName) continue;
     moves.push({ from: isIn ? `${prepared}/${name}` : null, to: name, aside: aside(name) });
   }
@@ -155,15 +162,15 @@ function journalFor(manifest: Manifest) {
   return { journal, schema: `${asidePrefix}${stamp}`, keptFiles: aside('files') };
 }
 
-type Place = { folder: string; schema: string; id: string; progress: Progress };
+type Target = { folder: string; schema: string; id: string; progress: Progress };
 
-async function fill(client: pg.Client, { path, manifest }: RestoreOptions, place: Place) {
+async function loadArchive(client: pg.Client, { path, manifest }: RestoreOptions, target: Target) {
   const hashes = new Map(manifest.entries.map(({ name, sha256 }) => [name, sha256]));
-  const database = await fillDatabase(client, path, manifest, place);
-  const files = placeFiles(path, place.folder, hashes);
+  const database = await fillDatabase(client, path, manifest, target);
+  const files = createFileWriter(path, target.folder, hashes);
   try {
     for await (const entry of readEntries(path)) {
-      place.progress.add(entry.bytes);
+      target.progress.add(entry.bytes);
       if (entry.kind === 'table') await database.load(entry);
       else if (entry.kind === 'file') {
         await database.finish();
@@ -171,7 +178,7 @@ async function fill(client: pg.Client, { path, manifest }: RestoreOptions, place
         await files.add(entry, join('files', id.slice(-2), id));
       } else if (entry.kind === 'secret') {
         await writePrivateFile(
-          join(place.folder, entry.name.slice(secretEntry('').length)),
+          join(target.folder, entry.name.slice(secretEntry('').length)),
           (await readWhole(entry)).toString(),
         );
       } else for await (const _ of entry.body);
@@ -185,7 +192,7 @@ async function fill(client: pg.Client, { path, manifest }: RestoreOptions, place
   await files.finish();
 }
 
-/** Whether the secret that the restored portal will have is the one that its second factors were stored with. */
+/** Whether the restored portal will have the secret with which its second factors were sealed. */
 export async function hasSameSecret(
   { dataDirectory, jwtSecret }: RestoreOptions['config'],
   { secretFingerprint }: Manifest,

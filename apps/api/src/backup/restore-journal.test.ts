@@ -26,7 +26,7 @@ const renames = [
 ] as const;
 
 /** A data folder in the middle of a restore. */
-async function unfinished({ id = randomUUID(), hadPortal = true } = {}) {
+async function createUnfinishedRestore({ id = randomUUID(), hadPortal = true } = {}) {
   const folder = await scratchFolder();
   await mkdir(join(folder, 'restoring-x/files'), { recursive: true });
   await writeFile(join(folder, 'restoring-x/files/a'), 'new');
@@ -41,7 +41,7 @@ async function unfinished({ id = randomUUID(), hadPortal = true } = {}) {
   return folder;
 }
 
-async function committed() {
+async function commitRestore() {
   const id = randomUUID();
   const value = JSON.stringify({ id });
   await ask(
@@ -65,7 +65,7 @@ const news = {
 };
 
 test.each([0, 1, 2, 3, 4, 5])('cut off after %i of its renames it is finished', async (done) => {
-  const folder = await unfinished({ id: await committed() });
+  const folder = await createUnfinishedRestore({ id: await commitRestore() });
   for (const [from, to] of renames.slice(0, done)) {
     await rename(join(folder, from), join(folder, to));
   }
@@ -76,9 +76,9 @@ test.each([0, 1, 2, 3, 4, 5])('cut off after %i of its renames it is finished', 
   expect(await contentOf(folder)).toEqual(news);
 });
 
-test('cut off before the rows were there it is taken back', async () => {
-  await committed();
-  const folder = await unfinished();
+test('a restore interrupted before its commit is taken back', async () => {
+  await commitRestore();
+  const folder = await createUnfinishedRestore();
   expect(await finishRestore(folder, databaseUrl)).toBe('taken back');
   expect(await contentOf(folder)).toEqual({
     files: 'old',
@@ -87,21 +87,21 @@ test('cut off before the rows were there it is taken back', async () => {
   });
 });
 
-test('where there was no portal before nothing is put aside', async () => {
-  const folder = await unfinished({ id: await committed(), hadPortal: false });
+test('without an earlier portal nothing is set aside', async () => {
+  const folder = await createUnfinishedRestore({ id: await commitRestore(), hadPortal: false });
   expect(await finishRestore(folder, databaseUrl)).toBe('finished');
   expect(await contentOf(folder)).toEqual({ ...news, names: ['files', 'jwt-secret'] });
 });
 
-test('a journal that was cut while it was written says that nothing was done', async () => {
-  const folder = await unfinished({ id: await committed() });
+test('an incomplete journal means that nothing was done', async () => {
+  const folder = await createUnfinishedRestore({ id: await commitRestore() });
   await writeFile(join(folder, 'restore-journal.json'), '{"id":"');
   expect(await finishRestore(folder, databaseUrl)).toBe('none');
   expect((await contentOf(folder)).files).toBe('old');
 });
 
-test('while the database cannot be asked nothing is decided', async () => {
-  const folder = await unfinished({ id: await committed() });
+test('nothing is decided while the database does not answer', async () => {
+  const folder = await createUnfinishedRestore({ id: await commitRestore() });
   const nowhere = 'postgresql://portal:x@127.0.0.1:1/portal';
   await expect(finishRestore(folder, nowhere)).rejects.toThrow('ECONNREFUSED');
   expect((await contentOf(folder)).files).toBe('old');
@@ -109,8 +109,8 @@ test('while the database cannot be asked nothing is decided', async () => {
   expect(await contentOf(folder)).toEqual(news);
 });
 
-test('one that is under way is waited for, and two that come at once do it once', async () => {
-  const folder = await unfinished({ id: await committed() });
+test('a restore under way is waited for, and two starts at once finish it once', async () => {
+  const folder = await createUnfinishedRestore({ id: await commitRestore() });
   const restoring = await connectForCopy(databaseUrl);
   await restoring.query('SELECT pg_advisory_lock($1)', [migrationLock]);
   const both = Promise.all([1, 2].map(() => finishRestore(folder, databaseUrl)));

@@ -7,17 +7,17 @@ import { writePrivateFile } from '../platform/process/data-folder.ts';
 import { syncFolder } from '../platform/storage/sync-folder.ts';
 
 /**
- * A restore changes the database in one transaction and then the data folder, name by name. The journal is written
- * before either; whether its id stands in the database tells which of the two worlds is the true one, so that whoever
- * comes next can finish the change or take it back.
+ * A restore changes the database in one transaction, then renames files in the data folder. The journal is written before
+ * both. If its id is in the database, the restore was committed, and the next start finishes the renaming; otherwise
+ * the next start removes the prepared files.
  */
 const journal = z.object({
   id: z.uuid(),
-  /** Folder in the data folder in which the new files wait. */
+  /** Folder in the data folder with the prepared new files. */
   prepared: z.string(),
   moves: z.array(
     z.object({
-      /** Where the new one waits; null: there is none, and the old one only goes. */
+      /** The prepared new file; null if there is none and the old one is only set aside. */
       from: z.string().nullable(),
       to: z.string(),
       aside: z.string(),
@@ -34,8 +34,8 @@ export async function writeJournal(dataDirectory: string, content: Journal): Pro
 }
 
 /**
- * Finishes a restore that was cut off, or takes back what it had prepared. Does nothing where there was none. One that
- * is under way holds the lock of the migrations, and is waited for; `isLocked` says that this one is it.
+ * Finishes an interrupted restore, or removes the files that it had prepared. Does nothing if there was none. A restore
+ * under way holds the migration lock, so this waits for it; with `isLocked` the caller holds that lock itself.
  */
 export async function finishRestore(
   dataDirectory: string,
@@ -64,7 +64,7 @@ export async function finishRestore(
   }
 }
 
-/** Null too for one that was cut while it was written: nothing had been prepared by then. */
+/** Also null if writing the journal was interrupted: nothing had been prepared by then. */
 async function readJournal(dataDirectory: string): Promise<Journal | null> {
   const path = join(dataDirectory, journalName);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -90,17 +90,17 @@ async function hasRestored(client: pg.Client, id: string): Promise<boolean> {
   return settings.rows.length > 0;
 }
 
-/** Each step leaves names that tell how far it came, so that doing it again does no harm. */
+/** The names of the files show which steps were done, so that repeating a move does no harm. */
 async function makeMove(dataDirectory: string, { from, to, aside }: Journal['moves'][number]) {
   const [target, old] = [join(dataDirectory, to), join(dataDirectory, aside)];
   const source = from && join(dataDirectory, from);
-  if (source && !(await isThere(source))) return;
-  if ((await isThere(target)) && !(await isThere(old))) await rename(target, old);
+  if (source && !(await exists(source))) return;
+  if ((await exists(target)) && !(await exists(old))) await rename(target, old);
   if (source) await rename(source, target);
   await syncFolder(dataDirectory);
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { CommandError } from '../platform/process/command-errors.ts';
 import { readableBytes } from './progress.ts';
 
-/** Free space that must remain after the write. */
+/** Bytes that must remain free after the write. */
 const spare = 64 * 2 ** 20;
 
 export async function assertRoom(folder: string, bytes: number): Promise<void> {

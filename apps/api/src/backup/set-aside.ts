@@ -4,8 +4,8 @@ import { quoted } from './tables.ts';
 export const asidePrefix = 'before_restore_';
 
 /**
- * Moves everything of the portal out of the schema `public` into one of its own. Extensions stay, and so do the schema
- * itself and its rights, which may be somebody else's.
+ * Moves everything of the portal from the schema `public` into the schema `schema`. Extensions stay, and so do `public`
+ * itself and its permissions, which may belong to others.
  */
 export async function setAside(client: pg.Client, schema: string): Promise<void> {
   const { rows } = await client.query<{ kind: string; name: string }>(

@@ -3,6 +3,7 @@ import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { CommandError } from '../platform/process/command-errors.ts';
 import { newHash } from './archive-reader.ts';
+import { secretMailColumns, tablesWithoutRows } from './excluded-from-backup.ts';
 
 export type Table = { name: string; columns: string[] };
 
@@ -50,21 +51,7 @@ export const quoted = (name: string) => pg.escapeIdentifier(name);
 const target = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
-/**
- * Tables whose rows are not backed up: sessions, sign-in links and stored answers containing such links would let in
- * whoever finds the backup. After a restore everybody signs in again.
- */
-const tablesWithoutRows = new Set([
-  'idempotency_keys',
-  'passkey_challenges',
-  'password_links',
-  'rate_limits',
-  'sessions',
-  'sign_in_challenges',
-  'single_sign_on_attempts',
-]);
-
-/** The rows of a table in COPY format, without sessions, sign-in links and other secrets that open an account. */
+/** The rows of a table in COPY format, without the data listed in `excluded-from-backup.ts`. */
 export function readRows(
   client: pg.Client,
   table: Table,
@@ -77,23 +64,22 @@ function copySource(table: Table): string {
   if (tablesWithoutRows.has(name)) {
     return `(SELECT ${columns.map(quoted).join(', ')} FROM public.${quoted(name)} WHERE false)`;
   }
-  // A mail with a sign-in link is backed up without its text.
   if (name !== 'mails' || !columns.includes('holds_secret')) return target(table);
   const selected = columns.map((column) =>
-    column === 'text' || column === 'html'
+    secretMailColumns.includes(column)
       ? `CASE WHEN holds_secret THEN '' ELSE ${quoted(column)} END`
       : quoted(column),
   );
   return `(SELECT ${selected.join(', ')} FROM public.mails)`;
 }
 
-/** Stream that stores rows given in COPY format. */
+/** A stream that stores rows given in COPY format. */
 export function writeRows(client: pg.Client, table: Table): NodeJS.WritableStream {
   return client.query(copyStreams.from(`COPY ${target(table)} FROM STDIN`));
 }
 
 /** Counts rows and bytes of a COPY stream, and computes its SHA-256. */
-export function rowMeter() {
+export function createRowMeter() {
   const hash = newHash();
   let rows = 0;
   let bytes = 0;
@@ -109,7 +95,7 @@ export function rowMeter() {
 }
 
 export async function measureRows(client: pg.Client, table: Table) {
-  const meter = rowMeter();
+  const meter = createRowMeter();
   const stream = readRows(client, table);
   stream.on('data', meter.see);
   await once(stream, 'end');

@@ -5,15 +5,15 @@ import type { HeldFiles } from './hold-files.ts';
 export type StoredRow = { id: string; size: number; sha256: string };
 export type Snapshot = {
   files: StoredRow[];
-  /** Ids of files whose row is there and whose bytes were not, twice in a row. */
+  /** Ids of files that have a row but were missing in two attempts in a row. */
   missing: Set<string>;
 };
 
 const mostTries = 20;
 
 /**
- * Begins the one transaction that everything is read in, with every file of that moment held. A file may go between the
- * moment and the holding, then its row went before it: another moment is taken, and what was held stays held.
+ * Begins the transaction in which everything is read, and holds every file that it sees. If a file was removed, after its
+ * row, before it could be held, a new transaction is begun; files held until then stay held.
  */
 export async function takeSnapshot(client: pg.Client, held: HeldFiles): Promise<Snapshot> {
   let missing = new Set<string>();

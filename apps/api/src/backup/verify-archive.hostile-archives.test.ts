@@ -14,13 +14,13 @@ const forged = await forge(await testPortal({ pages: false }));
 const { folder, good, bytes, parts, manifest, place, before, firstFile } = forged;
 const { newPath, withParts, withManifest, tablePart, written, expectRefused } = forged;
 
-test('the archive that all of these are made of is restored', async () => {
+test('the archive from which all the others are made is restored', async () => {
   const copy = await putTogether(newPath(), parts, manifest);
   const target = await emptyPlace();
   expect((await restore(target, copy)).files).toBe(2);
 });
 
-describe('no archive, or not one of the portal', () => {
+describe('not an archive of the portal', () => {
   test.each([
     ['empty', Buffer.alloc(0), 'is empty.'],
     ['text', Buffer.from('Dear backup,\n'.repeat(100)), 'is not a backup of the portal.'],
@@ -59,7 +59,7 @@ describe('no archive, or not one of the portal', () => {
   });
 });
 
-describe('damaged on its way', () => {
+describe('damaged in transfer', () => {
   test('cut anywhere', async () => {
     const lengths = [
       1,
@@ -84,9 +84,9 @@ describe('damaged on its way', () => {
     await expectRefused(await written(added), 'is cut or has something added');
   });
 
-  test('one bit is otherwise, wherever it is', { timeout: 180_000 }, async () => {
+  test('a single bit is flipped, anywhere', { timeout: 180_000 }, async () => {
     const places = new Set<number>();
-    // Every part of the first headers, every block's beginning and end, and the whole of the seal.
+    // Every part of the first headers, beginnings and ends of blocks, and the whole seal.
     for (let at = 0; at < 1100; at += 7) places.add(at);
     for (let at = 0; at < bytes.length; at += 512 * 13) places.add(at).add(at + 500);
     for (let at = bytes.length - 1700; at < bytes.length; at += 11) places.add(at);
@@ -106,7 +106,7 @@ describe('damaged on its way', () => {
   });
 });
 
-describe('made by somebody who knows the format', () => {
+describe('forged with knowledge of the format', () => {
   test.each([
     ['/etc/cron.d/x', 'with an absolute path'],
     ['C:\\portal\\x', 'with an absolute path'],
@@ -176,7 +176,7 @@ describe('made by somebody who knows the format', () => {
     await expectRefused(await withParts(changed), 'that is not what its row says');
   });
 
-  test('no manifest, or one that says nothing', async () => {
+  test('no manifest, or an empty one', async () => {
     for (const told of [
       null,
       Buffer.from('{'),
@@ -190,7 +190,7 @@ describe('made by somebody who knows the format', () => {
     }
   });
 
-  test('a bomb', async () => {
+  test('a decompression bomb', async () => {
     const zeros = zstdCompressSync(Buffer.alloc(256 * 2 ** 20));
     const part = tablePart('users');
     const changed = parts.map((one) => (one === part ? { ...one, content: zeros } : one));
@@ -206,7 +206,7 @@ describe('made by somebody who knows the format', () => {
     }
   });
 
-  test('sizes beyond what is there', async () => {
+  test('sizes beyond the end of the archive', async () => {
     const [table, ...rest] = manifest.tables as [Manifest['tables'][number], ...Manifest['tables']];
     const tables = [{ ...table, bytes: 2 ** 40 }, ...rest];
     await expectRefused(await withManifest({ tables }), 'that are not what its manifest says');
@@ -220,7 +220,7 @@ describe('made by somebody who knows the format', () => {
   });
 });
 
-test('an archive that is changed between the proof and the restore', async () => {
+test('an archive that is changed between its verification and the restore', async () => {
   const proven = await verifyArchive(good);
   const changed = parts.map((part) =>
     part === firstFile ? { ...part, content: Buffer.alloc(firstFile.content.length, 'x') } : part,

@@ -8,14 +8,14 @@ import {
   type Manifest,
   makeSeal,
   manifest as manifestSchema,
-  mostUnpacked,
   tableEntry,
+  unpackedAtMost,
 } from './archive-format.ts';
 import {
   type ArchiveEntry,
   BadArchive,
   newHash,
-  parse,
+  parseJson,
   readEnds,
   readEntries,
   readWhole,
@@ -24,8 +24,8 @@ import {
 type Found = { name: string; bytes: number; sha256: string };
 
 /**
- * Reads a whole archive and refuses it unless it is what a backup wrote, to the bit, and holds together. Writes nothing
- * anywhere. Returns what the archive says of itself, all of which is proven by then.
+ * Reads a whole archive and refuses it unless it is consistent and, to the bit, what a backup wrote. Writes nothing.
+ * Returns the archive's manifest, whose statements have all been verified.
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const seal = await readEnds(path);
@@ -47,11 +47,11 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   if (!makeSeal(whole.digest('hex')).equals(seal)) {
     throw new BadArchive(path, 'is damaged: its content is not what its seal says.');
   }
-  const told = manifestSchema.safeParse(manifest && parse(manifest.toString()));
-  if (!told.success) throw new BadArchive(path, 'has no manifest that can be read.');
-  assertSame(path, told.data, found);
-  assertTables(path, told.data, unpacked);
-  return told.data;
+  const parsed = manifestSchema.safeParse(manifest && parseJson(manifest.toString()));
+  if (!parsed.success) throw new BadArchive(path, 'has no manifest that can be read.');
+  assertSame(path, parsed.data, found);
+  assertTables(path, parsed.data, unpacked);
+  return parsed.data;
 }
 
 async function* hashing({ body }: ArchiveEntry, see: (chunk: Buffer) => void) {
@@ -61,10 +61,10 @@ async function* hashing({ body }: ArchiveEntry, see: (chunk: Buffer) => void) {
   }
 }
 
-/** Unpacks a table to nowhere, no further than any table of that size could reach. */
+/** Unpacks a table without storing it, and stops when it exceeds what a table of its size can unpack to. */
 async function unpack(path: string, { name, bytes }: ArchiveEntry, packed: AsyncIterable<Buffer>) {
   const hash = newHash();
-  const most = mostUnpacked(bytes);
+  const most = unpackedAtMost(bytes);
   let length = 0;
   const bomb = new BadArchive(path, `has an entry ${name} that unpacks to far too much.`);
   const counter = new Writable({
@@ -90,9 +90,9 @@ function assertSame(path: string, { entries }: Manifest, found: Found[]): void {
   for (const { name, bytes, sha256 } of entries) {
     if (named.has(name)) throw new BadArchive(path, `names the entry ${name} twice.`);
     named.add(name);
-    const there = byName.get(name);
-    if (!there) throw new BadArchive(path, `lacks the entry ${name} that its manifest names.`);
-    if (there.bytes !== bytes || there.sha256 !== sha256) {
+    const entry = byName.get(name);
+    if (!entry) throw new BadArchive(path, `lacks the entry ${name} that its manifest names.`);
+    if (entry.bytes !== bytes || entry.sha256 !== sha256) {
       throw new BadArchive(path, `has an entry ${name} that is not what its manifest says.`);
     }
   }
@@ -110,9 +110,9 @@ function assertTables(
 ): void {
   const named = new Set(tables.map(({ name }) => tableEntry(name)));
   for (const { name, bytes, sha256 } of tables) {
-    const there = unpacked.get(tableEntry(name));
-    if (!there) throw new BadArchive(path, `lacks the rows of the table ${name}.`);
-    if (there.bytes !== bytes || there.sha256 !== sha256) {
+    const entry = unpacked.get(tableEntry(name));
+    if (!entry) throw new BadArchive(path, `lacks the rows of the table ${name}.`);
+    if (entry.bytes !== bytes || entry.sha256 !== sha256) {
       throw new BadArchive(
         path,
         `has rows of the table ${name} that are not what its manifest says.`,

@@ -6,8 +6,8 @@ import type { Progress } from './progress.ts';
 import type { Snapshot } from './take-snapshot.ts';
 
 /**
- * Every file that the rows name, compared with its row as it goes. Whole in memory one at a time: an upload has at most
- * ten megabytes.
+ * Writes every file that the rows name, and compares it with its row. Each file is read into memory as a whole: an upload
+ * has at most 10 MB.
  */
 export async function writeFiles(
   { files, missing }: Snapshot,
@@ -17,7 +17,7 @@ export async function writeFiles(
 ): Promise<{ entries: WrittenEntry[]; damaged: Manifest['damaged'] }> {
   const entries: WrittenEntry[] = [];
   const damaged: Manifest['damaged'] = [];
-  // The next one is read while this one is hashed and written.
+  // The next file is read while this one is hashed and written.
   const read = (index: number) => {
     const file = files[index];
     return file && !missing.has(file.id) ? readContent(held.pathOf(file.id)) : null;
@@ -38,13 +38,13 @@ export async function writeFiles(
   return { entries, damaged };
 }
 
-/** Null where the file went in spite of everything. */
+/** Null if the file is missing although it was held. */
 function readContent(path: string): Promise<Buffer | null> {
   const content = readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  // Awaited a moment later; until then a failure must not count as one that nobody looks at.
+  // Awaited only later; until then a failure must not count as an unhandled rejection.
   content.catch(() => {});
   return content;
 }

@@ -6,20 +6,20 @@ import type pg from 'pg';
 import { type Manifest, tableEntry } from './archive-format.ts';
 import type { ArchiveWriter, WrittenEntry } from './archive-writer.ts';
 import type { Progress } from './progress.ts';
-import { readRows, readTables, rowMeter } from './tables.ts';
+import { createRowMeter, readRows, readTables } from './tables.ts';
 
-/** Every table, packed. `aside` is a file for one at a time, since an archive says how long an entry is before it. */
+/** Writes every table, compressed. Each goes through `temporaryFile` first, since an archive states an entry's size before it. */
 export async function writeTables(
   client: pg.Client,
   archive: ArchiveWriter,
-  aside: string,
+  temporaryFile: string,
   progress: Progress,
 ): Promise<{ tables: Manifest['tables']; entries: WrittenEntry[] }> {
   const tables: Manifest['tables'] = [];
   const entries: WrittenEntry[] = [];
   try {
     for (const table of await readTables(client)) {
-      const meter = rowMeter();
+      const meter = createRowMeter();
       await pipeline(
         readRows(client, table),
         async function* (source: AsyncIterable<Buffer>) {
@@ -30,20 +30,20 @@ export async function writeTables(
           }
         },
         createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
-        createWriteStream(aside, { mode: 0o600 }),
+        createWriteStream(temporaryFile, { mode: 0o600 }),
       );
-      const { size } = await stat(aside);
+      const { size } = await stat(temporaryFile);
       tables.push({ ...table, ...meter.read() });
       entries.push(
         await archive.add(
           tableEntry(table.name),
           size,
-          createReadStream(aside, { highWaterMark: 2 ** 20 }),
+          createReadStream(temporaryFile, { highWaterMark: 2 ** 20 }),
         ),
       );
     }
     return { tables, entries };
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporaryFile, { force: true });
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { encryptingFor } from '../backup/age.ts';
+import { createEncryption } from '../backup/age.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { readableBytes } from '../backup/progress.ts';
 import { readConfig } from '../config.ts';
@@ -32,7 +32,7 @@ export async function makeBackupFile(words: string[]): Promise<number> {
   if (!existsSync(dirname(path))) throw new CommandError(`There is no folder ${dirname(path)}.`);
   const recipients = to ?? readConfig(process.env).backupRecipients;
   // Before anything is read: a letter that is missing should not cost an hour.
-  encryptingFor(recipients);
+  createEncryption(recipients);
   const isEncrypted = recipients.length > 0;
   const file = isFolder ? join(path, backupFileName(systemClock(), isEncrypted)) : path;
   const done = await withDatabase(

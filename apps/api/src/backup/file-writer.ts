@@ -2,13 +2,17 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '../platform/storage/sync-folder.ts';
 import { type ArchiveEntry, newHash, readWhole } from './archive-reader.ts';
-import { changed } from './load-tables.ts';
+import { archiveChanged } from './load-tables.ts';
 
-/** Enough that the disk is never waited for by one file alone, and little of them in memory. */
+/** Files written at the same time: enough to keep the disk busy, few enough to hold in memory. */
 const atOnce = 8;
 
-/** Writes files into a folder where nobody looks yet. `hashes` are those that the archive was proven to have. */
-export function placeFiles(path: string, folder: string, hashes: ReadonlyMap<string, string>) {
+/** Writes restored files into a folder that is not in use yet. `hashes` are those of the verified archive. */
+export function createFileWriter(
+  path: string,
+  folder: string,
+  hashes: ReadonlyMap<string, string>,
+) {
   const folders = new Map<string, Promise<unknown>>();
   const running = new Set<Promise<void>>();
   const places: string[] = [];
@@ -24,7 +28,7 @@ export function placeFiles(path: string, folder: string, hashes: ReadonlyMap<str
     places.push(place);
   }
 
-  /** All in the end: by then the disk has most of it, and one write of its journal serves thousands. */
+  /** Syncs all files at the end: by then the disk has most of them, and one write of its journal covers thousands. */
   async function syncAll() {
     const rest = places.values();
     const lane = async () => {
@@ -37,10 +41,11 @@ export function placeFiles(path: string, folder: string, hashes: ReadonlyMap<str
   }
 
   return {
-    /** Resolves when there is room for another one. */
+    /** Resolves when there is room for another file. */
     add: async (entry: ArchiveEntry, place: string) => {
       const content = await readWhole(entry);
-      if (newHash().update(content).digest('hex') !== hashes.get(entry.name)) throw changed(path);
+      if (newHash().update(content).digest('hex') !== hashes.get(entry.name))
+        throw archiveChanged(path);
       while (running.size >= atOnce) await Promise.race(running);
       if (failure) throw failure.error;
       const written: Promise<void> = write(join(folder, place), content)
@@ -50,9 +55,9 @@ export function placeFiles(path: string, folder: string, hashes: ReadonlyMap<str
         .finally(() => running.delete(written));
       running.add(written);
     },
-    /** When it resolves nothing is written any more. */
+    /** Resolves once no file is being written any more. */
     abandon: () => Promise.all(running),
-    /** When it resolves every file is on disk for good. */
+    /** Resolves once every file is safely on disk. */
     finish: async () => {
       await Promise.all(running);
       if (failure) throw failure.error;
