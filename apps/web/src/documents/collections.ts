@@ -7,18 +7,18 @@ export type Collection = {
   readonly path: string;
   readonly title: string;
   readonly sentence: string;
-  /** One and several of its documents, as in 'no SOPs', '3 policies'. */
+  /** Singular and plural for its documents, as in '1 SOP', '3 policies'. */
   readonly noun: { readonly one: string; readonly many: string };
   readonly searchLabel: string;
   /** The label of the jump links to the groups. */
   readonly groupsLabel: string;
-  /** Headings in their order; others follow by name. */
+  /** Order of the known groups; other groups follow by name. */
   readonly order: readonly string[];
   readonly loading: string;
   readonly loadingFailed: string;
   readonly noneYet: string;
   readonly downloadFailed: string;
-  /** Its documents are in force from a date on; others were published. */
+  /** Whether its documents are in force from a date; otherwise they are published on a date. */
   readonly isRule: boolean;
 };
 
@@ -73,7 +73,7 @@ export const publicAffairs: Collection = {
   isRule: false,
 };
 
-/** A group's name as it stands in an address: 'General Policies' → 'general-policies'. */
+/** Form of a group's name for addresses: 'General Policies' → 'general-policies'. */
 export function groupSlug(name: string): string {
   return name
     .toLowerCase()
@@ -81,12 +81,12 @@ export function groupSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The group an address means: by its whole slug, else by how it begins ('compliance' for 'Compliance Policy'). */
-export function groupOfSlug(names: readonly string[], slug: string): string | undefined {
-  const wanted = groupSlug(slug);
-  if (wanted === '') return undefined;
+/** Finds the group by its slug or by the start of it: 'compliance' finds 'Compliance Policy'. */
+export function findGroupName(names: readonly string[], slug: string): string | undefined {
+  const normalizedSlug = groupSlug(slug);
+  if (normalizedSlug === '') return undefined;
   return (
-    names.find((name) => groupSlug(name) === wanted) ??
-    names.find((name) => groupSlug(name).startsWith(`${wanted}-`))
+    names.find((name) => groupSlug(name) === normalizedSlug) ??
+    names.find((name) => groupSlug(name).startsWith(`${normalizedSlug}-`))
   );
 }

@@ -15,8 +15,8 @@ export function fileKind(document: Pick<Document, 'extension'>) {
 }
 
 /**
- * Facts under a name that its heading does not already say. A document of many departments names two and counts the
- * others; the details list has them all.
+ * Facts below the name of a document, without the name of its group. Of many departments two are named and the others
+ * counted; the details list names all.
  */
 export function describeDocument(document: Document, heading: string): string {
   const { category, subcategory, departments, version, extension, description } = document;

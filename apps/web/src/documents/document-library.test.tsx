@@ -43,7 +43,7 @@ function answer(documents: Document[], page: { nextCursor?: string; total?: numb
   });
 }
 
-/** Answers each call by its address. */
+/** Replaces fetch: `respond` answers each call by its address. Returns the addresses of all calls. */
 function serve(respond: (url: URL) => Response | Promise<Response>) {
   const calls: URL[] = [];
   vi.stubGlobal('fetch', (address: string) => {
@@ -70,7 +70,7 @@ function show(collection = policies, at = collection.path) {
 }
 
 beforeEach(() => {
-  // jsdom does not know <search>, and React complains of that.
+  // jsdom does not know <search>, so React would warn about an unknown element.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('the list', { timeout: 30_000 }, () => {
-  it('says that the address names no group, or one without rows, and shows everything', async () => {
+  it('reports an unknown or empty group in the address, and shows all groups', async () => {
     serve(() => answer([aDocument()]));
     const router = show(policies, '/policies/nonsense#100%');
     await screen.findByText('There is no group “nonsense”. All policies are shown.');
@@ -89,7 +89,7 @@ describe('the list', { timeout: 30_000 }, () => {
     expect(screen.queryByText(/All policies are shown/)).toBeNull();
   });
 
-  it('says what it waits for', () => {
+  it('shows a text while the list loads', () => {
     serve(() => new Promise(() => undefined));
     show();
     expect(screen.getByText('Loading policies...')).toBeDefined();
@@ -120,7 +120,7 @@ describe('the list', { timeout: 30_000 }, () => {
     expect(screen.getAllByRole('link', { name: 'Swab count' })).toHaveLength(2);
   });
 
-  it('loads on until everything is here', async () => {
+  it('loads further pages until the list is complete', async () => {
     const calls = serve((url) =>
       url.searchParams.has('cursor')
         ? answer([aDocument({ name: 'Second' })], { total: 2 })
@@ -132,13 +132,13 @@ describe('the list', { timeout: 30_000 }, () => {
     expect(calls.map((url) => url.searchParams.get('cursor'))).toEqual([null, 'further']);
   });
 
-  it('says that none have been uploaded', async () => {
+  it('reports that no document has been uploaded', async () => {
     serve(() => answer([]));
     show();
     expect(await screen.findByText('No policies have been uploaded yet.')).toBeDefined();
   });
 
-  it('searches on the server when typing rests, and says when nothing matches', async () => {
+  it('searches on the server after a pause in typing, and reports when nothing matches', async () => {
     const calls = serve((url) => answer(url.searchParams.has('search') ? [] : [aDocument()]));
     const router = show();
     await screen.findByRole('link', { name: 'Hand Hygiene' });
@@ -148,7 +148,7 @@ describe('the list', { timeout: 30_000 }, () => {
     expect(router.state.location.search).toBe('?search=fire');
   });
 
-  it('tells in a toast and in place that it failed, in the server’s words, and tries again', async () => {
+  it('shows the server’s message of a failed load in a toast and in the list, and retries', async () => {
     const message = 'The portal is being restarted.';
     const body = { success: false, code: 'unavailable', message, requestId: 'r' };
     let fails = true;
@@ -161,7 +161,7 @@ describe('the list', { timeout: 30_000 }, () => {
     expect(await screen.findByRole('link', { name: 'Hand Hygiene' })).toBeDefined();
   });
 
-  it('has its own words when no answer came', async () => {
+  it('shows the text of the page if no answer came', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     show(sops);
     expect(
@@ -186,7 +186,7 @@ describe('an open document', { timeout: 30_000 }, () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('asks to sign in for what is for staff', async () => {
+  it('asks to sign in for a document for staff', async () => {
     const id = aDocument()._id;
     const body = { success: false, code: 'unauthenticated', message: 'Sign in.', requestId: 'r' };
     serve((url) =>

@@ -8,17 +8,17 @@ import { useRestoredPlace } from '../routing/restored-place.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { type Collection, groupOfSlug, groupSlug } from './collections.ts';
+import { type Collection, findGroupName, groupSlug } from './collections.ts';
 import { DocumentList, type Group } from './document-list.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { useAddress } from './use-address.ts';
+import { useDocumentAddress } from './use-address.ts';
 import { useDocuments } from './use-documents.ts';
 import { useDownload } from './use-download.ts';
 import { useOpenedDocument } from './use-opened-document.ts';
 
 type JumpLinksProps = { label: string; groups: readonly Group[]; partial: boolean };
 
-/** To each group, with how many it has. */
+/** Links to the groups, each with its number of documents. */
 const JumpLinks = memo(function JumpLinks({ label, groups, partial }: JumpLinksProps) {
   return (
     <nav aria-label={label}>
@@ -44,13 +44,13 @@ const JumpLinks = memo(function JumpLinks({ label, groups, partial }: JumpLinksP
 
 type DocumentLibraryProps = {
   collection: Collection;
-  /** The page's cards at its foot. */
+  /** Cards at the end of the page. */
   children: ReactNode;
 };
 
-/** The page of a collection: search, groups of rows, and beside them the document that is open. */
+/** The page of a collection: search, groups of documents, and beside them the open document. */
 export function DocumentLibrary({ collection, children }: DocumentLibraryProps) {
-  const address = useAddress();
+  const address = useDocumentAddress();
   const { search, openId } = address;
   const list = useDocuments(collection, search);
   const { documents, isComplete, query } = list;
@@ -60,7 +60,7 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
     () => groupDocuments(documents, collection.order),
     [documents, collection],
   );
-  const { unknown } = useArriveAtGroup(groups);
+  const { unknown } = useScrollToLinkedGroup(groups);
 
   const row = documents.find(({ _id }) => _id === openId);
   const isOpen = openId !== null;
@@ -112,15 +112,18 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
             onDownload={onDownload}
           />
         ) : (
-          <NothingOpen noun={collection.noun.one} waiting={!isComplete || documents.length === 0} />
+          <EmptyPreview
+            noun={collection.noun.one}
+            waiting={!isComplete || documents.length === 0}
+          />
         )}
       </div>
     </div>
   );
 }
 
-/** Keeps the place beside the list, so that the rows do not move when a document opens. */
-function NothingOpen({ noun, waiting }: { noun: string; waiting: boolean }) {
+/** Takes the place of the preview while no document is open, so that the rows do not move when one opens. */
+function EmptyPreview({ noun, waiting }: { noun: string; waiting: boolean }) {
   return (
     <div className="max-lg:hidden">
       {!waiting && (
@@ -132,38 +135,41 @@ function NothingOpen({ noun, waiting }: { noun: string; waiting: boolean }) {
   );
 }
 
-/** For an address that names a group without rows: one nobody knows, or one that is empty by now. */
+/** Text for an address with an unknown or empty group. */
 function unknownGroupText(slug: string, { order, noun }: Collection): string {
-  const empty = groupOfSlug(order, slug);
+  const empty = findGroupName(order, slug);
   const reason = empty
     ? `There are no ${noun.many} under “${empty}” yet.`
     : `There is no group “${slug}”.`;
   return `${reason} All ${noun.many} are shown.`;
 }
 
-/** An address can name a group before its rows are here: /policies/clinical, /sops#nursing. Goes there once they are; reports a name in the path that is none of theirs. */
-function useArriveAtGroup(groups: readonly { name: string }[]) {
+/**
+ * Scrolls to the group named in the address, such as /policies/clinical or /sops#nursing, once its rows have loaded.
+ * `unknown` is the name in the path if there is no such group.
+ */
+function useScrollToLinkedGroup(groups: readonly { name: string }[]) {
   const { hash, pathname } = useLocation();
   const { '*': subPath = '' } = useParams();
   const wanted = readFragment(hash) || subPath;
-  const arrived = useRef<string | null>(null);
+  const lastArrival = useRef<string | null>(null);
   const restoredPlace = useRestoredPlace();
   const names = groups.map(({ name }) => name);
-  const target = groupOfSlug(names, wanted);
+  const target = findGroupName(names, wanted);
 
   useEffect(() => {
     const arrival = `${pathname} ${wanted}`;
-    if (!target || arrived.current === arrival) return;
-    arrived.current = arrival;
+    if (!target || lastArrival.current === arrival) return;
+    lastArrival.current = arrival;
     const section = document.getElementById(groupSlug(target));
     if (!section) return;
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
-    // Coming back to the page leads to where it was left.
+    // After a step back, the scroll position that the user left takes precedence.
     if (restoredPlace === null) section.scrollIntoView();
   }, [target, wanted, pathname, restoredPlace]);
 
-  return { unknown: groupOfSlug(names, subPath) ? '' : subPath };
+  return { unknown: findGroupName(names, subPath) ? '' : subPath };
 }
 
 type LibrarySearchProps = {
@@ -176,12 +182,12 @@ type LibrarySearchProps = {
 
 const pause = 250;
 
-/** Keeps what is typed to itself until typing rests, so that the rows are not drawn anew with every letter. */
+/** Holds the typed text and passes it on after a pause, so that the rows are not rendered again for every letter. */
 function LibrarySearch({ label, value, onSearch, children }: LibrarySearchProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
 
-  // Back, forward and links change the address without typing.
+  // Back, forward and links change the search without typing.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -18,14 +18,14 @@ type DocumentGroupsProps = RowActions & {
   groups: readonly Group[];
   search: string;
   openId: string | null;
-  /** More rows are still to come, so the counts are what is here by now. */
+  /** More rows can be loaded, so the counts are lower bounds. */
   partial: boolean;
 };
 
-/** Rows reach out to the left of their text: the sticky heading has to cover that too. Dates end before the button. */
+/** Widens the sticky heading to the left, so that it also covers the padding of the rows. Dates end before the button. */
 const headingOverRows = '[&>.taper]:-ml-3 [&>.taper]:pl-3 [&>.taper>h2]:pr-14 outline-none';
-/** A group arrived at starts right under what sticks, nearer than the shell's room for text. */
-const arrivedAt = '-scroll-mt-28 lg:-scroll-mt-17';
+/** A group that was scrolled to starts right below the sticky bars, higher than the default of the shell. */
+const groupScrollMargin = '-scroll-mt-28 lg:-scroll-mt-17';
 
 const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) {
   const { groups, search, openId, partial, ...actions } = props;
@@ -34,7 +34,7 @@ const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) 
       key={name}
       id={groupSlug(name)}
       aria-labelledby={`${groupSlug(name)}-heading`}
-      className={classNames(headingOverRows, arrivedAt)}
+      className={classNames(headingOverRows, groupScrollMargin)}
     >
       <GroupHeading
         id={`${groupSlug(name)}-heading`}
@@ -67,11 +67,11 @@ type DocumentListProps = RowActions & {
   onClearSearch: () => void;
 };
 
-/** The groups, or what there is instead of them. */
+/** The groups; or the placeholder, failure or empty state instead. */
 export function DocumentList(props: DocumentListProps) {
   const { collection, list, groups, search, openId, onClearSearch, onOpen, onDownload } = props;
-  const { query, loadsOn } = list;
-  // A list that is shown and could not be brought up to date stays as it is, without a word.
+  const { query, isLoadingRest } = list;
+  // If refetching a shown list fails, the list stays without a message.
   const isMissing = query.isLoadingError || query.isFetchNextPageError;
   const failure = isMissing ? errorMessage(query.error, collection.loadingFailed) : null;
   const failedAt = query.errorUpdatedAt;
@@ -80,7 +80,7 @@ export function DocumentList(props: DocumentListProps) {
   }, [failure, failedAt, collection]);
 
   if (query.isPending) {
-    // As high as the window, so that the cards at the foot do not jump away when the rows come.
+    // As high as the window, so that the cards below do not move when the rows appear.
     return (
       <div className="min-h-dvh">
         <Spinner text={collection.loading} />
@@ -116,7 +116,7 @@ export function DocumentList(props: DocumentListProps) {
           onRetry={() => void query.fetchNextPage()}
           retrying={query.isFetchingNextPage}
         />
-      ) : query.isFetchingNextPage || loadsOn ? (
+      ) : query.isFetchingNextPage || isLoadingRest ? (
         <Spinner text={collection.loading} />
       ) : (
         query.hasNextPage && (

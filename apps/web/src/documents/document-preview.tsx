@@ -15,16 +15,16 @@ import type { Download } from './use-download.ts';
 
 type DocumentPreviewProps = {
   id: string;
-  /** Its row, where the list has it. */
+  /** The document, if the list has loaded it. */
   row: Document | undefined;
   collection: Collection;
-  /** Opened just now, from the list or the search of the portal, so reading goes on here. */
+  /** The user opened the document from the list or the search of the portal, so the focus moves to its heading. */
   takesFocus: boolean;
   onClose: () => void;
   onDownload: Download;
 };
 
-/** The open document: a panel beside the list, on a phone a page in its place. */
+/** The open document: a panel beside the list, which it replaces on phones. */
 export function DocumentPreview(props: DocumentPreviewProps) {
   const { id, row, collection, takesFocus, onClose, onDownload } = props;
   const query = useQuery({ ...documentQuery(id), enabled: row === undefined });
@@ -32,10 +32,10 @@ export function DocumentPreview(props: DocumentPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isHere = document !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document is another reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for another document
   useEffect(() => {
     if (!takesFocus || !isHere) return;
-    // After the shell, which on another page goes to the page's heading.
+    // After the shell, which moves the focus to the page heading when the page changes.
     const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, [id, takesFocus, isHere]);

@@ -22,10 +22,10 @@ type DocumentRowProps = RowActions & {
 };
 
 /**
- * Rows out of sight are not laid out; hundreds of them then cost no more than a screenful. The guessed size is that of
- * the content, without padding and rule: a wrong one would move what a reader comes back to.
+ * The browser does not lay out rows outside the screen, so that hundreds of rows render fast. The sizes are the measured
+ * heights of the content without padding and border: other values would shift the scroll position after a step back.
  */
-const unseenIsFree =
+const skipLayoutOffscreen =
   '[content-visibility:auto] [contain-intrinsic-size:auto_3.6875rem] sm:[contain-intrinsic-size:auto_2.5625rem]';
 const selectedMark =
   'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary max-lg:bg-transparent max-lg:before:hidden before:[clip-path:polygon(0_0,30%_0,100%_22%,100%_60%,25%_100%,0_100%)]';
@@ -35,7 +35,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { _id, name, size, updatedAt, visibility } = document;
   const bytes = formatFileSize(size);
 
-  /** Any other click, as for a new tab, is the browser's. */
+  /** Clicks with a modifier key, for example for a new tab, are left to the browser. */
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -48,7 +48,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         'relative -ml-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 pr-1 pl-3',
         'outline-focus has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3',
         'sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:py-1',
-        unseenIsFree,
+        skipLayoutOffscreen,
         selected ? selectedMark : 'hover:bg-primary-soft/45',
       )}
     >

@@ -15,13 +15,13 @@ import type { Collection } from './collections.ts';
 import { fileKind } from './document-labels.ts';
 import { StaffOnly } from './staff-only.tsx';
 
-/** pdf.js comes only when a PDF is shown. */
+/** pdf.js is large, so it is loaded only to show a PDF. */
 const PdfViewer = lazy(async () => ({
   default: (await import('../ui/pdf/pdf-viewer.tsx')).PdfViewer,
 }));
 
-/** Names may have 200 letters; beyond this many they would push the page out of sight. */
-const longName = 80;
+/** Characters from which a name is set smaller: with up to 200 it would push the first page out of sight. */
+const longNameLength = 80;
 
 type DocumentViewProps = {
   document: Document;
@@ -30,7 +30,7 @@ type DocumentViewProps = {
   onDownload: () => void;
 };
 
-/** One document: its pages where it is a PDF, its file, its facts. */
+/** One document: its facts, its file, and its pages if it is a PDF. */
 export function DocumentView({ document, collection, heading, onDownload }: DocumentViewProps) {
   const { name, description, extension, path, size, version } = document;
   const kind = fileKind(document);
@@ -43,7 +43,7 @@ export function DocumentView({ document, collection, heading, onDownload }: Docu
           tabIndex={-1}
           className={classNames(
             'pr-10 leading-tight font-bold tracking-[-.014em] wrap-anywhere outline-none',
-            name.length > longName ? 'text-read' : 'text-head',
+            name.length > longNameLength ? 'text-read' : 'text-head',
           )}
         >
           {name}
@@ -86,7 +86,7 @@ const looks = {
   Archived: { tone: 'neutral', icon: Archive },
 } as const;
 
-/** A rule is in force, news was published. IT personnel can also open what is neither. */
+/** Whether and since when the document is in force or published. IT personnel can also open drafts and archived documents. */
 function StatusLine({ document, isRule }: { document: Document; isRule: boolean }) {
   const { status, versionCreatedAt, updatedAt } = document;
   const date = formatDate(status === 'Active' ? versionCreatedAt : updatedAt);
@@ -126,7 +126,7 @@ function DocumentFacts({ document }: { document: Document }) {
   );
 }
 
-/** In the place of what only staff may read. Signing in leads back here. */
+/** Shown instead of a document for staff. Signing in returns to it. */
 export function SignInNeeded() {
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-4">

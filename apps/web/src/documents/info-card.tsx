@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
-/** At the foot of a document page: what kinds there are, whom to ask. */
+/** Card at the end of a document page, for the types of documents or contacts. */
 export function InfoCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-const openedHere = 'openedDocument';
+const openedFromListKey = 'openedDocument';
 
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && openedHere in state;
+function isOpenedFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && openedFromListKey in state;
 }
 
-/** State for a link from another page, so that reading goes on in the document. */
-export const toBeRead = { documentToBeRead: true };
+/** History state for links from other pages: the focus moves to the document. */
+export const focusDocumentState = { documentToBeRead: true };
 
-function isToBeRead(state: unknown): boolean {
+function mustFocusDocument(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'documentToBeRead' in state;
 }
 
@@ -26,25 +26,25 @@ export function documentHref(id: string, search: string): string {
   return buildQuery(search, id);
 }
 
-/** The search and the open document, kept in the address. One step back from a document is always the list. */
-export function useAddress() {
+/** The search and the open document, kept in the address. One step back from a document always returns to the list. */
+export function useDocumentAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const search = params.get('search') ?? '';
   const openId = params.get('document');
-  const canGoBack = isOpenedHere(state);
+  const canGoBack = isOpenedFromList(state);
 
-  // Read at the moment of the click, so that the functions stay the same and no row is drawn anew.
-  const now = useRef({ search, openId, canGoBack });
+  // The functions below read this ref, so that they never change and no row is rendered again because of them.
+  const latest = useRef({ search, openId, canGoBack });
   useLayoutEffect(() => {
-    now.current = { search, openId, canGoBack };
+    latest.current = { search, openId, canGoBack };
   });
 
-  // Beside an open document this makes another list than the one a step back would show, so closing no longer steps back.
+  // This drops the history state: with a new search, a step back would show another list, so closing no longer steps back.
   const setSearch = useCallback(
     (value: string) => {
-      setParams(buildQuery(value, now.current.openId ?? undefined), {
+      setParams(buildQuery(value, latest.current.openId ?? undefined), {
         replace: true,
         preventScrollReset: true,
       });
@@ -54,21 +54,21 @@ export function useAddress() {
 
   const open = useCallback(
     (id: string) => {
-      const current = now.current;
+      const current = latest.current;
       const isFirst = current.openId === null;
       void navigate(buildQuery(current.search, id), {
         replace: !isFirst,
         preventScrollReset: true,
-        state: isFirst || current.canGoBack ? { [openedHere]: true } : null,
+        state: isFirst || current.canGoBack ? { [openedFromListKey]: true } : null,
       });
     },
     [navigate],
   );
 
   const close = useCallback(() => {
-    if (now.current.canGoBack) return void navigate(-1);
-    void navigate(buildQuery(now.current.search), { replace: true, preventScrollReset: true });
+    if (latest.current.canGoBack) return void navigate(-1);
+    void navigate(buildQuery(latest.current.search), { replace: true, preventScrollReset: true });
   }, [navigate]);
 
-  return { search, openId, arrivesToRead: isToBeRead(state), setSearch, open, close };
+  return { search, openId, arrivesToRead: mustFocusDocument(state), setSearch, open, close };
 }

@@ -12,14 +12,14 @@ import type { Collection } from './collections.ts';
 
 const rowsPerPage = 200;
 
-/** The documents of a page, a cursor at a time. While another search runs, the rows before stay. */
+/** Documents of a page, fetched with a cursor. While a new search runs, the former rows stay. */
 const documentsQuery = (category: DocumentCategory, search: string) =>
   listQuery(listDocuments, { category, search }, rowsPerPage);
 
 export const documentQuery = (id: string) => dataQuery(getDocument, { params: { id } });
 
-/** Up to here the whole list is loaded unasked, so that groups and their counts are complete. */
-const loadedUnasked = 1000;
+/** Documents that are loaded without scrolling, so that groups and counts are complete. Assumed: more than a page has. */
+const maxPreloaded = 1000;
 
 export function useDocuments(collection: Collection, search: string) {
   const query = useInfiniteQuery(documentsQuery(collection.category, search));
@@ -34,11 +34,11 @@ export function useDocuments(collection: Collection, search: string) {
     return [...byId.values()];
   }, [data]);
 
-  const loadsOn =
-    hasNextPage && !isPlaceholderData && !isFetchNextPageError && documents.length < loadedUnasked;
+  const isLoadingRest =
+    hasNextPage && !isPlaceholderData && !isFetchNextPageError && documents.length < maxPreloaded;
   useEffect(() => {
-    if (loadsOn && !isFetching) void fetchNextPage();
-  }, [loadsOn, isFetching, fetchNextPage]);
+    if (isLoadingRest && !isFetching) void fetchNextPage();
+  }, [isLoadingRest, isFetching, fetchNextPage]);
 
   const page = data?.pages.at(-1)?.page;
   return {
@@ -46,8 +46,8 @@ export function useDocuments(collection: Collection, search: string) {
     documents,
     total: page?.total ?? 0,
     totalIsLowerBound: page?.totalIsLowerBound ?? false,
-    /** The rows are those of the search asked for, and all of them are here. */
+    /** All rows of the current search are loaded. */
     isComplete: data !== undefined && !hasNextPage && !isPlaceholderData,
-    loadsOn,
+    isLoadingRest,
   };
 }

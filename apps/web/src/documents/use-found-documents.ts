@@ -3,17 +3,21 @@ import { call } from '../api/api-client.ts';
 import { useLiveSearch } from '../ui/list/use-live-search.ts';
 
 const contracts = () => import('@icare/contracts/documents');
-/** Cached under the heading of the endpoint, so that what invalidates the lists invalidates this too. */
+/** Cached under the tag of the endpoint, so that invalidating the lists also invalidates these results. */
 const kind: (typeof listDocuments)['tag'] = 'Documents';
-const atMost = 20;
+const maxResults = 20;
 
-/** Documents of every category that the person may see, for what is typed in the search of the whole portal. */
+/** Results in the search of the whole portal: documents of every category that the user may see. */
 export function useFoundDocuments(typed: string) {
-  const { answer, ...found } = useLiveSearch(typed, { kind, prepare: contracts, ask });
+  const { answer, ...found } = useLiveSearch(typed, {
+    kind,
+    prepare: contracts,
+    ask: fetchResults,
+  });
   return { documents: answer?.data.documents ?? [], ...found };
 }
 
-async function ask(search: string, signal: AbortSignal) {
+async function fetchResults(search: string, signal: AbortSignal) {
   const { listDocuments } = await contracts();
-  return call(listDocuments, { query: { search, limit: atMost } }, { signal });
+  return call(listDocuments, { query: { search, limit: maxResults } }, { signal });
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { documentQuery } from './use-documents.ts';
 
-/** From here on the document stands beside the list; below, in its place. */
+/** Width from which the document is shown beside the list; in narrower windows it replaces the list. */
 const besideTheList = '(min-width: 64rem)';
 
 type Address = {
@@ -13,16 +13,16 @@ type Address = {
   close: () => void;
 };
 
-/** Where reading goes on when a document opens and closes: in it, and at its row again. */
+/** Moves focus and scroll position into a document when it opens, and back to its row when it closes. */
 export function useOpenedDocument({ openId, arrivesToRead, open, close }: Address) {
   const client = useQueryClient();
   const [takesFocus, setTakesFocus] = useState(false);
-  const left = useRef<{ link: HTMLElement; position: number } | null>(null);
-  const before = useRef(openId);
+  const origin = useRef<{ link: HTMLElement; position: number } | null>(null);
+  const lastOpenId = useRef(openId);
 
   const onOpen = useCallback(
     (document: Document, link: HTMLAnchorElement) => {
-      left.current = { link, position: window.scrollY };
+      origin.current = { link, position: window.scrollY };
       client.setQueryData(documentQuery(document._id).queryKey, { success: true, data: document });
       setTakesFocus(true);
       open(document._id);
@@ -32,17 +32,17 @@ export function useOpenedDocument({ openId, arrivesToRead, open, close }: Addres
   );
 
   useLayoutEffect(() => {
-    const closed = before.current !== null && openId === null ? before.current : null;
-    before.current = openId;
+    const closed = lastOpenId.current !== null && openId === null ? lastOpenId.current : null;
+    lastOpenId.current = openId;
     if (closed === null) return;
     setTakesFocus(false);
-    const stays = matchMedia(besideTheList).matches;
-    const position = stays || !left.current ? window.scrollY : left.current.position;
-    const row = findRow(closed, left.current?.link);
-    // After the router and the shell have moved scroll and focus for the step back.
+    const isBesideList = matchMedia(besideTheList).matches;
+    const position = isBesideList || !origin.current ? window.scrollY : origin.current.position;
+    const row = findRow(closed, origin.current?.link);
+    // In the next task, after router and shell have set scroll position and focus for the step back.
     const timer = setTimeout(() => {
       window.scrollTo(0, position);
-      row?.focus({ preventScroll: left.current !== null || stays });
+      row?.focus({ preventScroll: origin.current !== null || isBesideList });
     });
     return () => clearTimeout(timer);
   }, [openId]);
@@ -62,9 +62,9 @@ export function useOpenedDocument({ openId, arrivesToRead, open, close }: Addres
   return { onOpen, takesFocus: takesFocus || arrivesToRead };
 }
 
-/** The link it was opened by; with several rows for one document, or none used, the first. */
-function findRow(id: string, used: HTMLElement | undefined): HTMLElement | undefined {
-  if (used?.isConnected && used.dataset['document'] === id) return used;
+/** The link that opened the document, since it can have several rows; otherwise the first link to it. */
+function findRow(id: string, usedLink: HTMLElement | undefined): HTMLElement | undefined {
+  if (usedLink?.isConnected && usedLink.dataset['document'] === id) return usedLink;
   return [...document.querySelectorAll<HTMLElement>('a[data-document]')].find(
     (link) => link.dataset['document'] === id,
   );

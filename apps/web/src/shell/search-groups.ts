@@ -6,7 +6,7 @@ import { salaryText } from '@icare/domain/salary';
 import { useMemo } from 'react';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
 import { describeDocument } from '../documents/document-labels.ts';
-import { documentHref, toBeRead } from '../documents/use-address.ts';
+import { documentHref, focusDocumentState } from '../documents/use-address.ts';
 import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import type { Entry, Group } from '../palette/entry.ts';
 import { useFoundPostings } from '../postings/use-found-postings.ts';
@@ -117,7 +117,7 @@ function documentEntry(document: Document): Entry {
     title: name,
     about: `${category} · ${describeDocument(document, '')}`,
     to: `${collections[category].path}${documentHref(_id, '')}`,
-    state: toBeRead,
+    state: focusDocumentState,
     ...(visibility === 'staff' && { note: 'Staff only' }),
   };
 }

@@ -10,7 +10,7 @@ import { applicationById, type WholeApplication } from '../application-row.ts';
 import { applicationType } from '../application-type.ts';
 import { noSuchApplication } from '../lock-application.ts';
 import { allowedNext } from '../moves/allowed-next.ts';
-import { toWholeApplication } from '../to-application.ts';
+import { toApplicationFields } from '../to-application-fields.ts';
 import { findOtherApplications, findPossibleDuplicates } from './related-applications.ts';
 
 /** An application with everything that HR can see. */
@@ -26,7 +26,7 @@ export async function readApplication(platform: Platform, id: string): Promise<A
     findOtherApplications(database, row),
   ]);
   return {
-    ...toWholeApplication(row),
+    ...toApplicationFields(row),
     // Erased applications cannot be moved.
     allowedNext: row.erasedAt ? [] : [...allowedNext(toStatusFacts(row), now)],
     history,

@@ -10,10 +10,10 @@ import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters
 import { Empty } from '../../ui/states/empty.tsx';
 import { documentColumns } from './document-columns.tsx';
 import { visibilityNames } from './document-fieldset.tsx';
-import { unfinishedEdit } from './edit-draft.ts';
+import { findUnsavedEdit } from './edit-draft.ts';
 import { documentsCsv } from './export-documents.ts';
 
-/** The one value of the status filter that is not a status. */
+/** Option of the status filter that is not a status. */
 const deletedFilter = 'Deleted';
 
 type DocumentListFilters = ListFilters<typeof listAllDocuments>;
@@ -67,7 +67,7 @@ export function AllDocuments() {
   const { filters, isFiltered, change, clear, field } = useDocumentFilters();
   const list = useList(listAllDocuments, filters, ({ data }) => data.documents);
   const { query, rows: documents, count } = list;
-  const [edited, setEdited] = useState(unfinishedEdit);
+  const [edited, setEdited] = useState(findUnsavedEdit);
   const { deleted } = filters;
   const columns = useMemo(() => documentColumns({ deleted, onEdit: setEdited }), [deleted]);
   return (

@@ -25,7 +25,7 @@ export function CategoryPanel({ category }: { category: DocumentCategory }) {
   );
 }
 
-/** After an upload whose file was in the portal before. */
+/** Notices about uploaded files that the portal already had. */
 function SameFileNotices({ category }: { category: DocumentCategory }) {
   const { duplicates } = useUploadDraft(category);
   return (

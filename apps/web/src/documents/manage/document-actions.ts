@@ -18,21 +18,21 @@ import { downloadFile } from '../../api/download.ts';
 import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 
-/** How many of a category stand beside its upload form (spec, compliance and admin §9). */
-const recentRows = 5;
+/** Recent documents beside the upload form of a category (spec, compliance and admin §9). */
+const maxRecent = 5;
 
 export const recentDocuments = (category: DocumentCategory) =>
-  answerQuery(listAllDocuments, { query: { category, limit: recentRows } });
+  answerQuery(listAllDocuments, { query: { category, limit: maxRecent } });
 
 export const documentVersions = (id: string) =>
   answerQuery(listDocumentVersions, { params: { id } });
 
-/** After any change of a document: here and on the pages that list documents. */
+/** Refetches all lists of documents after any change, here and on the document pages. */
 export const refreshDocuments = () => invalidate(listAllDocuments, listDocuments);
 
-const undoMilliseconds = 10_000;
+const undoMs = 10_000;
 
-/** Saves the current file, or an earlier version of it. */
+/** Downloads the current file or an earlier version. */
 export async function download(
   document: AdminDocument,
   earlier?: { number: number; originalName: string; extension: string },
@@ -54,13 +54,13 @@ export async function download(
   }
 }
 
-/** Deletes, with Undo for ten seconds. True when it is deleted. */
+/** Deletes a document; the toast offers Undo for ten seconds. Returns whether it was deleted. */
 export async function remove({ _id, name }: AdminDocument): Promise<boolean> {
   const run = async () => {
     await call(deleteDocument, { params: { id: _id } });
     toast('Document deleted', {
       description: `${name} can be restored for ${limits.restoreDays} days.`,
-      duration: undoMilliseconds,
+      duration: undoMs,
       action: { label: 'Undo', onClick: () => void restore({ _id, name }) },
     });
     await refreshDocuments();
@@ -79,7 +79,7 @@ export async function restore({ _id, name }: Pick<AdminDocument, '_id' | 'name'>
   await runWithToast(run, { title: 'Restore failed', otherwise });
 }
 
-/** A quick change from the menu of a row. */
+/** Changes fields of a document from the menu of its row. */
 export async function change(
   { _id, name }: AdminDocument,
   patch: Partial<Pick<AdminDocument, 'status' | 'visibility'>>,

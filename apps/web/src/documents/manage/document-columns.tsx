@@ -125,7 +125,7 @@ function DocumentRowActions({ document, onEdit }: DocumentRowActionsProps) {
         onClick={() => onEdit(document)}
       />
       <DeleteButton document={document} />
-      <Menu label={`More for ${name}`} items={itemsFor(document)} />
+      <Menu label={`More for ${name}`} items={statusMenuItems(document)} />
     </span>
   );
 }
@@ -155,8 +155,8 @@ export function DeleteButton({ document }: { document: AdminDocument }) {
   );
 }
 
-/** Changes offered without opening the document. */
-function itemsFor(document: AdminDocument): MenuItem[] {
+/** Menu items of a row: changes of status. */
+function statusMenuItems(document: AdminDocument): MenuItem[] {
   const items: MenuItem[] = documentStatuses
     .filter((status) => status !== document.status)
     .map((status) => {

@@ -8,7 +8,7 @@ import {
 } from '@icare/contracts/documents';
 import { placeIssues } from '../../ui/form/form-problems.ts';
 
-/** A document as its form holds it. */
+/** Values of the form for a document. */
 export type DocumentFields = {
   name: string;
   /** The document type; empty while none is chosen. */
@@ -21,7 +21,7 @@ export type DocumentFields = {
 export type FieldName = keyof DocumentFields;
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
-/** In the order they stand in. */
+/** In the order of the form, which the error summary follows. */
 export const fieldNames = [
   'name',
   'subcategory',
@@ -46,12 +46,12 @@ export function toFields(document: AdminDocument): DocumentFields {
   return { name, subcategory: subcategory ?? '', departments, description, status, visibility };
 }
 
-/** Public Affairs documents always belong to the department of that name. */
+/** The chosen departments; documents of Public Affairs always belong to the department of that name. */
 export function departmentsFor(category: DocumentCategory, chosen: readonly DepartmentName[]) {
   return category === 'Public Affairs' ? (['Public Affairs'] as const) : chosen;
 }
 
-/** Problems found by the contract and by the form (spec, compliance and admin §5) refuse. */
+/** Problems of the fields, found by the contract and by the rules of the form (spec, compliance and admin §5). */
 export function checkFields(category: DocumentCategory, fields: DocumentFields): FieldProblems {
   const departments = departmentsFor(category, fields.departments);
   const result = createDocument.body.safeParse({ ...fields, category, departments });

@@ -26,11 +26,11 @@ export const visibilityNames: Record<DocumentVisibility, string> = {
 type DocumentFieldsetProps = {
   form: FieldsForm<DocumentFields>;
   category: DocumentCategory;
-  /** With it the document can be moved to another category. */
+  /** If given, the document can be moved to another category. */
   move?: { id: string; onMove: (category: DocumentCategory) => void };
-  /** A new document is Active or Draft; an older one can be archived. */
+  /** Offered statuses: a new document can be active or a draft, an existing one also archived. */
   statuses?: readonly DocumentStatus[];
-  /** With several files each has a name of its own. */
+  /** False for an upload of several files, since each file has its own name field. */
   withName?: boolean;
   disabled: boolean;
 };
@@ -74,7 +74,7 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
           optional={false}
           options={[
             ['', 'Choose a type'],
-            ...typesWith(category, subcategory).map((type) => [type, type] as const),
+            ...offeredTypes(category, subcategory).map((type) => [type, type] as const),
           ]}
         />
         {category !== 'Public Affairs' && !several && (
@@ -139,21 +139,21 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
   );
 }
 
-/** A document may carry a type of its own, from another time; editing must not take it away. */
-function typesWith(category: DocumentCategory, current: string): readonly string[] {
+/** Types of the category, plus the current one of the document, which may no longer be offered. */
+function offeredTypes(category: DocumentCategory, current: string): readonly string[] {
   const types: readonly string[] = documentTypes[category];
   return current === '' || types.includes(current) ? types : [...types, current];
 }
 
 type DepartmentPickerProps = {
-  /** Of what opens the list, so that an error summary can link to it. */
+  /** Id of the control that opens the list, for links from the error summary. */
   id: string;
   chosen: readonly DepartmentName[];
   onChange: (chosen: DepartmentName[]) => void;
   error: string | undefined;
 };
 
-/** Several departments; the first one chosen is the one the document is filed under first. */
+/** Selects several departments, kept in the order in which they were chosen. */
 function DepartmentPicker({ id, chosen, onChange, error }: DepartmentPickerProps) {
   const errorId = useId();
   return (

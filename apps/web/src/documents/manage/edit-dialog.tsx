@@ -18,11 +18,11 @@ import { documentVersions, download, refreshDocuments } from './document-actions
 import { checkFields } from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';
 import {
-  editDraft,
+  createEditDraft,
   findChanges,
   isChanged,
   moveToCategory,
-  storeEdit,
+  rebaseEdit,
   toEditValues,
 } from './edit-draft.ts';
 import { acceptedFiles, fileHint, fileProblem } from './file-check.ts';
@@ -74,13 +74,13 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
 
 const failed = 'Failed to update document. Please try again.';
 
-/** Details first, then the file: when the file fails, only the file is left to send. */
+/** Sends the details first, then the file: if the file fails, the next attempt sends only the file. */
 function useDocumentEdit(document: AdminDocument, onClose: () => void) {
   const [saved, setSaved] = useState(document);
   const form = useEndpointForm(editDocument, {
     params: { id: document._id },
     defaults: toEditValues(document),
-    draft: editDraft(saved),
+    draft: createEditDraft(saved),
     isFilled: (values) => isChanged(saved, values),
     check: ({ category, file, ...fields }) => {
       const problem = file && fileProblem(file);
@@ -96,7 +96,7 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
         if (Object.keys(body).length > 0) {
           answer = await call(editDocument, { params, body });
           setSaved(answer.data.document);
-          storeEdit(answer.data.document);
+          rebaseEdit(answer.data.document);
         }
         if (!file) return answer;
         const { version } = answer.data.document;
@@ -130,7 +130,7 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
   return { form, saved };
 }
 
-/** Every file the document has had, newest first. */
+/** All versions of the file, newest first. */
 function VersionList({ document }: { document: AdminDocument }) {
   const headingId = useId();
   const query = useQuery(documentVersions(document._id));

@@ -21,12 +21,12 @@ function changesAfter(document: AdminDocument, ...categories: DocumentCategory[]
   return findChanges(document, values);
 }
 
-test('another category takes the type away and keeps the departments', () => {
+test('a move to another category clears the type and keeps the departments', () => {
   const policy = createDocument('Policies', 'Nursing', 'Clinical');
   expect(changesAfter(policy, 'SOPs')).toEqual({ category: 'SOPs', subcategory: '' });
 });
 
-test('Public Affairs has one department, which nothing takes along', () => {
+test('Public Affairs has one department, which is not kept in other categories', () => {
   const policy = createDocument('Policies', 'Nursing', 'Clinical');
   const toAffairs = {
     category: 'Public Affairs',
@@ -46,7 +46,7 @@ test('Public Affairs has one department, which nothing takes along', () => {
   });
 });
 
-test('back in its own category nothing is changed', () => {
+test('nothing is changed after a move back to the saved category', () => {
   const policy = createDocument('Policies', 'Nursing', 'Clinical');
   expect(changesAfter(policy, 'Public Affairs', 'Policies')).toEqual({});
 });

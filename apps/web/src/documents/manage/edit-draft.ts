@@ -4,43 +4,43 @@ import { onPersonChange } from '../../session/person-change.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { type DocumentFields, departmentsFor, toFields } from './document-fields.ts';
 
-/** A document as it is edited: what is known of it, where it stands, and perhaps a new file. */
+/** Values of the edit form: the details, the category, and a new file if one is chosen. */
 export type EditValues = DocumentFields & { category: DocumentCategory; file: File | null };
 
-/** An edit that is not saved. Kept outside the dialog, which goes when the session ends. */
-type Unfinished = {
-  /** As the server has it. */
+/** An unsaved edit. Kept outside the dialog, which closes when the session ends. */
+type UnsavedEdit = {
+  /** The document as stored on the server. */
   saved: AdminDocument;
   draft: FormDraft<EditValues>;
 };
 
-let unfinished: Unfinished | null = null;
+let unsavedEdit: UnsavedEdit | null = null;
 onPersonChange(() => {
-  unfinished = null;
+  unsavedEdit = null;
 });
 
-/** The document whose changes an ended session has left unsaved. */
-export function unfinishedEdit(): AdminDocument | null {
-  if (!unfinished) return null;
-  return isChanged(unfinished.saved, unfinished.draft.values) ? unfinished.saved : null;
+/** The document with unsaved changes, for example after the session ended; null if there is none. */
+export function findUnsavedEdit(): AdminDocument | null {
+  if (!unsavedEdit) return null;
+  return isChanged(unsavedEdit.saved, unsavedEdit.draft.values) ? unsavedEdit.saved : null;
 }
 
-/** Of this document. There is one at a time: the list opens it again. */
-export function editDraft(saved: AdminDocument): KeptDraft<FormDraft<EditValues>> {
+/** Draft of the edit of this document. Only one edit is kept; the list of documents opens it again. */
+export function createEditDraft(saved: AdminDocument): KeptDraft<FormDraft<EditValues>> {
   return {
-    read: () => (unfinishedEdit()?._id === saved._id ? unfinished?.draft : undefined),
+    read: () => (findUnsavedEdit()?._id === saved._id ? unsavedEdit?.draft : undefined),
     keep: (draft) => {
-      unfinished = { saved, draft };
+      unsavedEdit = { saved, draft };
     },
     forget: () => {
-      unfinished = null;
+      unsavedEdit = null;
     },
   };
 }
 
-/** A part of an edit is stored: what is left of it is a change of that. */
-export function storeEdit(saved: AdminDocument): void {
-  if (unfinished) unfinished = { ...unfinished, saved };
+/** Call when a part of the edit is stored: the remaining changes are compared with the stored document. */
+export function rebaseEdit(saved: AdminDocument): void {
+  if (unsavedEdit) unsavedEdit = { ...unsavedEdit, saved };
 }
 
 export const toEditValues = (document: AdminDocument): EditValues => {
@@ -48,7 +48,7 @@ export const toEditValues = (document: AdminDocument): EditValues => {
   return { name, category: document.category, ...fields, file: null };
 };
 
-/** Types belong to a category, and Public Affairs has one department of its own. */
+/** Fields that depend on the category: each category has its own types, and Public Affairs a single department. */
 export function moveToCategory(
   saved: AdminDocument,
   values: EditValues,
@@ -56,10 +56,14 @@ export function moveToCategory(
 ): Pick<EditValues, 'category' | 'subcategory' | 'departments'> {
   const before = toFields(saved);
   const subcategory = category === saved.category ? before.subcategory : '';
-  return { category, subcategory, departments: departmentsIn(category, saved, values) };
+  return { category, subcategory, departments: departmentsAfterMove(category, saved, values) };
 }
 
-function departmentsIn(category: DocumentCategory, saved: AdminDocument, values: EditValues) {
+function departmentsAfterMove(
+  category: DocumentCategory,
+  saved: AdminDocument,
+  values: EditValues,
+) {
   if (category === 'Public Affairs') return ['Public Affairs' as const];
   if (values.category !== 'Public Affairs') return values.departments;
   return saved.category === 'Public Affairs' ? [] : toFields(saved).departments;
@@ -69,7 +73,7 @@ export function isChanged(saved: AdminDocument, values: EditValues): boolean {
   return values.file !== null || Object.keys(findChanges(saved, values)).length > 0;
 }
 
-/** Only what was changed is sent, so that somebody else's change of another field stays. */
+/** Only changed fields are sent, so that another user's change of other fields is not overwritten. */
 export function findChanges(saved: AdminDocument, values: EditValues) {
   const { file: _before, ...before } = toEditValues(saved);
   const { file: _after, ...after } = values;

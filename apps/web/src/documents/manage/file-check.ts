@@ -9,7 +9,7 @@ const megabytes = maxBytes / 1024 ** 2;
 export const acceptedFiles = extensions.map((extension) => `.${extension}`).join(',');
 export const fileHint = `PDF, Word, Excel or PowerPoint, up to ${megabytes} MB`;
 
-/** Why a file cannot be sent, or null. The server looks at the content as well. */
+/** Why a file cannot be sent, or null. The server also checks the content. */
 export function fileProblem(file: File): string | null {
   const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (!extensions.some((accepted) => accepted === extension)) {
@@ -22,7 +22,7 @@ export function fileProblem(file: File): string | null {
   return null;
 }
 
-/** 'sharps-pep_v4.pdf' → 'Sharps pep v4': a name to start from. */
+/** Proposes a name for the document: 'sharps-pep_v4.pdf' → 'Sharps pep v4'. */
 export function nameFromFile(file: File): string {
   const name = file.name
     .replace(/\.[^.]+$/, '')

@@ -5,28 +5,29 @@ import { onPersonChange } from '../../session/person-change.ts';
 import { type DocumentFields, emptyFields, type FieldProblems } from './document-fields.ts';
 import { fileProblem, nameFromFile } from './file-check.ts';
 
-/** One file on its way to become a document. */
+/** A file chosen for upload. */
 export type UploadRow = {
   key: string;
   file: File;
   name: string;
-  /** Why it cannot be sent at all. */
+  /** Why the file cannot be sent, for example its type. */
   problem: string | null;
   state: 'ready' | 'waiting' | 'sending';
-  /** Bytes of the request. */
+  /** Bytes of the request that are sent. */
   sent: number;
+  /** Bytes of the whole request. */
   total: number;
   /** Why the last attempt failed. */
   failure: string | null;
 };
 
-/** An uploaded document whose file was in the portal before. */
+/** An uploaded document whose file the portal already had. */
 export type Duplicate = { document: AdminDocument; sameFileAs: DuplicateFile[] };
 
 export type UploadDraft = {
   fields: DocumentFields;
   rows: readonly UploadRow[];
-  /** Problems the server found, each until its field is changed. */
+  /** Problems found by the server, each kept until its field changes. */
   refused: FieldProblems;
   duplicates: readonly Duplicate[];
 };
@@ -65,7 +66,7 @@ export function useUploadDraft(category: DocumentCategory): UploadDraft {
   );
 }
 
-/** The name of a single file is the name field's; so it is the first row's as soon as there is one. */
+/** With a single file, the name field and the name of its row stay equal. */
 export function editFields(category: DocumentCategory, patch: Partial<DocumentFields>): void {
   changeDraft(category, ({ fields, rows, refused }) => {
     const kept = Object.entries(refused).filter(([name]) => !(name in patch));
@@ -92,7 +93,7 @@ export function addFiles(category: DocumentCategory, files: readonly File[]): vo
   });
 }
 
-/** False once it was removed, or forgotten with the whole draft. */
+/** False after the row was removed, alone or with the whole draft. */
 export function hasRow(category: DocumentCategory, key: string): boolean {
   return getDraft(category).rows.some((row) => row.key === key);
 }
@@ -111,13 +112,13 @@ export function removeRow(category: DocumentCategory, key: string): void {
   changeDraft(category, ({ fields, rows }) => {
     const left = rows.filter((row) => row.key !== key);
     const removed = rows.find((row) => row.key === key);
-    // A name made from the file goes with it, so that the next file gets one of its own.
+    // A name proposed from the file is removed with it, so that the next file gets its own name.
     const typed = removed && fields.name === nameFromFile(removed.file) ? '' : fields.name;
     return { rows: left, fields: { ...fields, name: left[0]?.name ?? typed } };
   });
 }
 
-/** The document is in the portal: its row goes, and with the last one what was typed. */
+/** Removes the row of a stored document. After the last row, the fields are emptied. */
 export function finishRow(category: DocumentCategory, key: string, duplicate?: Duplicate): void {
   removeRow(category, key);
   changeDraft(category, ({ rows, fields, duplicates }) => ({

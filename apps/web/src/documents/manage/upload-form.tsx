@@ -22,7 +22,7 @@ const titles: Record<DocumentCategory, string> = {
   SOPs: 'Upload an SOP',
 };
 
-/** One document, or several of one kind at once. */
+/** Uploads one document, or several with the same fields. */
 export function UploadForm({ category }: { category: DocumentCategory }) {
   const id = useId();
   const { fields, rows, refused } = useUploadDraft(category);
@@ -65,7 +65,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
       toast.error('Missing information', { description: 'Please fill in all required fields.' });
     }
   };
-  /** A disabled button would swallow the Enter key, and with it the reason. */
+  /** Enter would do nothing while the button is disabled, so this shows the missing fields. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -88,7 +88,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
   useEffect(() => {
     if (wasBusy.current === busy) return;
     wasBusy.current = busy;
-    // The upload button loses the focus when it is disabled.
+    // A focused button that becomes disabled loses the focus.
     const active = document.activeElement;
     if (active !== document.body && !active?.matches(':disabled')) return;
     const cancel = section.current?.querySelector<HTMLElement>('li button');

@@ -27,7 +27,7 @@ function signInAs(username: string) {
   );
 }
 
-/** The next upload hangs until it is let go. */
+/** The next upload gets no answer until the returned promise is settled. */
 function heldUpload() {
   const held = Promise.withResolvers<never>();
   vi.mocked(upload).mockReturnValueOnce(held.promise);
@@ -40,7 +40,7 @@ beforeEach(() => {
   signInAs('eze');
 });
 
-test('a name made from a file goes with the file, a typed one stays', () => {
+test('a name proposed from a file is removed with it, a typed name stays', () => {
   addFiles(category, [createFile('sharps-pep.pdf')]);
   expect(getDraft(category).fields.name).toBe('Sharps pep');
   removeRow(category, getDraft(category).rows[0]?.key ?? '');
@@ -52,7 +52,7 @@ test('a name made from a file goes with the file, a typed one stays', () => {
   expect(getDraft(category).fields.name).toBe('Clean hands');
 });
 
-test('after a Cancel the lists are asked again, for the server may have been faster', async () => {
+test('refetches the lists after a cancellation, since the server may have stored the document', async () => {
   const held = heldUpload();
   addFiles(category, [createFile('sharps.pdf')]);
   sendRows(category);
@@ -61,7 +61,7 @@ test('after a Cancel the lists are asked again, for the server may have been fas
   await vi.waitFor(() => expect(refreshDocuments).toHaveBeenCalled(), 10_000);
 });
 
-test('shows the next person no failure from before a sign-out', async () => {
+test('does not show the next user a failure from before the sign-out', async () => {
   const held = heldUpload();
   addFiles(category, [createFile('sharps.pdf')]);
   sendRows(category);
@@ -74,7 +74,7 @@ test('shows the next person no failure from before a sign-out', async () => {
   expect(getDraft(category).fields.name).toBe('Of the next person');
 });
 
-test('the draft is forgotten when another tab signs somebody else in', () => {
+test('the draft is deleted when another user signs in in another tab', () => {
   editFields(category, { name: 'Mine' });
   signInAs('obi');
   expect(getDraft(category).fields.name).toBe('');

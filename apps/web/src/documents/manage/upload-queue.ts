@@ -21,13 +21,13 @@ import {
   type UploadRow,
 } from './upload-drafts.ts';
 
-const atOnce = 2;
-const underWay = new Map<string, AbortController>();
-/** The same payload is sent under the same key, so that a lost answer makes no second document. */
+const maxConcurrent = 2;
+const runningUploads = new Map<string, AbortController>();
+/** Idempotency keys by row: the same content is sent with the same key, so that a repeated upload stores no second document. */
 const keys = new Map<string, ReturnType<typeof keyPerContent>>();
 
 onPersonChange(() => {
-  for (const controller of underWay.values()) controller.abort();
+  for (const controller of runningUploads.values()) controller.abort();
 });
 
 function toUploadBody(
@@ -46,7 +46,7 @@ function keyFor({ key, name }: UploadRow, fields: DocumentFields): string {
   return contentKey(JSON.stringify([fields, name]));
 }
 
-/** Sends every row that can be sent, two at a time. */
+/** Sends all rows that can be sent, or only the row with the key `only`; two at a time. */
 export function sendRows(category: DocumentCategory, only?: string): void {
   for (const { key, problem, state } of getDraft(category).rows) {
     if (problem === null && state === 'ready' && (only === undefined || only === key)) {
@@ -58,13 +58,13 @@ export function sendRows(category: DocumentCategory, only?: string): void {
 
 export function cancelRow(category: DocumentCategory, key: string): void {
   changeRow(category, key, { state: 'ready' });
-  underWay.get(key)?.abort();
+  runningUploads.get(key)?.abort();
 }
 
 function sendNext(): void {
   for (const category of documentCategories) {
     for (const row of getDraft(category).rows) {
-      if (underWay.size >= atOnce) return;
+      if (runningUploads.size >= maxConcurrent) return;
       if (row.state === 'waiting') void send(category, row).finally(sendNext);
     }
   }
@@ -73,7 +73,7 @@ function sendNext(): void {
 async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
   const controller = new AbortController();
   const { fields } = getDraft(category);
-  underWay.set(row.key, controller);
+  runningUploads.set(row.key, controller);
   changeRow(category, row.key, { state: 'sending', total: row.file.size });
   try {
     const { data } = await upload(
@@ -87,7 +87,7 @@ async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
     );
     keys.delete(row.key);
     void refreshDocuments();
-    // By now the form may belong to the next person.
+    // Another user may have signed in since the upload started.
     if (!hasRow(category, row.key)) return;
     finishRow(category, row.key, data.sameFileAs.length > 0 ? data : undefined);
     toast.success('Document uploaded successfully', {
@@ -96,13 +96,13 @@ async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
   } catch (error) {
     // The server may have stored the document before the cancellation reached it.
     if (isAborted(error)) void refreshDocuments();
-    else if (hasRow(category, row.key)) tellFailure(category, row, error);
+    else if (hasRow(category, row.key)) showFailure(category, row, error);
   } finally {
-    underWay.delete(row.key);
+    runningUploads.delete(row.key);
   }
 }
 
-function tellFailure(category: DocumentCategory, row: UploadRow, error: unknown): void {
+function showFailure(category: DocumentCategory, row: UploadRow, error: unknown): void {
   if (error instanceof ApiError && error.status === 401) {
     const failure = 'Authentication expired. Sign in again, then upload again.';
     changeRow(category, row.key, { state: 'ready', failure });

@@ -13,15 +13,15 @@ import { cancelRow, sendRows } from './upload-queue.ts';
 type UploadRowProps = {
   category: DocumentCategory;
   row: UploadRow;
-  /** With several files each has a name of its own. */
+  /** With several files, each row has its own name field. */
   withName: boolean;
   nameId: string;
   nameError: string | undefined;
-  /** Gets the focus when the row goes. */
+  /** Id of the file field, which gets the focus when the row is removed. */
   dropId: string;
 };
 
-/** One chosen file: what it is, how far it is, and what went wrong with it. */
+/** One chosen file with its name, progress and problems. */
 export function UploadRowItem(props: UploadRowProps) {
   const { category, row, withName, nameId, nameError, dropId } = props;
   const { key, file, state, problem, failure } = row;

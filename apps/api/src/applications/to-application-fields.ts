@@ -2,8 +2,8 @@ import type { ApplicationFileExtension } from '@icare/contracts/applications';
 import type { Application } from '@icare/contracts/recruitment';
 import type { WholeApplication } from './application-row.ts';
 
-/** Maps the application's row; `readApplication` adds history, mails and duplicates. */
-export function toWholeApplication({
+/** Fields of the contract from an application's row; `readApplication` adds history, mails and duplicates. */
+export function toApplicationFields({
   resumeName,
   resumeExtension,
   resumeSize,
@@ -14,10 +14,10 @@ export function toWholeApplication({
   phoneKey: _phoneKey,
   nameKey: _nameKey,
   resumeSha256: _resumeSha256,
-  ...shown
+  ...fields
 }: WholeApplication) {
   return {
-    ...shown,
+    ...fields,
     resume: toFile(resumeName, resumeExtension, resumeSize),
     coverLetterFile: toFile(coverLetterName, coverLetterExtension, coverLetterSize),
   } satisfies Partial<Application>;
