@@ -8,7 +8,7 @@ import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-ev
 import { evaluationMinutes } from './compliance/status/run-status.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Duty, toJob } from './platform/jobs/duty.ts';
-import { noted } from './platform/jobs/job-runs.ts';
+import { recordRuns } from './platform/jobs/job-runs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { isClockSteady } from './platform/jobs/steady-clock.ts';
 import { chooseCarrier } from './platform/mail/choose-carrier.ts';
@@ -70,5 +70,5 @@ export function createJobs(platform: Platform): Job[] {
       run: async () => housekeeping(platform, await isClockSteady(platform)),
     },
   ];
-  return duties.map((duty) => noted(platform, toJob(platform, duty)));
+  return duties.map((duty) => recordRuns(platform, toJob(platform, duty)));
 }

@@ -3,7 +3,7 @@ import { getSystem, type SystemState } from '@icare/contracts/system';
 import { expect, test } from 'vitest';
 import { sealAuditLog } from '../audit/seal-audit-log.ts';
 import { createJobs } from '../jobs.ts';
-import { noted } from '../platform/jobs/job-runs.ts';
+import { recordRuns } from '../platform/jobs/job-runs.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -113,7 +113,7 @@ test('every job is listed, with how it went', async () => {
     run: async () => {},
   } as const;
   const began = portal.clock.now().toISOString();
-  await noted(portal.platform, work).run(quietly);
+  await recordRuns(portal.platform, work).run(quietly);
   expect(job(await system())).toEqual({
     name: 'housekeeping',
     every: 'hour',
@@ -131,7 +131,9 @@ test('every job is listed, with how it went', async () => {
   const broken = async () => {
     throw new Error('No row "Adaeze Obi" for ada@example.com.');
   };
-  await expect(noted(portal.platform, { ...work, run: broken }).run(quietly)).rejects.toThrow();
+  await expect(
+    recordRuns(portal.platform, { ...work, run: broken }).run(quietly),
+  ).rejects.toThrow();
   expect(job(await system())).toMatchObject({
     lastSuccessAt: began,
     error: 'No row "…" for …',
@@ -141,14 +143,14 @@ test('every job is listed, with how it went', async () => {
 
   portal.clock.advance(1000);
   const running = Promise.withResolvers<void>();
-  const run = noted(portal.platform, { ...work, run: () => running.promise }).run(quietly);
+  const run = recordRuns(portal.platform, { ...work, run: () => running.promise }).run(quietly);
   await expect
     .poll(async () => job(await system()), { timeout: 30_000 })
     .toMatchObject({ runs: 3, finishedAt: null, startedAt: portal.clock.now().toISOString() });
   // Another process begins one meanwhile: the end of the first is not the end of that.
   portal.clock.advance(1000);
   const other = Promise.withResolvers<void>();
-  const otherRun = noted(portal.platform, { ...work, run: () => other.promise }).run(quietly);
+  const otherRun = recordRuns(portal.platform, { ...work, run: () => other.promise }).run(quietly);
   await expect
     .poll(async () => job(await system()), { timeout: 30_000 })
     .toMatchObject({ runs: 4 });
@@ -170,7 +172,7 @@ test('a job whose run cannot be noted is done all the same', async () => {
     run: async () => 'done',
   } as const;
   const platform = { ...portal.platform, database: closed as typeof database };
-  expect(await noted(platform, job).run(quietly)).toBe('done');
+  expect(await recordRuns(platform, job).run(quietly)).toBe('done');
 });
 
 test('events wait until they are sealed', async () => {

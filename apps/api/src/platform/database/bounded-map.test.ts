@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
 
-test('never holds more than it may, and always what was added last', () => {
+test('never holds more than `most` entries, and always the latest', () => {
   const map = new BoundedMap<number, string>(3);
   for (let key = 0; key < 100; key++) {
     map.set(key, `value ${key}`);
@@ -10,7 +10,7 @@ test('never holds more than it may, and always what was added last', () => {
   }
 });
 
-test('replacing a value removes no other', () => {
+test('replacing a value keeps the other entries', () => {
   const map = new BoundedMap<string, number>(2).set('a', 1).set('b', 2).set('a', 3);
   expect([...map]).toEqual([
     ['a', 3],

@@ -1,4 +1,4 @@
-/** Holds at most so many entries: one more begins it anew. For what can be made again whenever it is missing. */
+/** A cache of at most `most` entries: adding one more clears it. For values that can be computed again at any time. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 

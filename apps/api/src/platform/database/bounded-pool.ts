@@ -3,25 +3,25 @@ import pg from 'pg';
 import { timeLeft } from './deadline.ts';
 import { PreparedQuery, prepareValue } from './prepared-query.ts';
 
-/** Long enough for the server to say that it has taken something back. */
-const endingAtLeast = 1_000;
+/** Milliseconds that a COMMIT or ROLLBACK may take even when the call's time is over: the server needs that to answer. */
+const minEndMs = 1_000;
 
-/** Says the same as pg where a statement got no answer, so that it counts as a database that is away. */
+/** The same message as pg's own timeout, by which `isDatabaseAway` recognises it. */
 const outOfTimeMessage = 'Query read timeout';
 const outOfTime = () => new Error(outOfTimeMessage);
 
-const ends = /^\s*(commit|rollback)/i;
+const endsTransaction = /^\s*(commit|rollback)/i;
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
 /**
- * A connection that waits no longer than its call may, and that is of no further use once a statement got no answer:
- * whatever is sent behind that one, the end of its transaction above all, would only wait as well.
+ * A connection whose statements wait no longer than the call's deadline. After a statement without an answer it is closed:
+ * anything sent after that statement, such as a ROLLBACK, would only wait behind it.
  */
 class BoundedClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super(options);
-    // A connection that breaks ends the statement under way, which says so. Without a listener it would end the process.
+    // The running statement already fails with this error. Without a listener it would end the process as well.
     this.on('error', () => {});
   }
 
@@ -31,10 +31,10 @@ class BoundedClient extends pg.Client {
     const done = [values, callback].find((given) => typeof given === 'function') as
       | Callback
       | undefined;
-    // Streams and cursors have their own ways.
+    // Streams and cursors are sent unchanged: they have no timeout option.
     if (typeof config?.submit === 'function') return send.call(this, config, values, callback);
     const asked = typeof config === 'string' ? { text: config } : { ...config };
-    const left = ends.test(asked.text) ? Math.max(timeLeft(), endingAtLeast) : timeLeft();
+    const left = endsTransaction.test(asked.text) ? Math.max(timeLeft(), minEndMs) : timeLeft();
     if (left <= 0) return done ? done(outOfTime()) : Promise.reject(outOfTime());
     asked.query_timeout = Math.ceil(Math.min(asked.query_timeout ?? this.usualTimeout(), left));
     const own = typeof values === 'function' ? undefined : values;
@@ -57,7 +57,7 @@ class BoundedClient extends pg.Client {
     return connectionParameters.query_timeout || Number.MAX_SAFE_INTEGER;
   }
 
-  /** As `query`, for what has its time with it. */
+  /** As `query`, for a query that has its own timeout. */
   send(query: pg.Submittable) {
     (pg.Client.prototype.query as (query: pg.Submittable) => unknown).call(this, query);
   }
@@ -70,7 +70,7 @@ class BoundedClient extends pg.Client {
   }
 }
 
-/** A pool whose connections, and the wait for one, are bounded by what is left to the call. */
+/** A pool in which statements, and the wait for a connection, end at the call's deadline. */
 export class BoundedPool extends pg.Pool {
   private readonly usualTimeout: number;
 
@@ -79,19 +79,19 @@ export class BoundedPool extends pg.Pool {
     this.usualTimeout = options.query_timeout;
   }
 
-  /** Rows of a statement that its connection keeps prepared by name, or plans for these values where that is empty. */
+  /** Runs a statement and returns its rows. It is prepared under `name`; if that is empty, planned for these very values. */
   async run<Row extends pg.QueryResultRow>(
     name: string,
     text: string,
     values: unknown[],
   ): Promise<Row[]> {
-    // Whatever cannot be sent throws here, before a connection is taken.
+    // Values that cannot be sent throw here, before a connection is taken.
     const sent = values.map((value) => prepareValue(value));
     const client: BoundedClient & pg.PoolClient = await this.connect();
     return new Promise((resolve, reject) => {
       const settle = (error: Error | null, rows: Row[] = []) => {
         client.giveUpAfter(error);
-        // Whatever went wrong, a new connection begins without it.
+        // After any error the connection is discarded: its state is unknown.
         client.release(error ?? undefined);
         if (error) reject(error);
         else resolve(rows);
@@ -113,10 +113,11 @@ export class BoundedPool extends pg.Pool {
     const { options } = this;
     const usual = options.connectionTimeoutMillis;
     const left = Math.ceil(Math.min(usual ?? 0, timeLeft()));
-    // Read when the wait begins and at no other time.
+    // pg reads this option only when the wait begins, so it can be set for each wait.
     options.connectionTimeoutMillis = Math.max(1, left);
     try {
-      // Whoever gives a connection back would lend its own time along with it; a promise goes on in the time of its own.
+      // A callback runs in the async context of the call that releases the connection, and so with that call's deadline,
+      // unless it is bound here. A promise continues in its own context.
       return connect.call(this, callback && AsyncResource.bind(callback));
     } finally {
       options.connectionTimeoutMillis = usual;

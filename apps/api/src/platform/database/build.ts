@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-/** Kysely's own would answer without a row, as though there were none. */
+/** Kysely's DummyDriver would return no rows, as if none existed; this one throws. */
 class NoDriver extends DummyDriver {
   override acquireConnection(): Promise<never> {
     throw new Error(
@@ -17,8 +17,8 @@ class NoDriver extends DummyDriver {
 }
 
 /**
- * Where every statement begins: `build.selectFrom('documents')`. It has no connection. What is built is sent by
- * `readRows` and its neighbours, to the pool or in a transaction.
+ * Builds every statement: `build.selectFrom('documents')`. It has no connection; `readRows`, `readRow` and `changeRows`
+ * send the statement to the pool or in a transaction.
  */
 export const build = new Kysely<Tables>({
   dialect: {

@@ -14,7 +14,7 @@ const person = await portal.person({ role: 'ROLE_ADMIN' });
 
 beforeEach(proxy.restore);
 
-/** The pool may still hold connections that broke; each call throws one away. */
+/** Whether health recovers: the pool may still hold broken connections, of which each call discards one. */
 async function healthyAgain() {
   for (let call = 0; call < 20; call++) {
     if ((await portal.visitor.get('/api/health')).status === 200) return true;
@@ -22,7 +22,7 @@ async function healthyAgain() {
   return false;
 }
 
-test('health says so within two seconds and is well again after', async () => {
+test('health reports an unreachable database within two seconds, and recovers', async () => {
   expect((await portal.visitor.get('/api/health')).status).toBe(200);
   proxy.cut();
   for (const path of ['/api/health', '/hrsuit/api']) await expectUnhealthy(path);
@@ -30,7 +30,7 @@ test('health says so within two seconds and is well again after', async () => {
   expect(await healthyAgain()).toBe(true);
 });
 
-test('every kind of call is 503 in the usual shape, and the pages come', async () => {
+test('every kind of call gets 503 in the usual shape, and pages are still served', async () => {
   const admin = await portal.as(person);
   const filesBefore = await portal.files();
   proxy.cut();
@@ -49,9 +49,9 @@ test('every kind of call is 503 in the usual shape, and the pages come', async (
   expect((await admin.get('/documents')).status).toBe(200);
 });
 
-test('a database that hangs is waited for, but not for ever', async () => {
+test('calls to a database that hangs end after a limited time', async () => {
   const admin = await portal.as(person);
-  // Several connections are open, so that calls meet one that hangs and not a new one that fails.
+  // Several open connections, so that calls use one that hangs instead of opening one that fails.
   await Promise.all(Array.from({ length: 8 }, () => admin.get('/documents')));
   proxy.silence();
   await expectUnhealthy('/api/health');
@@ -70,7 +70,7 @@ async function expectUnhealthy(path: string) {
     expectAway(await portal.visitor.get(path));
     seconds.push((performance.now() - started) / 1000);
   }
-  // A busy machine adds to what the portal takes and never makes it less, so the quickest call tells.
+  // A busy machine only makes calls slower, so the fastest call shows the portal's own time.
   expect(Math.min(...seconds)).toBeLessThan(2);
 }
 
@@ -81,10 +81,10 @@ function expectAway({ status, body, headers }: Response) {
   expect(JSON.stringify(body)).not.toMatch(/ECONN|postgres|127\.0|select/i);
 }
 
-test('a line that breaks at the very commit loses no file of a document that was written', async () => {
+test('if the connection breaks during the commit, no file of a stored document is lost', async () => {
   const admin = await portal.as(person);
   await uploadDocument(admin);
-  // The statement by its text where it is new to the connection, by its name where it is not.
+  // The first run of a statement on a connection sends its text, later runs only its name.
   proxy.cutAfter('COMMIT', createHash('sha1').update('COMMIT').digest('base64url'));
   const answer = await sendForm(admin, '/documents', { ...policyFields, name: 'Committed' });
   expect(answer.status).toBe(503);

@@ -3,20 +3,20 @@ import pg from 'pg';
 
 const uniqueOrForeign = new Set(['23505', '23503']);
 
-/** The unique index or foreign key that refused a write, if one did. */
+/** The unique index or foreign key that a write violated; null for other errors. */
 export function violatedConstraint(error: unknown): string | null {
   if (error instanceof pg.DatabaseError && uniqueOrForeign.has(error.code ?? '')) {
     return error.constraint ?? '';
   }
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
-  // The last is a statement of our own, whatever went wrong with it.
-  const isOurs = error.code === 'P2010';
-  if (error.code !== 'P2002' && error.code !== 'P2003' && !isOurs) return null;
+  // P2010: any error of a raw statement.
+  const isRaw = error.code === 'P2010';
+  if (error.code !== 'P2002' && error.code !== 'P2003' && !isRaw) return null;
   const adapterError = error.meta?.['driverAdapterError'] as
     | { cause?: { constraint?: { index?: string; fields?: string[] } } }
     | undefined;
   const constraint = adapterError?.cause?.constraint;
-  return constraint?.index ?? constraint?.fields?.join(',') ?? (isOurs ? null : '');
+  return constraint?.index ?? constraint?.fields?.join(',') ?? (isRaw ? null : '');
 }
 
 const connectionCodes = new Set([
@@ -41,7 +41,7 @@ const connectionCodes = new Set([
   'P2024',
   'P2028',
 ]);
-/** The same errors of a raw statement of Prisma, whose own code says nothing. */
+/** The same errors in raw Prisma statements, whose code is always P2010. */
 const connectionKinds = new Set([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -52,7 +52,7 @@ const connectionKinds = new Set([
 const connectionWords =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|client has encountered a connection error|cannot use a pool after/i;
 
-/** True when the database cannot be reached now, so that trying again later makes sense. */
+/** True if the database cannot be reached now, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
   return causes(error).some(({ code, kind, message }) => {
     if (code === 'ENOENT' && !/connect/.test(message)) return false;
@@ -61,36 +61,36 @@ export function isDatabaseAway(error: unknown): boolean {
   });
 }
 
-/** True when the disk, of the files or of the database, has no room left. */
+/** True if the disk of the files or of the database is full. */
 export function isStorageFull(error: unknown): boolean {
   return causes(error).some(
     ({ code }) => code === 'ENOSPC' || code === 'EDQUOT' || code === '53100',
   );
 }
 
-/** True when the system gives this process no more open files or connections; others end, and then it works again. */
+/** True if the process has reached its limit of open files and connections; temporary. */
 export function isOutOfDescriptors(error: unknown): boolean {
   return causes(error).some(({ code }) => code === 'EMFILE' || code === 'ENFILE');
 }
 
-/** True when a disk fails to read or write. */
+/** True if a disk fails to read or write. */
 export function isDiskFailing(error: unknown): boolean {
   return causes(error).some(({ code }) => code === 'EIO' || code === 'EROFS' || code === '58030');
 }
 
-/** True when PostgreSQL stopped a statement that took too long. */
+/** True if PostgreSQL stopped a statement that took too long. */
 export function isTimedOut(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '57014');
 }
 
-/** True when PostgreSQL ended one of several transactions that waited for each other; trying again makes sense. */
+/** True if PostgreSQL ended this transaction because of a deadlock; trying again makes sense. */
 export function isDeadlock(error: unknown): boolean {
   return causes(error).some(
     ({ code, kind }) => code === '40P01' || code === 'P2034' || kind === 'TransactionWriteConflict',
   );
 }
 
-/** True when a statement gave up waiting for what somebody else holds, within the time it was given to wait. */
+/** True if a statement did not get a lock within its `lock_timeout`. */
 export function isLocked(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '55P03');
 }

@@ -8,17 +8,17 @@ import { noteConnections, rememberConnections } from './transactions.ts';
 export type { Transaction } from './transactions.ts';
 
 /**
- * One pool for both ways in: Prisma for plain writes and simple reads, statements for all others (`send.ts`). Sessions
- * and health have connections of their own, so that they are found out while every other one waits.
+ * Prisma, for simple reads and writes, and statements (`send.ts`), for all others, share one pool. Sessions and health
+ * checks have their own connections, so that they are answered even when all other connections are busy.
  */
 export type Database = {
   prisma: PrismaClient;
   /** Sends the statements of `readRows`, `readRow` and `changeRows`. */
   send: Send;
   pool: pg.Pool;
-  /** Sends over connections of its own, for the session that every call of somebody signed in begins with. */
+  /** Sends over its own connections, for reading the session at the start of every signed-in call. */
   sessions: Sender;
-  /** Resolves to true when the database answers; rejects within two seconds and a little. */
+  /** Resolves to true if the database answers; rejects after at most 2.5 seconds. */
   answers: () => Promise<true>;
   close: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
   });
   const send = sendOver(pool);
   rememberConnections(prisma, send);
-  letLongTransactionsBe(prisma);
+  liftDeadlineForLongTransactions(prisma);
   return {
     prisma,
     pool,
@@ -52,9 +52,10 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
   };
 }
 
+/** Milliseconds. */
 const transactionOptions = { maxWait: 5_000, timeout: 15_000 };
 
-/** Milliseconds for a connection and for a statement. A call is bounded by its deadline beside these. */
+/** Timeouts in milliseconds for getting a connection and for a statement. The call's deadline applies as well. */
 const waits = {
   usual: { connection: 3_000, statement: 10_000 },
   session: { connection: 4_000, statement: 3_000 },
@@ -72,14 +73,14 @@ function openPool(
     connectionTimeoutMillis: connection,
     idleTimeoutMillis: 30_000,
     statement_timeout: statement,
-    // A server that hangs or is cut off cannot stop a statement itself, and nothing waits without an end.
+    // If the server hangs or is cut off it cannot stop the statement itself, so the client gives up a little later.
     query_timeout: statement * 1.1,
     idle_in_transaction_session_timeout: 30_000,
-    // The default cost of a random page is that of a spinning disk, and makes the planner read on where an index helps.
+    // The default, 4, is for spinning disks: with it the planner prefers reading whole tables to using an index.
     options: '-c timezone=UTC -c random_page_cost=1.1',
     keepAlive: true,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {});
   return pool;
 }
@@ -91,8 +92,8 @@ function sendOver(pool: BoundedPool): Send {
   };
 }
 
-/** A transaction that is given more time than others has it, whatever time its call has. */
-function letLongTransactionsBe(prisma: PrismaClient) {
+/** Lifts the call's deadline for transactions whose `timeout` is longer than the default. */
+function liftDeadlineForLongTransactions(prisma: PrismaClient) {
   const begin = prisma.$transaction.bind(prisma) as (...all: unknown[]) => Promise<unknown>;
   Object.assign(prisma, {
     $transaction: (work: unknown, options?: { timeout?: number }) =>

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Until when one call may wait for the database, on the clock of `performance.now`; Infinity: as long as it takes. */
+/** When a call must stop waiting for the database, on the clock of `performance.now()`; Infinity for never. */
 export type Deadline = { at: number };
 
 const current = new AsyncLocalStorage<Deadline>();
 
-/** Whatever is asked of the database meanwhile ends by then, however many statements that are. */
+/** Runs `work`; all its statements together must end by the deadline. */
 export function withDeadline<Result>(deadline: Deadline, work: () => Result): Result {
   return current.run(deadline, work);
 }
 
-/** For what is known to take long and is bounded by other means. Its time is not taken off what is left. */
+/** Runs `work` without a deadline: it takes long and has its own timeout. Its time is added to the call's deadline. */
 export async function withoutDeadline<Result>(work: () => Promise<Result>): Promise<Result> {
   const deadline = current.getStore();
   const begun = performance.now();
@@ -21,7 +21,7 @@ export async function withoutDeadline<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-/** Milliseconds that are left; Infinity where nobody waits. */
+/** Milliseconds until the deadline; Infinity without one. */
 export function timeLeft(): number {
   return (current.getStore()?.at ?? Number.POSITIVE_INFINITY) - performance.now();
 }

@@ -2,7 +2,10 @@ import { build } from './build.ts';
 import { readRow } from './send.ts';
 import type { Transaction } from './transactions.ts';
 
-/** Holds what has no row to be held by, until the transaction ends: alone, or with others who only read it. */
+/**
+ * Locks something that has no row to lock, until the transaction ends. A lock to `change` is exclusive; several
+ * transactions may hold a lock to `read`.
+ */
 export async function lockByName(
   transaction: Transaction,
   name: string,
@@ -15,7 +18,7 @@ export async function lockByName(
   );
 }
 
-/** Takes the lock as `lockByName` does, unless somebody holds it at this moment; says whether it did. */
+/** Takes the exclusive lock of `lockByName` without waiting. Returns false if another transaction holds it. */
 export async function tryLockByName(transaction: Transaction, name: string): Promise<boolean> {
   const row = await readRow(
     transaction,

@@ -16,37 +16,37 @@ import { build } from './build.ts';
 import { hasLetters } from './search-text.ts';
 import { compileOnce, Parameter } from './statement.ts';
 
-/** A list, to be cut into pages. */
+/** A list that is read page by page. */
 export type List<Tables, Names extends keyof Tables, Row> = {
-  /** The table, or a subquery under a name of its own, that all conditions are about. */
+  /** The table, or a named subquery, to which all conditions apply. */
   from: SelectQueryBuilder<Tables, Names, object>;
-  /** The columns of the rows, and what is joined for them. */
+  /** Selects the columns of the rows, and joins their tables. */
   select: (from: SelectQueryBuilder<Tables, Names, object>) => Joined<Row>;
   /** Conditions that an index of the list covers. */
   candidates: Conditions;
   /** Conditions that are checked row by row. */
   wanted: Conditions;
-  /** The columns and joins that `wanted` needs, where the table alone is not enough. */
+  /** For counting: the columns and joins that `wanted` needs, if the table alone is not enough. */
   counted?: {
     columns: StringReference<Tables, Names>[];
     join: (from: SelectQueryBuilder<Tables, Names, object>) => Joined<object>;
   };
   /**
-   * Where the value `search` is looked for, and an index finds rows that have all of its letters. Left out: `wanted`
-   * is found by an index as it is, once the rows that come first were looked through.
+   * The text in which `search` is looked for, with an index by letters for short searches. Without it, a short search
+   * checks `wanted` among the first rows, then among all.
    */
   searched?: Expression<string | null>;
-  /** Other rows that a search finds, by an index of their own, which `wanted` takes too. */
+  /** A condition, with its own index, for further rows that a search finds. `wanted` must accept these rows too. */
   alsoFound?: Expression<SqlBool> | undefined;
-  /** The plan is made for these very values, where no plan suits all. A search always has that. */
+  /** Plan the statement anew for the values of each call, since no plan suits all values. Always so in a search. */
   once?: boolean;
-  /** Columns that tell a row from all others; a cursor holds those of the last row shown. */
+  /** The order, by columns that together are unique. A cursor holds their values in the last row shown. */
   order: Order<StringReference<Tables, Names>>;
-  /** The order to count in, that of an index with the candidates, where it is another. */
+  /** The order in which rows are counted, if different: one for which an index also covers `candidates`. */
   countOrder?: Order<StringReference<Tables, Names>>;
 };
 
-/** Those that hold; what is not a condition here is left out, so that `given.name && …` is one where it is given. */
+/** Conditions that all must hold. False and undefined are ignored, which allows `given.name && …`. */
 export type Conditions = (Expression<SqlBool> | false | undefined)[];
 
 export type Order<Column> = { by: (Column | Expression<unknown>)[]; direction: 'asc' | 'desc' };
@@ -54,32 +54,33 @@ export type Order<Column> = { by: (Column | Expression<unknown>)[]; direction: '
 // biome-ignore lint/suspicious/noExplicitAny: whichever tables were joined
 type Joined<Row> = SelectQueryBuilder<any, any, Row>;
 
-/** The statements of a list, each compiled when it is first needed. */
+/** The statements of a list, each compiled on first use. */
 export type PageStatements<Row> = {
   once: boolean;
-  first: Filled<Row>;
-  next: Filled<Row>;
-  /** The same, looking only through the `near` rows that come first. */
-  nearestFirst: Filled<Row>;
-  nearestNext: Filled<Row>;
-  /** The same, found by the letters of what is searched. */
-  byLettersFirst: Filled<Row>;
-  byLettersNext: Filled<Row>;
-  count: Filled<{ total: number; seen: number }>;
+  first: Fill<Row>;
+  next: Fill<Row>;
+  /** As `first` and `next`, but only among the `rowsLookedThrough` rows that come first. */
+  nearestFirst: Fill<Row>;
+  nearestNext: Fill<Row>;
+  /** As `first` and `next`, but found by the index of letters. */
+  byLettersFirst: Fill<Row>;
+  byLettersNext: Fill<Row>;
+  count: Fill<{ total: number; seen: number }>;
 };
 
-type Filled<Row> = (values: object) => Compilable<Row>;
+/** Fills the values into a compiled statement. */
+type Fill<Row> = (values: object) => Compilable<Row>;
 
 export function buildPages<Row>(list: AnyList<Row>): PageStatements<Row> {
   return {
     once: list.once ?? false,
-    first: late(() => page(list)),
-    next: late(() => page(list, [beyond(list)])),
-    nearestFirst: late(() => nearest(list)),
-    nearestNext: late(() => nearest(list, [beyond(list)])),
-    byLettersFirst: late(() => page(list, [], byLetters(list))),
-    byLettersNext: late(() => page(list, [beyond(list)], byLetters(list))),
-    count: late(() => count(list)),
+    first: compileLazily(() => page(list)),
+    next: compileLazily(() => page(list, [isAfterCursor(list)])),
+    nearestFirst: compileLazily(() => nearest(list)),
+    nearestNext: compileLazily(() => nearest(list, [isAfterCursor(list)])),
+    byLettersFirst: compileLazily(() => page(list, [], byLetters(list))),
+    byLettersNext: compileLazily(() => page(list, [isAfterCursor(list)], byLetters(list))),
+    count: compileLazily(() => count(list)),
   };
 }
 
@@ -88,8 +89,9 @@ export type AnyList<Row> = List<any, any, Row>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type AnyFrom = SelectQueryBuilder<any, any, object>;
 
-function late<Row>(make: () => Compilable<Row>): Filled<Row> {
-  let made: Filled<Row> | undefined;
+/** Compiles the statement on first use. */
+function compileLazily<Row>(make: () => Compilable<Row>): Fill<Row> {
+  let made: Fill<Row> | undefined;
   return (values) => {
     made ??= compileOnce(make());
     return made(values);
@@ -111,8 +113,8 @@ function nearest<Row>(list: AnyList<Row>, after: Conditions = []) {
   return inOrder(select(where(rows, wanted)), order).limit(new Parameter<number>('rows'));
 }
 
-/** The rows behind that of the cursor, whose values are given as `after0`, `after1` and so on. */
-function beyond({ order: { by, direction } }: AnyList<unknown>): Expression<SqlBool> {
+/** The rows after the cursor, whose values are the parameters `after0`, `after1` and so on. */
+function isAfterCursor({ order: { by, direction } }: AnyList<unknown>): Expression<SqlBool> {
   const columns = sql.join(
     by.map((column) => (typeof column === 'string' ? sql.ref(column) : column)),
   );
@@ -126,12 +128,12 @@ function byLetters({ searched, alsoFound }: AnyList<unknown>): Conditions {
   return [alsoFound ? expressionBuilder().or([found, alsoFound]) : found];
 }
 
-/** In a list longer than `exactTotal` the total is a lower bound anyway; this many rows are enough to tell one. */
-const sampled = 2000;
+/** Rows examined in a list longer than `exactTotal`, whose total is only a lower bound anyway (assumed). */
+const sampleSize = 2000;
 
 /**
- * Counts what is wanted among the candidates, exactly where those are up to `exactTotal`. A total never costs more than
- * reading that many rows, however large the list has grown.
+ * Counts the wanted rows among the candidates; exactly if there are at most `exactTotal` candidates. Counting never reads
+ * more than that many rows, however large the list is.
  */
 function count(list: AnyList<unknown>): Compilable<{ total: number; seen: number }> {
   const { from, candidates, wanted, counted, order, countOrder = order } = list;
@@ -145,10 +147,10 @@ function count(list: AnyList<unknown>): Compilable<{ total: number; seen: number
     return build.selectFrom(size.as('size')).select(['seen as total', 'seen']);
   }
   const columns = counted ? all.select(counted.columns) : all.selectAll(nameOf(from));
-  const looked = inOrder(columns, countOrder).limit(
-    sql<number>`(select case when seen = ${most} then ${sql.lit(sampled)} else ${most} end from size)`,
+  const examined = inOrder(columns, countOrder).limit(
+    sql<number>`(select case when seen = ${most} then ${sql.lit(sampleSize)} else ${most} end from size)`,
   );
-  const joined = build.selectFrom(looked.as(nameOf(from)));
+  const joined = build.selectFrom(examined.as(nameOf(from)));
   const total = (counted ? counted.join(joined) : joined).select(
     sql<number>`count(*) filter (where ${sql.join(matches, sql` and `)})`.as('total'),
   );

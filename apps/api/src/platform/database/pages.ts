@@ -9,9 +9,9 @@ import { readRow, readRows, type Sender, statementName } from './send.ts';
 import { type Given, type OptionalChoice, oncePerShape } from './statement.ts';
 
 export type PageRequest<Values, Row> = {
-  /** The filters of the list; a value `search` is looked for in its `searched`. */
+  /** The filters of the list. The value named `search`, if any, is looked for in `List.searched`. */
   values: Values;
-  /** The values of the last row before, from the cursor; null on the first page. */
+  /** The cursor's values: those of the last row on the page before. Null for the first page. */
   after: readonly (string | number)[] | null;
   limit: number;
   cursorOf: (row: Row) => readonly (string | number)[];
@@ -20,8 +20,8 @@ export type PageRequest<Values, Row> = {
 type Searched = { search?: string | undefined };
 
 /**
- * A list whose statements are built once, as those of `statement` are. A page of it says where it stands; what the page
- * does not already tell is counted.
+ * Creates a function that reads a page of a list and its total. Its statements are compiled once, as those of `statement`
+ * are. Rows are counted only if the list does not fit on the first page.
  */
 export function pages<
   Values extends object,
@@ -39,7 +39,7 @@ export function pages<
     ...choice: Choice
   ): Promise<{ rows: Row[]; page: Page }> => {
     const { after, limit, cursorOf } = request;
-    // A search for nothing finds everything.
+    // An empty search finds all rows.
     const { search } = request.values as Searched;
     const values = { ...request.values, search: search || undefined };
     const list = find(values, ...choice);
@@ -62,8 +62,11 @@ export function pages<
   };
 }
 
-/** Before a short text is looked up by its letters, this many times the rows of a page are looked through for it. */
-const near = 20;
+/**
+ * For a short search, this many times the rows of a page are first looked through in order: a frequent text is found there
+ * faster than by the index of letters (assumed).
+ */
+const nearFactor = 20;
 
 async function findRows<Row>(
   database: Sender,
@@ -77,12 +80,12 @@ async function findRows<Row>(
     ...request.values,
     ...cursorValues(after),
     rows,
-    rowsLookedThrough: near * rows,
+    rowsLookedThrough: nearFactor * rows,
   };
   const isFirst = after === null;
   const page = isFirst ? list.first : list.next;
   if (search === undefined) return readRows(database, page(values), { once: list.once });
-  // A plan kept for every text suits none: how many rows contain it decides which index is right.
+  // No one plan suits all searches: the best index depends on how many rows contain the text.
   if (hasTrigram(search)) return readRows(database, page(values), { once: true });
   const nearest = isFirst ? list.nearestFirst : list.nearestNext;
   const found = await readRows(database, nearest(values), { once: true });
@@ -100,20 +103,20 @@ type Count = { total: number; seen: number };
 async function count(database: Sender, query: Compilable<Count>, once: boolean): Promise<Count> {
   const compiled = query.compile();
   const key = `${statementName(compiled.sql)} ${JSON.stringify(compiled.parameters)}`;
-  const long = longLists.get(database) ?? new BoundedMap<string, LongList>(rememberedLists);
+  const long = longLists.get(database) ?? new BoundedMap<string, LongList>(maxRemembered);
   longLists.set(database, long);
   const known = long.get(key);
   if (known && performance.now() < known.until) return known;
   const counted = (await readRow(database, query, { once })) ?? { total: 0, seen: 0 };
   long.delete(key);
   if (counted.seen > limits.exactTotal) {
-    long.set(key, { ...counted, until: performance.now() + remembered });
+    long.set(key, { ...counted, until: performance.now() + rememberedMs });
   }
   return counted;
 }
 
-/** A list that is too long to count stays so for a while: counting would cost more than the page itself. */
+/** Lists too long to count exactly are remembered, since counting them costs more than reading the page. */
 const longLists = new WeakMap<Sender, Map<string, LongList>>();
 type LongList = Count & { until: number };
-const remembered = 10_000;
-const rememberedLists = 500;
+const rememberedMs = 10_000;
+const maxRemembered = 500;

@@ -5,7 +5,7 @@ import { runSql } from '../../testing/run-sql.ts';
 import { openDatabase } from './database.ts';
 
 const { databaseUrl } = await testPortal();
-// One connection, so that a statement meets what the one before it left there.
+// One connection, so that each statement runs where the one before it was prepared.
 const database = openDatabase(databaseUrl, { connections: 1 });
 const direct = new pg.Pool({ connectionString: databaseUrl, options: '-c timezone=UTC' });
 afterAll(async () => {
@@ -17,7 +17,7 @@ const mixed = `SELECT n, n::text AS label, n % 2 = 0 AS even, ARRAY['a,b', NULL,
   jsonb_build_object('n', n) AS data, 12345678901::bigint AS large, '\\x00ff'::bytea AS bytes
   FROM generate_series(1, $2::int) AS n`;
 
-test('each run of a kept statement has the rows that pg itself reads, with large integers as numbers', async () => {
+test('each run of a prepared statement returns the same rows as pg, with large integers as numbers', async () => {
   for (const rows of [2, 0, 3]) {
     const values = ['Ọ̀wẹ́rrì "quoted"', rows];
     const { rows: read } = await direct.query(mixed, values);
@@ -27,7 +27,7 @@ test('each run of a kept statement has the rows that pg itself reads, with large
   }
 });
 
-test('values of every kind arrive', async () => {
+test('values of every type are sent', async () => {
   const values = [
     null,
     true,
@@ -51,7 +51,7 @@ test('values of every kind arrive', async () => {
   });
 });
 
-test('a refused statement leaves the connection as good as new', async () => {
+test('after a statement fails, the connection still works', async () => {
   const divide = 'SELECT 10 / $1::int AS result';
   await expect(runSql(database, divide, [0])).rejects.toMatchObject({ code: '22012' });
   expect(await runSql(database, divide, [5])).toEqual([{ result: 2 }]);
@@ -69,7 +69,7 @@ test('a refused statement leaves the connection as good as new', async () => {
   expect(await runSql(database, divide, [2])).toEqual([{ result: 5 }]);
 });
 
-test('statements without rows answer with none, each time', async () => {
+test('statements without rows return none on every run', async () => {
   for (let run = 0; run < 3; run++) {
     expect(await runSql(database, 'UPDATE users SET name = name WHERE false')).toEqual([]);
     expect(await runSql(database, 'UPDATE users SET name = name WHERE false RETURNING id')).toEqual(
@@ -78,13 +78,13 @@ test('statements without rows answer with none, each time', async () => {
   }
 });
 
-test('columns that change under a kept statement are never read as what they were', async () => {
+test('changed columns of a prepared statement are never read with the old description', async () => {
   await direct.query('CREATE TABLE changing (a text, b text)');
   await direct.query("INSERT INTO changing VALUES ('first', 'second')");
   const all = 'SELECT * FROM changing';
   expect(await runSql(database, all)).toEqual([{ a: 'first', b: 'second' }]);
   await direct.query('ALTER TABLE changing RENAME COLUMN a TO c');
-  // The connection that keeps it is given up, and the next one asks anew.
+  // The connection is closed, and the next one prepares the statement again.
   await expect(runSql(database, all)).rejects.toThrow('cached plan must not change result type');
   expect(await runSql(database, all)).toEqual([{ c: 'first', b: 'second' }]);
 });

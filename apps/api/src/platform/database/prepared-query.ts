@@ -1,37 +1,36 @@
 import pg from 'pg';
 import { findParser } from './value-parsers.ts';
 
-/** The columns of a prepared statement: how each is read, and a row without values, which gives all rows one shape. */
+/** The columns of a prepared statement, their parsers, and an empty row: copying it gives all rows one hidden class in V8. */
 type Columns = {
   names: string[];
   parsers: ((text: string) => unknown)[];
   empty: pg.QueryResultRow;
 };
-/** A value as it is sent: text, bytes or null. */
+/** A value in the form in which it is sent: text, bytes or null. */
 type Sent = string | Buffer | null;
 type Statement = {
   name: string;
   text: string;
   values: Sent[];
-  /** Milliseconds until it counts as not answered, as pg reads it. */
+  /** Milliseconds until the statement fails as unanswered. The name is pg's. */
   query_timeout: number;
 };
 type Done<Row> = (error: Error | null, rows?: Row[]) => void;
 
-/** The columns of the statements that a connection keeps, by their names. */
-const known = new WeakMap<Connection, Map<string, Columns>>();
+/** The columns of each connection's prepared statements, by statement name. */
+const knownColumns = new WeakMap<Connection, Map<string, Columns>>();
 
 /**
- * One run of a statement that its connection keeps prepared by name; without a name, of one that is planned for these
- * very values. It takes the place of pg's own `Query`, which asks for the description of the columns with each run and
- * makes it anew. Here a connection is asked once for each name: PostgreSQL refuses to run a kept statement whose columns
- * have changed.
+ * One run of a statement that is prepared under a name; without a name it is planned for these very values. Replaces
+ * pg's own `Query`, which requests and parses the description of the columns on every run. Here they are requested once
+ * per connection and name. That is safe: PostgreSQL refuses to run a prepared statement whose columns have changed.
  */
 export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submittable {
   readonly name: string;
   readonly text: string;
   readonly query_timeout: number;
-  /** Called once; pg puts the end of a timer around it. */
+  /** Called once. pg wraps it to stop its timer, so it must be public and writable. */
   callback: Done<Row>;
   private readonly values: Sent[];
   private columns: Columns | undefined;
@@ -49,8 +48,8 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
   submit(given: pg.Connection): void {
     const connection = given as unknown as Connection;
     const isKept = connection.parsedStatements[this.name] !== undefined;
-    this.columns = isKept ? known.get(connection)?.get(this.name) : undefined;
-    // All of it leaves in one piece.
+    this.columns = isKept ? knownColumns.get(connection)?.get(this.name) : undefined;
+    // Corked, so that all messages leave in one packet.
     connection.stream.cork();
     if (!isKept) {
       connection.parse({ name: this.name, text: this.text });
@@ -89,10 +88,10 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
 
   handleCommandComplete(_message: unknown, connection: Connection) {
     if (!this.name) return;
-    const statements = known.get(connection) ?? new Map<string, Columns>();
+    const statements = knownColumns.get(connection) ?? new Map<string, Columns>();
     if (this.columns && statements.get(this.name) === this.columns) return;
     statements.set(this.name, this.columns ?? { names: [], parsers: [], empty: {} });
-    known.set(connection, statements);
+    knownColumns.set(connection, statements);
   }
 
   handleReadyForQuery() {
@@ -110,11 +109,11 @@ export class PreparedQuery<Row extends pg.QueryResultRow> implements pg.Submitta
   handleCopyData() {}
 }
 
-/** pg's own way to write a value, which its types do not name. */
+/** pg's own conversion of values; missing from its types. */
 export const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): Sent } })
   .utils;
 
-/** The connection that pg hands to a `Submittable`; its published types are those of an older version. */
+/** The connection that pg passes to a `Submittable`. The published types are of an older version. */
 type Connection = {
   stream: { cork(): void; uncork(): void };
   parsedStatements: Record<string, string | undefined>;

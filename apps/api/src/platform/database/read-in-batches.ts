@@ -2,13 +2,13 @@ import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-/** Rows that are held at once. */
+/** Rows held in memory at a time (assumed). */
 const batchSize = 500;
 
-/** Reads the rows of a statement, batch by batch, so that many need no more memory than few. */
+/** Reads the rows of a statement in batches, so that memory use does not grow with their number. */
 export type ReadInBatches = (query: Compilable) => AsyncIterable<Record<string, unknown>>;
 
-/** Everything that `work` reads is as it was at one moment. */
+/** Everything that `work` reads is from one snapshot. */
 export async function readInBatches(
   { pool }: Pick<Database, 'pool'>,
   work: (read: ReadInBatches) => Promise<void>,
@@ -20,7 +20,7 @@ export async function readInBatches(
     await client.query('COMMIT');
     client.release();
   } catch (error) {
-    // Whatever state it is in, nobody else gets this connection.
+    // The connection's state is unknown, so it is closed.
     client.release(true);
     throw error;
   }

@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test('a start takes away what the role has set for its own sessions', async () => {
+test('a start resets the settings that the role has set for its own sessions', async () => {
   const role = `${name}_role`;
   const superuser = ownerUrl;
   await ensurePortalRole(superuser, role, 'four unrelated words');
@@ -90,7 +90,7 @@ test('a start takes away what the role has set for its own sessions', async () =
   }
 });
 
-test('details of the audit log are cleared as their trigger permits, and not otherwise', async () => {
+test('details of the audit log can be cleared only as their trigger permits', async () => {
   await ask(
     ownerUrl,
     `INSERT INTO audit_events (id, at, action, subject_type) VALUES ('${randomUUID()}', now(), 'a.b', 'x');
@@ -99,7 +99,7 @@ test('details of the audit log are cleared as their trigger permits, and not oth
   await expect(ask(url, `UPDATE audit_details SET after = '{}'`)).rejects.toThrow('only grows');
 });
 
-test('whatever the owner makes later is opened again, and what is there keeps its rights', async () => {
+test('tables that the owner creates later are granted, and existing grants stay', async () => {
   await ask(ownerUrl, 'CREATE TABLE later (id int)');
   await expect(ask(url, 'SELECT * FROM later')).rejects.toThrow('permission denied');
   await Promise.all([
@@ -111,7 +111,7 @@ test('whatever the owner makes later is opened again, and what is there keeps it
   await ask(ownerUrl, 'DROP TABLE later');
 });
 
-test('background work is done by the role that may not make its tables', async () => {
+test('background work runs with a role that may not create its tables', async () => {
   const jobs = openJobRunner(url, pino({ level: 'silent' }), { ownsTables: false });
   const ran = new EventTarget();
   const done = once(ran, 'done');
@@ -149,7 +149,7 @@ test('a portal of two roles starts, writes and seals; its migrations are the own
   }
 });
 
-test('every portal of the tests runs as that role', async () => {
+test('every portal in the tests runs with that role', async () => {
   const { platform } = await testPortal({ pages: false });
   const [found] = await runSql(
     platform.database,

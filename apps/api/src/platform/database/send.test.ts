@@ -18,7 +18,7 @@ const addAddress = (department: string, email = 'desk@hospital.example') =>
     .insertInto('contact_addresses')
     .values({ department, email, updated_at: '2026-11-20T13:40:00.120Z' });
 
-test('rows have moments as answers say them, days as text and counts as numbers', async () => {
+test('rows have timestamps as ISO 8601, days as text and counts as numbers', async () => {
   await changeRows(database, addAddress('Row types'));
   expect(await readRow(database, addressOf('Row types'))).toEqual({
     email: 'desk@hospital.example',
@@ -37,7 +37,7 @@ test('rows have moments as answers say them, days as text and counts as numbers'
   expect(await readRow(database.prisma, counted)).toEqual({ count: 1, day: '2026-11-20' });
 });
 
-test('a statement in a transaction is part of it, before and behind those of Prisma', async () => {
+test('a statement in a transaction is part of it, before and after statements of Prisma', async () => {
   const department = 'Rolled back';
   await expect(
     database.prisma.$transaction(async (transaction) => {
@@ -58,7 +58,7 @@ test('a statement in a transaction is part of it, before and behind those of Pri
   expect(await readRow(database, addressOf(department))).toBeUndefined();
 });
 
-test('two transactions at once each have their own connection', async () => {
+test('two simultaneous transactions have their own connections', async () => {
   const begun = Promise.withResolvers<void>();
   const seen = Promise.withResolvers<void>();
   const first = database.prisma.$transaction(async (transaction) => {
@@ -75,7 +75,7 @@ test('two transactions at once each have their own connection', async () => {
   expect(await first).toBeDefined();
 });
 
-test('a transaction begun inside another one, by Prisma itself as well, leaves that one its connection', async () => {
+test('a transaction keeps its connection when another one begins inside it, also if Prisma begins it', async () => {
   await database.prisma.$transaction(async (transaction) => {
     await database.prisma.$transaction([database.prisma.contactAddress.count()]);
     await database.prisma.$transaction((inner) => changeRows(inner, addAddress('Inner')));
@@ -86,7 +86,7 @@ test('a transaction begun inside another one, by Prisma itself as well, leaves t
   expect(await readRow(database, addressOf('Outer'))).toBeDefined();
 });
 
-test('behind the end of its transaction a statement is refused instead of running by itself', async () => {
+test('a statement after the end of its transaction is refused instead of being committed on its own', async () => {
   let kept: Transaction | undefined;
   await database.prisma.$transaction(async (transaction) => {
     kept = transaction;
@@ -109,7 +109,7 @@ test('behind the end of its transaction a statement is refused instead of runnin
   expect(await readRow(database, addressOf('Too late'))).toBeUndefined();
 });
 
-test('what refused a write is told by its name', async () => {
+test('the constraint that a write violated is found by name', async () => {
   await changeRows(database, addAddress('Twice'));
   const refused = await changeRows(database, addAddress('Twice')).catch((error: unknown) => error);
   expect(violatedConstraint(refused)).toBe('contact_addresses_pkey');

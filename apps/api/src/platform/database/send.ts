@@ -5,81 +5,81 @@ import { BoundedMap } from './bounded-map.ts';
 import { findConnection, findSender, type Transaction } from './transactions.ts';
 import { findParser } from './value-parsers.ts';
 
-/** Sends each statement over any connection of the pool; without a name it is planned for its very values. */
+/** Sends statements over the pool. With an empty name a statement is not prepared but planned for its very values. */
 export type Send = {
   rows: <Row extends pg.QueryResultRow>(
     name: string,
     text: string,
     values: unknown[],
   ) => Promise<Row[]>;
-  /** How many rows were changed. */
+  /** Returns the number of changed rows. */
   change: (name: string, text: string, values: unknown[]) => Promise<number>;
 };
 
-/** Where a statement runs: over the pool, or in the transaction it is part of. */
+/** Where a statement runs: on any connection of the pool, or in a transaction. */
 export type Place = Sender | Transaction;
 export type Sender = { send: Send };
 
 /**
- * `once` has the plan made for these very values, where no plan suits all. Any other statement is prepared: its text is
- * parsed once per connection.
+ * `once`: plan the statement for these very values, since no plan suits all. Other statements are prepared: parsed once
+ * per connection.
  */
-export type Sending = { once?: boolean };
+export type SendOptions = { once?: boolean };
 
 export async function readRows<Row>(
   place: Place,
   query: Compilable<Row>,
-  sending?: Sending,
+  options?: SendOptions,
 ): Promise<Row[]> {
-  return sendForRows(place, query, sending);
+  return sendForRows(place, query, options);
 }
 
 /** The first row, if there is one. */
 export async function readRow<Row>(
   place: Place,
   query: Compilable<Row>,
-  sending?: Sending,
+  options?: SendOptions,
 ): Promise<Row | undefined> {
-  return (await sendForRows(place, query, sending))[0];
+  return (await sendForRows(place, query, options))[0];
 }
 
-/** Not async itself: one promise less for each statement. */
+/** Not an async function, which saves one promise per statement. */
 function sendForRows<Row>(
   place: Place,
   query: Compilable<Row>,
-  { once = false }: Sending = {},
+  { once = false }: SendOptions = {},
 ): Promise<Row[]> {
   const { sql: text, parameters } = query.compile();
   const [name, values] = [once ? '' : statementName(text), parameters as unknown[]];
-  const sender = overPool(place);
+  const sender = findPoolSender(place);
   if (sender) return sender.rows(name, text, values) as Promise<Row[]>;
-  return runIn(place as Transaction, name, text, values).then(({ rows }) => rows);
+  return runInTransaction(place as Transaction, name, text, values).then(({ rows }) => rows);
 }
 
-/** Says how many rows it changed. */
+/** Returns the number of changed rows. */
 export async function changeRows(place: Place, query: Compilable): Promise<number> {
   const { sql: text, parameters } = query.compile();
   const [name, values] = [statementName(text), parameters as unknown[]];
-  const sender = overPool(place);
+  const sender = findPoolSender(place);
   if (sender) return sender.change(name, text, values);
-  return (await runIn(place as Transaction, name, text, values)).rowCount ?? 0;
+  return (await runInTransaction(place as Transaction, name, text, values)).rowCount ?? 0;
 }
 
-/** Null in a transaction. */
-function overPool(place: Place): Send | null {
+/** The pool's sender; null for a transaction. */
+function findPoolSender(place: Place): Send | null {
   return findSender(place as Transaction) ?? ('send' in place ? place.send : null);
 }
 
-function runIn(transaction: Transaction, name: string, text: string, values: unknown[]) {
+function runInTransaction(transaction: Transaction, name: string, text: string, values: unknown[]) {
   return findConnection(transaction).query({ name, text, values, types });
 }
 
 const types = { getTypeParser: findParser as typeof pg.types.getTypeParser };
 
-/** Far more than the portal has; Prisma writes one text for each length of a list. */
+/** More than the portal has statements. Bounded, since Prisma generates another text for each length of a list. */
 const names = new BoundedMap<string, string>(5_000);
 
-/** A name per text lets PostgreSQL keep the parsed statement. */
+/** A name derived from the text, under which PostgreSQL keeps the prepared statement. */
 export function statementName(text: string): string {
   let name = names.get(text);
   if (name === undefined) {

@@ -21,7 +21,7 @@ const documents = statement(
   },
 );
 
-test('a statement is built once for each set of values and each choice', () => {
+test('a statement is built once for each set of given values and each choice', () => {
   built = 0;
   const sent = [
     documents({ name: 'a', size: 1 }, { order: 'asc' }),
@@ -49,7 +49,7 @@ test('a statement is built once for each set of values and each choice', () => {
   expect(built).toBe(4);
 });
 
-test('the same word in another choice is another statement', () => {
+test('the same value of different choices gives different statements', () => {
   const sorted = statement(
     (
       _given: Given<object>,
@@ -69,7 +69,7 @@ test('the same word in another choice is another statement', () => {
   expect(order({ last: 'name' })).toBe('"name" desc');
 });
 
-test('whoever asks for every combination does not fill the memory', () => {
+test('trying every combination does not fill the memory', () => {
   let made = 0;
   const find = oncePerShape((_given: object, _choice: { filter: string }) => ++made);
   const ask = (filter: string) => find({}, { filter });
@@ -79,7 +79,7 @@ test('whoever asks for every combination does not fill the memory', () => {
   expect(ask('first')).not.toBe(first);
 });
 
-test('a value stands in the statement as often as it is named, also in text', () => {
+test('a value can be used several times in a statement, also in raw SQL', () => {
   const named = statement(({ name }: Given<{ name: string }>) =>
     build.selectFrom('documents').select(sql<string>`${name}::text || ${name}`.as('twice')),
   );

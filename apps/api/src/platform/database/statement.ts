@@ -2,15 +2,15 @@ import { type Compilable, type CompiledQuery, ExpressionWrapper, ValueNode } fro
 import { BoundedMap } from './bounded-map.ts';
 
 /**
- * Statements that are built and compiled once, however often they are sent: building one costs more than all else a
- * short call does. `statement` is for what calls wait for; anything else is built where it is sent.
+ * Creates a statement that is built and compiled once, however often it is sent: building one takes longer than all the
+ * rest of a short call. Use it for statements that callers wait for; build others where they are sent.
  *
  *   const documentById = statement(({ id }: Given<{ id: string }>) =>
  *     build.selectFrom('documents').select(documentColumns).where('id', '=', id));
  *   const document = await readRow(database, documentById({ id }));
  *
- * There is one compiled statement for each set of values that are given, and for each choice: what stands in the text
- * itself, an order for example. Choices come from closed lists, since every compiled statement is kept.
+ * One statement is compiled for each set of given values and each choice. A choice changes the text itself, an order for
+ * example. Choices must come from closed lists, since every compiled statement is kept.
  */
 export function statement<Values extends object, Choice extends OptionalChoice, Row>(
   describe: (given: Given<Values>, ...choice: Choice) => Compilable<Row>,
@@ -21,7 +21,7 @@ export function statement<Values extends object, Choice extends OptionalChoice, 
   return (values, ...choice) => find(values, ...choice)(values);
 }
 
-/** The values of a statement while it is built; one that is optional is missing where it was not given. */
+/** The values of a statement while it is built, as parameters; an optional value that was not given is undefined. */
 export type Given<Values> = {
   [Name in keyof Values]: undefined extends Values[Name]
     ? Parameter<Exclude<Values[Name], undefined>> | undefined
@@ -30,7 +30,7 @@ export type Given<Values> = {
 
 export type OptionalChoice = [] | [choice: Record<string, string | boolean | undefined>];
 
-/** Stands for a value while a statement is built. */
+/** Represents a value while a statement is built. */
 // biome-ignore lint/suspicious/noExplicitAny: it fits the columns of any tables
 export class Parameter<Value> extends ExpressionWrapper<any, never, Value> {
   readonly #name: string;
@@ -40,7 +40,7 @@ export class Parameter<Value> extends ExpressionWrapper<any, never, Value> {
     this.#name = name;
   }
 
-  /** The same value, sent as `map` makes it. */
+  /** The same value, converted by `map` before it is sent. */
   mapped<Sent>(map: (value: Value) => Sent): Parameter<Sent> {
     return new Parameter<Sent>(this.#name, map);
   }
@@ -57,13 +57,13 @@ class Slot {
   }
 }
 
-/** Compiles now; what comes back puts in the values. */
+/** Compiles a statement; the returned function fills in values. */
 export function compileOnce<Row>(query: Compilable<Row>): (values: object) => Compilable<Row> {
   const compiled = query.compile();
   return (values) => new Filled(compiled, values as Record<string, never>);
 }
 
-/** A compiled statement with its values; a class, since a copy of all fields would cost more than the rest. */
+/** A compiled statement with its values. A class, since copying all fields into an object is slower. */
 class Filled<Row> implements Compilable<Row> {
   readonly #compiled: CompiledQuery<Row>;
   readonly #values: Record<string, never>;
@@ -83,17 +83,17 @@ class Filled<Row> implements Compilable<Row> {
   }
 }
 
-/** More than ordinary use reaches; bounds the memory where somebody tries every combination of filters. */
-const keptShapes = 500;
+/** More than ordinary use needs (assumed). Bounds the memory if a caller tries every combination of filters. */
+const maxShapes = 500;
 
-/** Keeps what `make` makes, once for each set of values that are given and each choice. */
+/** Caches the result of `make` for each set of given values and each choice. */
 export function oncePerShape<Values extends object, Choice extends OptionalChoice, Made>(
   make: (given: Given<Values>, ...choice: Choice) => Made,
 ): (values: Values, ...choice: Choice) => Made {
-  const kept = new BoundedMap<string, Made>(keptShapes);
+  const kept = new BoundedMap<string, Made>(maxShapes);
   let latest: { names: readonly string[]; made: Made } | undefined;
   return (values, ...choice) => {
-    // Most statements have one shape: to see that costs less than to spell it out.
+    // Most statements have only one shape: comparing with the latest is faster than building the key.
     if (latest && choice.length === 0 && hasShape(values, latest.names)) return latest.made;
     let shape = '';
     for (const name in values) if (values[name] !== undefined) shape += `${name} `;

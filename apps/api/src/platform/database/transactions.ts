@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient, PrismaPg } from '@icare/database/client';
 import type pg from 'pg';
 import type { Send } from './send.ts';
 
-/** A transaction: what every write receives first and passes on. */
+/** A transaction, which every writing function takes as its first parameter. */
 export type Transaction = Prisma.TransactionClient;
 
 /** The connection of a transaction, from its BEGIN until it is about to end. */
@@ -13,20 +13,20 @@ const beginning = new AsyncLocalStorage<Held>();
 const held = new WeakMap<Transaction, Held>();
 const senders = new WeakMap<Transaction, Send>();
 
-/** The connection that Prisma holds for a transaction, so that a statement of ours runs in the same one. */
+/** The connection of a Prisma transaction, so that statements of `send.ts` can run in it. */
 export function findConnection(transaction: Transaction): pg.ClientBase {
   const connection = held.get(transaction)?.connection;
-  // Behind its end the statement would run by itself and stay, whatever became of the transaction.
+  // After its end a statement would be committed on its own, even if the transaction was rolled back.
   if (!connection) throw new Error('This transaction is over, or none.');
   return connection;
 }
 
-/** The sender of a client of Prisma that is no transaction: a helper that reads may be handed either. */
+/** The sender for a Prisma client; undefined for a transaction. Functions that read may be given either. */
 export function findSender(client: Transaction): Send | undefined {
   return senders.get(client);
 }
 
-/** Has every transaction of `prisma`, which stands on what `noteConnections` gave back, remember its connection. */
+/** Makes every transaction of `prisma`, whose adapter must come from `noteConnections`, remember its connection. */
 export function rememberConnections(prisma: PrismaClient, send: Send): void {
   senders.set(prisma, send);
   const begin = prisma.$transaction.bind(prisma) as (...all: unknown[]) => Promise<unknown>;
@@ -43,7 +43,7 @@ export function rememberConnections(prisma: PrismaClient, send: Send): void {
   });
 }
 
-/** The adapter, telling which connection the transaction that just begins was given. */
+/** Wraps Prisma's adapter so that it notes which connection a new transaction got. */
 export function noteConnections(factory: PrismaPg): PrismaPg {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
@@ -52,7 +52,7 @@ export function noteConnections(factory: PrismaPg): PrismaPg {
     adapter.startTransaction = async (level) => {
       const transaction = await start(level);
       const hold = beginning.getStore();
-      // Prisma begins some of its own inside: only the first is the one that was asked for.
+      // Prisma may begin further transactions for nested writes: only the first is the caller's.
       if (!hold || hold.connection) return transaction;
       hold.connection = (transaction as unknown as { client: pg.ClientBase }).client;
       const execute = transaction.executeRaw.bind(transaction);

@@ -19,7 +19,7 @@ const person = await portal.person({ role: 'ROLE_ADMIN' });
 
 beforeEach(proxy.restore);
 
-/** Seconds that something took, and what came of it. */
+/** The result of some work, and the seconds it took. */
 async function timed<Result>(work: PromiseLike<Result>) {
   const begun = performance.now();
   const result = await work;
@@ -35,11 +35,11 @@ async function lockTable(name: string): Promise<() => Promise<void>> {
   return release;
 }
 
-test('while one table is locked, calls on it end within ten seconds and health and sessions do not wait', async () => {
+test('while a table is locked, calls that need it end within ten seconds, and health and sessions do not wait', async () => {
   const admin = await portal.as(person);
   await lockTable('documents');
   const calls = Promise.all(Array.from({ length: 30 }, () => timed(admin.get('/documents'))));
-  // All connections of calls wait by now.
+  // By now all connections for calls are waiting.
   await sleep(500);
   const [health, session] = await Promise.all([
     timed(portal.visitor.get('/api/health')),
@@ -53,7 +53,7 @@ test('while one table is locked, calls on it end within ten seconds and health a
   }
 });
 
-test('an upload to a database that hangs is told so within ten seconds', async () => {
+test('an upload is refused within ten seconds if the database hangs', async () => {
   const admin = await portal.as(person);
   await Promise.all(Array.from({ length: 8 }, () => admin.get('/documents')));
   proxy.silence();
@@ -75,7 +75,7 @@ test('an outage is one line in the log, without a stack', async () => {
   expect(told[0]).not.toHaveProperty('err');
 });
 
-test('whatever a call asks of the database ends with its time, also in the middle of a transaction', async () => {
+test('all statements of a call end at its deadline, also in the middle of a transaction', async () => {
   const database = openDatabase(direct.databaseUrl, { connections: 2 });
   onTestFinished(database.close);
   await runSql(database, 'SELECT 1');
@@ -110,17 +110,17 @@ test('whatever a call asks of the database ends with its time, also in the middl
   expect(await runSql(database, "SELECT key FROM settings WHERE key = 'half'")).toEqual([]);
 });
 
-test('a call that waits for a connection keeps its own time, whoever gives one back', async () => {
+test('a call that waits for a connection keeps its own deadline, whichever call releases one', async () => {
   const database = openDatabase(direct.databaseUrl, { connections: 1 });
   onTestFinished(database.close);
   const client = await database.pool.connect();
   const patient = runSql(database, "SELECT 'patient' AS name");
-  // Given back by somebody whose own time is over.
+  // Released by a call whose own deadline has passed.
   withDeadline({ at: performance.now() - 1 }, () => client.release());
   expect(await patient).toEqual([{ name: 'patient' }]);
 });
 
-test('however it is asked, a database that is away is known as that', async () => {
+test('every kind of statement reports an unreachable database as such', async () => {
   const database = openDatabase('postgresql://nobody:x@127.0.0.1:1/nothing');
   onTestFinished(database.close);
   const { prisma } = database;

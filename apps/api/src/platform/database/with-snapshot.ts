@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database.ts';
 
-/** Reads in one transaction that sees nothing of what is written meanwhile, so that all of it fits together. */
+/** Reads in one transaction that does not see later writes, so that the results are consistent. Timeout in milliseconds. */
 export function withSnapshot<Result>(
   { prisma }: Pick<Database, 'prisma'>,
   read: (transaction: Transaction) => Promise<Result>,

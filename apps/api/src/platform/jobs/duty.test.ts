@@ -6,7 +6,7 @@ const go = new AbortController().signal;
 const hour = 3_600_000;
 const portal = await testPortal({ pages: false });
 
-/** A duty whose runs are counted, beginning on a Wednesday noon in Lagos. */
+/** A duty whose runs are counted. The clock starts at noon on a Wednesday in Lagos. */
 function counted(name: string, details: Pick<Duty, 'every'> & Partial<Duty>) {
   portal.clock.advance(Date.parse('2031-01-01T11:00:00Z') - portal.clock.now().getTime());
   const duty = { runs: 0 };
@@ -25,7 +25,7 @@ function counted(name: string, details: Pick<Duty, 'every'> & Partial<Duty>) {
   return { job, runIn };
 }
 
-test('is done once a day in Lagos, however often it is tried', async () => {
+test('is done once per day in Lagos, however often it is tried', async () => {
   const { runIn } = counted('daily', { every: 'day' });
   expect(await runIn(0)).toBe(1);
   expect(await runIn(1)).toBe(1);
@@ -34,7 +34,7 @@ test('is done once a day in Lagos, however often it is tried', async () => {
   expect(await runIn(1)).toBe(2);
 });
 
-test('is done once after a time in which the portal was off', async () => {
+test('is done once after the portal was off for some time', async () => {
   const { runIn } = counted('daily-missed', { every: 'day' });
   expect(await runIn(0)).toBe(1);
   expect(await runIn(24 * 5)).toBe(2);
@@ -50,7 +50,7 @@ test('is done once a week from Monday on', async () => {
   expect(await runIn(24 * 17)).toBe(3);
 });
 
-test('goes on within the hour where something is left or it failed', async () => {
+test('runs again within the hour if work is left or it failed', async () => {
   const outcomes = [
     () => false,
     () => {
@@ -82,7 +82,7 @@ test.each([
   expect(job).toMatchObject({ every, schedule });
 });
 
-test('of an hour or less runs whenever it is wanted', async () => {
+test('of an hour or less runs on every try', async () => {
   const { runIn } = counted('hourly', { every: 'hour' });
   expect(await runIn(0)).toBe(1);
   expect(await runIn(0)).toBe(2);

@@ -7,18 +7,18 @@ import type { Job } from './jobs.ts';
 /** Something the portal does by itself, again and again. */
 export type Duty = {
   name: string;
-  /** How often. Once a day or a week holds whatever happens: missed while the portal was off, it is done at its start. */
+  /** How often. If a daily or weekly duty was missed while the portal was off, it is done when the portal starts. */
   every: DutyPeriod;
-  /** Past which minutes of the hour it begins, where it is not done more often; so that not everything begins at once. */
+  /** For hourly and rarer duties: the minutes of the hour at which it starts, so that not all duties start together. */
   minutes?: readonly number[];
   /**
-   * Does whatever there is to do, and finds that out itself: a lost or doubled call does no harm. False, of what is done
-   * once a day or a week: something is left, so that it goes on within the hour.
+   * Finds the pending work and does it; must tolerate lost and repeated runs. A daily or weekly duty returns false if
+   * work is left: then it runs again within the hour.
    */
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
-/** The job that does a duty. One of a day or a week tries every hour, until it is done for that time. */
+/** The job that does a duty. A daily or weekly duty is tried every hour until it is done for that day or week. */
 export function toJob(platform: Pick<Platform, 'database' | 'clock'>, duty: Duty): Job {
   const { name, every, minutes = [0], run } = duty;
   const job = { name, every, schedule: schedules[every] ?? `${minutes.join(',')} * * * *`, run };
@@ -39,7 +39,7 @@ const schedules: { [Period in DutyPeriod]?: string } = {
   '15 minutes': '*/15 * * * *',
 };
 
-/** The day, or the Monday, that names the period: in Lagos. */
+/** The first day of the current day or week in Lagos. */
 function firstDay(every: 'day' | 'week', now: Date): string {
   const today = lagosDate(now);
   const daysSinceMonday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;

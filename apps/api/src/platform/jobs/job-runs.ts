@@ -6,25 +6,28 @@ import { withTimeout } from '../process/with-timeout.ts';
 import { redactError } from '../redact-error.ts';
 import type { Job } from './jobs.ts';
 
-/** A job never waits longer than this for what is only written about it. */
-const patience = 2_000;
+/** Milliseconds that a job waits at most for its run to be recorded. */
+const recordTimeoutMs = 2_000;
 
 /**
- * The same job, with each of its runs noted: when it began, when it ended and how. One row a job, whichever process runs
- * it. A run that was cut off shows as begun and not ended. What cannot be noted is left out; the work goes on.
+ * Wraps a job so that each run is recorded: its start, end and error. There is one row per job for all processes. A run
+ * that was killed shows as started and not ended. If recording fails, the job runs all the same.
  */
-export function noted(platform: Pick<Platform, 'database' | 'clock'>, job: Job): Job {
+export function recordRuns(platform: Pick<Platform, 'database' | 'clock'>, job: Job): Job {
   return {
     ...job,
     run: async (signal) => {
       const startedAt = platform.clock();
-      await withTimeout(patience, noteStart(platform, job.name, startedAt));
+      await withTimeout(recordTimeoutMs, noteStart(platform, job.name, startedAt));
       try {
         const result = await job.run(signal);
-        await withTimeout(patience, noteEnd(platform, job.name, startedAt, null));
+        await withTimeout(recordTimeoutMs, noteEnd(platform, job.name, startedAt, null));
         return result;
       } catch (error) {
-        await withTimeout(patience, noteEnd(platform, job.name, startedAt, redactError(error)));
+        await withTimeout(
+          recordTimeoutMs,
+          noteEnd(platform, job.name, startedAt, redactError(error)),
+        );
         throw error;
       }
     },
@@ -47,7 +50,7 @@ async function noteStart({ database }: Pick<Platform, 'database'>, name: string,
   );
 }
 
-/** If another process has begun a run since, that run stays unfinished; the outcome of this one is recorded anyway. */
+/** If another process has started a later run meanwhile, that one stays unfinished; this one's outcome is still recorded. */
 async function noteEnd(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   name: string,

@@ -10,7 +10,7 @@ import { type Job, openJobRunner } from './jobs.ts';
 const portal = await testPortal({ pages: false });
 const databaseUrl = portal.databaseUrl;
 
-/** A job that tells of each of its runs. */
+/** A job whose runs can be awaited. */
 function countedJob(name: string, work: Job['run'] = async () => {}) {
   const ran = new PassThrough({ objectMode: true });
   const job: Job = {
@@ -31,7 +31,7 @@ function runner(log = pino({ level: 'silent' })) {
   return jobs;
 }
 
-test('every job runs at the start and whenever it is wanted soon', async () => {
+test('every job runs at the start and on `soon`', async () => {
   const { job, nextRun } = countedJob('wanted-soon');
   const jobs = runner();
   const first = nextRun();
@@ -42,14 +42,14 @@ test('every job runs at the start and whenever it is wanted soon', async () => {
   await second;
 });
 
-test('what is wanted while others are still being started is not lost', async () => {
+test('a job requested while others are being started is not lost', async () => {
   const [quick, held] = [countedJob('quick'), countedJob('held')];
   const before = runner();
   const known = Promise.all([quick.nextRun(), held.nextRun()]);
   before.start([quick.job, held.job]);
   await known;
   await before.stop();
-  // Somebody else is just asking for it, so that the start waits.
+  // Another session is requesting this job, so the start waits for its lock.
   const client = new pg.Client(databaseUrl);
   await client.connect();
   onTestFinished(() => client.end());
@@ -63,12 +63,12 @@ test('what is wanted while others are still being started is not lost', async ()
   const second = quick.nextRun();
   jobs.soon('quick');
   await second;
-  // A start that gives up says so, and its next try would run everything again.
+  // A start that fails logs a warning, and its next attempt would run all jobs again.
   expect(lines.readableLength).toBe(0);
   await client.query('ROLLBACK');
 });
 
-test('schedules are kept in the database, in the time of Lagos', async () => {
+test('schedules are stored in the database, in Lagos time', async () => {
   const { job, nextRun } = countedJob('scheduled');
   const jobs = runner();
   const first = nextRun();
@@ -83,7 +83,7 @@ test('schedules are kept in the database, in the time of Lagos', async () => {
   expect(rows).toEqual([{ cron: '0 4 * * *', timezone: 'Africa/Lagos' }]);
 });
 
-test('what is done no more is unscheduled at the next start', async () => {
+test('jobs that no longer exist are unscheduled at the next start', async () => {
   const [kept, dropped] = [countedJob('kept'), countedJob('dropped')];
   const before = runner();
   const known = Promise.all([kept.nextRun(), dropped.nextRun()]);
@@ -101,7 +101,7 @@ test('what is done no more is unscheduled at the next start', async () => {
   expect(rows).toEqual([{ name: 'kept' }]);
 });
 
-test('a job that fails is told of and runs again when it is wanted', async () => {
+test('a failing job is logged and runs again on request', async () => {
   const lines = new PassThrough();
   const { job, nextRun } = countedJob('failing', async () => {
     throw new Error('It broke.');
@@ -115,7 +115,7 @@ test('a job that fails is told of and runs again when it is wanted', async () =>
   await second;
 });
 
-test('a stop tells what runs to end and waits for it', async () => {
+test('a stop tells running jobs to end and waits for them', async () => {
   let ended = false;
   const { job, nextRun } = countedJob('long', async (signal) => {
     await once(signal, 'abort');
@@ -130,13 +130,13 @@ test('a stop tells what runs to end and waits for it', async () => {
   jobs.soon(job.name);
 });
 
-test('with the database away the portal starts and stops all the same', async () => {
+test('the portal starts and stops although the database is unreachable', async () => {
   const jobs = openJobRunner('postgresql://nobody@127.0.0.1:1/nothing', pino({ level: 'silent' }));
   jobs.start([countedJob('away').job]);
   await jobs.stop();
 });
 
-test('after the database hung, work goes on and a stop ends', { timeout: 120_000 }, async () => {
+test('after the database hung, jobs run again and a stop ends', { timeout: 120_000 }, async () => {
   const proxy = await databaseProxy(databaseUrl);
   onTestFinished(proxy.close);
   const { job, nextRun } = countedJob('hung');
@@ -148,7 +148,7 @@ test('after the database hung, work goes on and a stop ends', { timeout: 120_000
   const told = once(lines, 'data');
   proxy.silence();
   jobs.soon(job.name);
-  // A statement without an answer is given up after eleven seconds.
+  // A statement without an answer fails after eleven seconds (`query_timeout`).
   expect(String(await told)).toContain('Background work has trouble');
   proxy.restore();
   const second = nextRun();

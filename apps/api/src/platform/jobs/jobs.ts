@@ -4,60 +4,61 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** Work that nobody waits for, done by whichever process is free. */
+/** Background work; any process may run it. */
 export type Job = {
   name: string;
   every: DutyPeriod;
-  /** When it is due, in cron's notation, Africa/Lagos. It also runs once at every start, to catch up. */
+  /** When it runs, as a cron expression in Africa/Lagos time. It also runs at every start, to catch up. */
   schedule: string;
-  /** Does whatever there is to do, and finds that out itself: a lost or doubled call does no harm. */
+  /** Finds the pending work and does it; must tolerate lost and repeated runs. */
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
 export type Jobs = {
-  /** Runs a job now instead of when it is due next. Never fails: what is missed is caught up on schedule. */
+  /** Runs a job now instead of at its next scheduled time. Never fails: the schedule catches up. */
   soon: (name: string) => void;
 };
 
 export type JobRunner = Jobs & {
-  /** Begins in the background, as soon as the database lets it. */
+  /** Starts in the background; retries until the database is reachable. */
   start: (jobs: readonly Job[]) => void;
-  /** Stops taking work and lets what runs finish, for a few seconds. */
+  /** Starts no more jobs and waits a few seconds for running ones. */
   stop: () => Promise<void>;
 };
 
-const tryAgainAfter = 5_000;
-/** Long enough for a mail under way, short enough for a stop that must not take ten seconds. */
-const finishingAtMost = 6_000;
-/** A database that is away is told of once in this time, not at every try. */
-const complainEvery = 300_000;
+/** Milliseconds between two attempts to start while the database is unreachable. */
+const retryMs = 5_000;
+/** Milliseconds for running jobs to finish: enough for a mail in delivery; the whole stop must take under ten seconds. */
+const stopTimeoutMs = 6_000;
+/** Milliseconds between two warnings about the same outage. */
+const warnIntervalMs = 300_000;
 
-/** How often it is looked whether the clock was ahead. */
-const lookAtClockEvery = 60_000;
+/** Milliseconds between two checks whether the clock was ahead. */
+const clockCheckMs = 60_000;
 
-/** Passed on to the pool: a database that hangs must not hold up work for good, as with every other statement. */
-const bounds = {
+/** pg-boss passes these to its pool: if the database hangs, statements fail instead of blocking all work. */
+const timeouts = {
   keepAlive: true,
   statement_timeout: 10_000,
   query_timeout: 11_000,
 } satisfies PoolConfig;
 
-/** Makes or updates the tables that background work is kept in; for a database whose portal may not. */
+/** Creates or updates the tables of pg-boss as their owner, for a portal whose own role may not. */
 export async function prepareJobTables(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     max: 1,
     supervise: false,
     schedule: false,
-    ...bounds,
+    ...timeouts,
   });
-  // The start throws the same errors.
+  // `start` throws the same errors; without a listener they would end the process.
   boss.on('error', () => {});
   await boss.start();
   await boss.stop({ graceful: false });
 }
 
-/** Background work, kept in PostgreSQL by pg-boss, in a schema of its own that it looks after itself as far as it may. */
+/** Runs background work with pg-boss, which keeps it in its own schema in PostgreSQL and maintains that if it owns it. */
 export function openJobRunner(
   databaseUrl: string,
   log: FastifyBaseLogger,
@@ -68,26 +69,26 @@ export function openJobRunner(
     application_name: 'icare-portal jobs',
     max: 3,
     connectionTimeoutMillis: 5_000,
-    ...bounds,
+    ...timeouts,
     migrate: ownsTables,
     createSchema: ownsTables,
     useListenNotify: true,
   });
   const stopping = new AbortController();
-  const complain = sometimes(complainEvery, (error: unknown) =>
+  const warn = throttle(warnIntervalMs, (error: unknown) =>
     log.warn({ err: error }, 'Background work has trouble; it goes on as soon as it can.'),
   );
-  boss.on('error', complain);
+  boss.on('error', warn);
   let started: Promise<void> = Promise.resolve();
   let isStarted = false;
   let clockTimer: NodeJS.Timeout | undefined;
   const working = new Set<string>();
 
   /**
-   * pg-boss looks at schedules when its last look is old enough, and begins no job before its time. What it noted while
-   * the clock was ahead would keep everything waiting until then.
+   * Resets times in the future, recorded while the clock was ahead: until then pg-boss would neither check its schedules
+   * nor start these jobs.
    */
-  async function forgetTimesToCome() {
+  async function resetFutureTimes() {
     const database = boss.getDb();
     await database.executeSql(
       "UPDATE pgboss.version SET cron_on = now() WHERE cron_on > now() + interval '2 minutes'",
@@ -99,16 +100,16 @@ export function openJobRunner(
 
   async function begin(jobs: readonly Job[]) {
     await boss.start();
-    await forgetTimesToCome();
-    clockTimer ??= setInterval(() => forgetTimesToCome().catch(complain), lookAtClockEvery).unref();
+    await resetFutureTimes();
+    clockTimer ??= setInterval(() => resetFutureTimes().catch(warn), clockCheckMs).unref();
     for (const { name, schedule } of jobs) {
-      // At most one waits. How many run is not limited here: a job that died with its process must not block others.
+      // At most one run of a job waits. Simultaneous runs are not limited: a run whose process died must not block others.
       await boss.createQueue(name, { policy: 'short', notify: true, retryLimit: 0 });
       await boss.schedule(name, schedule, null, { tz: 'Africa/Lagos' });
     }
     await unscheduleOthers(jobs);
     for (const { name, run } of jobs) {
-      // Tried again after a failure, this must not add a second worker.
+      // `begin` is repeated after a failure, and must not add a second worker.
       if (working.has(name)) continue;
       await boss.work(name, { pollingIntervalSeconds: 15 }, async ([job]) => {
         if (!job) return;
@@ -121,12 +122,12 @@ export function openJobRunner(
       });
       working.add(name);
     }
-    // Before the first runs: what is wanted while one of them is under way must not get lost.
+    // Set before the first runs, so that `soon` also works while they run.
     isStarted = true;
     for (const { name } of jobs) await boss.send(name);
   }
 
-  /** Removes the schedules of jobs that an earlier version had and this one has not. */
+  /** Removes the schedules of jobs that only an earlier version had. */
   async function unscheduleOthers(jobs: readonly Job[]) {
     const names = new Set(jobs.map(({ name }) => name));
     for (const { name } of await boss.getSchedules()) {
@@ -141,8 +142,8 @@ export function openJobRunner(
           try {
             return await begin(jobs);
           } catch (error) {
-            complain(error);
-            await sleep(tryAgainAfter, undefined, { signal: stopping.signal, ref: false }).catch(
+            warn(error);
+            await sleep(retryMs, undefined, { signal: stopping.signal, ref: false }).catch(
               () => {},
             );
           }
@@ -150,22 +151,23 @@ export function openJobRunner(
       })();
     },
     soon: (name) => {
-      if (isStarted && !stopping.signal.aborted) boss.send(name).catch(complain);
+      if (isStarted && !stopping.signal.aborted) boss.send(name).catch(warn);
     },
     stop: async () => {
       stopping.abort();
       await started;
       clearInterval(clockTimer);
-      await boss.stop({ graceful: true, timeout: finishingAtMost });
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs });
     },
   };
 }
 
-function sometimes<Value>(milliseconds: number, tell: (value: Value) => void) {
+/** Drops calls within `milliseconds` of the last one. */
+function throttle<Value>(milliseconds: number, run: (value: Value) => void) {
   let last = Number.NEGATIVE_INFINITY;
   return (value: Value) => {
     if (performance.now() - last < milliseconds) return;
     last = performance.now();
-    tell(value);
+    run(value);
   };
 }

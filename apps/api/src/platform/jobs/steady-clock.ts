@@ -2,19 +2,19 @@ import * as z from 'zod';
 import type { Platform } from '../platform.ts';
 
 const settingKey = 'clock';
-/** Longer than a night that the machine is off; a clock that is wrong by a day or more is noticed. */
-const unseenAtMost = 20 * 3_600_000;
-/** As far as a clock that is kept right may be set back. */
-const setBackAtMost = 5 * 60_000;
-/** How long a clock that leapt is only believed for what can be undone. */
-const doubtedFor = 86_400_000;
+/** Milliseconds between two checks that are not a leap: longer than a night with the machine off, shorter than a day. */
+const maxGapMs = 20 * 3_600_000;
+/** Milliseconds by which time synchronisation may set a clock back. */
+const maxSetbackMs = 5 * 60_000;
+/** Milliseconds after a leap in which nothing is removed permanently. */
+const doubtMs = 86_400_000;
 
 const seenClock = z.object({ seenAt: z.coerce.date(), leaptAt: z.coerce.date().nullable() });
 
 /**
- * Whether the clock has gone on evenly for a day, so that what is past its time may be removed for good. After a power
- * cut a machine may start years ahead, and everything would be past its time. Whether the clock leapt or the portal was
- * off for long cannot be told; waiting for a day does no harm then.
+ * Whether the clock has not leapt for a day, so that expired data may be removed permanently. After a power cut a machine
+ * may start with a clock years ahead, by which everything would be expired. A long time switched off looks like a leap;
+ * waiting a day does no harm then.
  */
 export async function isClockSteady({
   database,
@@ -26,9 +26,9 @@ export async function isClockSteady({
   const found = await setting.findUnique({ where: { key: settingKey } });
   const before = found ? seenClock.parse(found.value) : { seenAt: now, leaptAt: null };
   const passed = now.getTime() - before.seenAt.getTime();
-  const hasLeapt = passed > unseenAtMost || passed < -setBackAtMost;
+  const hasLeapt = passed > maxGapMs || passed < -maxSetbackMs;
   const leaptAt = hasLeapt ? now : before.leaptAt;
-  const isSteady = leaptAt === null || now.getTime() - leaptAt.getTime() >= doubtedFor;
+  const isSteady = leaptAt === null || now.getTime() - leaptAt.getTime() >= doubtMs;
   if (hasLeapt) {
     log.warn(
       { from: before.seenAt, to: now },
