@@ -19,7 +19,7 @@ beforeAll(async () => {
   await seedDemo(portal);
 });
 
-test('what was put in is what the engine finds: nothing is added, resolved or told again', async () => {
+test('evaluating the demonstration data changes no alert and sends no mail', async () => {
   const read = () =>
     prisma.complianceAlert.findMany({
       orderBy: { id: 'asc' },
@@ -56,7 +56,7 @@ test('what was put in is what the engine finds: nothing is added, resolved or to
   expect(everyone.filter(({ standing }) => standing === 'unlicensed')).toHaveLength(4);
 });
 
-test('certificates are files that could have been uploaded', async () => {
+test('stored certificates pass the checks for uploads', async () => {
   const rows = await prisma.complianceRecord.findMany({
     where: { fileId: { not: null } },
     include: { file: true },
@@ -88,7 +88,7 @@ test('certificates are files that could have been uploaded', async () => {
   expect(kinds.filter((kind) => kind === 'png').length).toBeGreaterThanOrEqual(3);
 });
 
-test('history says who did what', async () => {
+test('the history names the author of each event', async () => {
   const records = await prisma.complianceRecord.findMany({
     include: { events: { include: { user: true } }, user: true },
   });
@@ -104,7 +104,7 @@ test('history says who did what', async () => {
   }
 });
 
-test('a database from before certifications gets them once, unless its demonstration was removed', async () => {
+test('an older demonstration database gets certifications once, unless the demonstration was removed', async () => {
   const older = await testPortal();
   const { prisma } = older.platform.database;
   const remove = async () => {

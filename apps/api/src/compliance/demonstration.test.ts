@@ -20,7 +20,7 @@ const runDays = [
   '2027-10-02',
 ];
 
-/** The demonstration of a day, by the rules alone: usernames and slugs are the ids. */
+/** The demonstration data of a day, evaluated by the domain rules, with usernames and slugs as ids. */
 function demonstrationOn(today: string) {
   const people = demoPeople(today);
   const holders = people.map((person) => ({ ...person, isActive: person.status === 'Active' }));
@@ -55,7 +55,7 @@ describe.each(runDays)('on %s', (today) => {
   const activePeople = new Set(evaluated.map(({ person }) => person.username));
   const current = records.filter((one) => isCurrent(one) && activePeople.has(one.username));
 
-  test('somebody is at every boundary', () => {
+  test('some record lies on every boundary of the rules', () => {
     const left = new Set(
       current
         .filter(({ state }) => state === 'active')
@@ -64,7 +64,7 @@ describe.each(runDays)('on %s', (today) => {
     for (const days of [-45, -1, 0, 1, 6, 7, 8, 29, 30, 31, 60, 90]) expect(left).toContain(days);
   });
 
-  test('no record is impossible, and each is known only once', () => {
+  test('every record is possible and has a unique slug', () => {
     const keys = new Set<string>();
     for (const record of records) {
       const { slug, issued, expires, enteredOn, verified, closed } = record;
@@ -88,7 +88,7 @@ describe.each(runDays)('on %s', (today) => {
     expect(verifiable.filter(({ verified }) => verified)).toEqual([]);
   });
 
-  test('licences of a calendar year end with it, as the form would propose', () => {
+  test('licences that are valid for a calendar year end on 31 December, as the form would propose', () => {
     const yearly = demoTypes.filter(({ rule }) => rule === 'calendar_year');
     for (const { slug, months } of yearly) {
       for (const { type, issued, expires } of records) {
@@ -99,7 +99,7 @@ describe.each(runDays)('on %s', (today) => {
     }
   });
 
-  test('chains lead from each record to one that ends later, and back', () => {
+  test('each record in a chain of renewals ends later than the one it renews', () => {
     const bySlug = new Map(records.map((record) => [record.slug, record]));
     const superseded = records.filter(({ supersededBy }) => supersededBy !== null);
     expect(superseded).toHaveLength(5);
@@ -116,7 +116,7 @@ describe.each(runDays)('on %s', (today) => {
     for (const { renewalOf } of records) if (renewalOf) expect(bySlug.has(renewalOf)).toBe(true);
   });
 
-  test('most people have all they need, some soon will not, some do not', () => {
+  test('most people are compliant, some soon will not be, some are not', () => {
     const of = (standing: string) =>
       evaluated.filter((known) => known.evaluation.standing === standing).length / evaluated.length;
     expect(evaluated.length).toBe(people.filter(({ status }) => status === 'Active').length);
@@ -146,7 +146,7 @@ describe.each(runDays)('on %s', (today) => {
     expect(inGrace).toHaveLength(1);
   });
 
-  test('alerts were raised in the past; a dozen wait too long to be acknowledged', () => {
+  test('alerts were raised in the past; a dozen are overdue for acknowledgement', () => {
     for (const { raisedOn, acknowledged, resolvedOn } of alerts) {
       const days = [raisedOn, acknowledged?.on, resolvedOn, today].filter(Boolean);
       expect(days).toEqual(days.toSorted());
@@ -162,7 +162,7 @@ describe.each(runDays)('on %s', (today) => {
     expect(alerts.filter(({ username }) => !activePeople.has(username))).toEqual([]);
   });
 
-  test('a year of figures leads up to those of today', () => {
+  test('a year of daily metrics ends with those of today', () => {
     const snapshots = demoSnapshots(evaluated, [...types.values()], today);
     const everyone = snapshots.filter(({ departmentId }) => departmentId === null);
     expect(everyone).toHaveLength(365);
@@ -190,7 +190,7 @@ describe.each(runDays)('on %s', (today) => {
   });
 });
 
-test('every type is one that the form takes', () => {
+test('the contract of the form accepts every type', () => {
   for (const type of demoTypes) {
     const body = {
       name: type.name,

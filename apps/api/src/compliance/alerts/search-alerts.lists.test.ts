@@ -9,7 +9,7 @@ const { prisma } = portal.platform.database;
 const officerPerson = await portal.person({ role: 'ROLE_COMPLIANCE', name: 'Ngozi Duru' });
 const officer = await portal.as(officerPerson);
 
-/** Somebody with one record of a type that nobody needs, ending in so many days. */
+/** Creates a person with a record of an optional type that expires in `days`. */
 async function holder(days: number, name?: string) {
   const person = await portal.person(name ? { name } : {});
   const type = await addCertificationType(portal, { category: 'professional' });
@@ -32,7 +32,7 @@ const list = async (client = officer, query: Record<string, unknown> = {}) => {
 const acknowledge = (id: string, client = officer, body: object = {}) =>
   client.put(`/api/compliance/alerts/${id}/acknowledge`).send(body);
 
-test('an alert tells who, what and since when, in a sentence that is true today', async () => {
+test('an alert names the person, the type and the day it was raised, and its message is computed for today', async () => {
   const { person, type, record } = await holder(7);
   const { data } = await list(officer, { userId: person.id });
   const { id: _, alertDate, ...alert } = data.alerts[0] as ComplianceAlert;
@@ -59,7 +59,7 @@ test('an alert tells who, what and since when, in a sentence that is true today'
   expect(data.run).toMatchObject({ lastAt: null, waiting: 0, missed: 0 });
 });
 
-test('in grace the message names the day until which the body still takes the renewal', async () => {
+test('in the grace period the message names the last day on which the issuer accepts a renewal', async () => {
   const person = await portal.person();
   const type = await addCertificationType(portal, { graceDays: 90 });
   const expirationDate = dateOf(inDays(portal, -2));
@@ -73,7 +73,7 @@ test('in grace the message names the day until which the body still takes the re
   ]);
 });
 
-test('pending first, then by severity, then newest; pages and filters agree', async () => {
+test('alerts are sorted by status, severity and age, across pages and with filters', async () => {
   const department = 'Radiology';
   const people: { id: string; name: string }[] = [];
   for (const days of [20, 5, -3, 6, -40]) {
@@ -143,12 +143,12 @@ test('pending first, then by severity, then newest; pages and filters agree', as
   expect(names(await list(officer, { department, search: '100%' }))).toEqual([]);
 });
 
-test('somebody else’s e-mail or number finds nothing', async () => {
+test('the search finds no e-mail addresses or staff numbers', async () => {
   const { person } = await holder(3);
   expect((await list(officer, { search: person.email })).data.alerts).toEqual([]);
 });
 
-test('staff get their own alerts only and acknowledge none', async () => {
+test('staff only see their own alerts and cannot acknowledge any', async () => {
   const [mine, others] = [await holder(1), await holder(1)];
   const me = await portal.as(mine.person);
   const { data } = await list(me);
@@ -160,7 +160,7 @@ test('staff get their own alerts only and acknowledge none', async () => {
   expect((await acknowledge(data.alerts[0]?.id ?? '', hr)).status).toBe(403);
 });
 
-test('acknowledging is written down once; a second time changes nothing', async () => {
+test('acknowledging an alert again changes nothing', async () => {
   const { person } = await holder(7);
   const [alert] = (await list(officer, { userId: person.id })).data.alerts;
   const id = alert?.id ?? '';
@@ -183,7 +183,7 @@ test('acknowledging is written down once; a second time changes nothing', async 
   expect(events.map(({ actorId }) => actorId)).toEqual([officerPerson.id]);
 });
 
-test('a note to colleagues is not for the person it is about', async () => {
+test('the person of an alert cannot read the officers’ note', async () => {
   const { person } = await holder(7);
   const [alert] = (await list(officer, { userId: person.id })).data.alerts;
   await acknowledge(alert?.id ?? '', officer, { note: 'Off duty until Monday.' });
@@ -199,7 +199,7 @@ test('a note to colleagues is not for the person it is about', async () => {
   expect(text).toContain('Off duty until Monday.');
 });
 
-test('what was acknowledged and is resolved since can be acknowledged again, and nothing changes', async () => {
+test('acknowledging an acknowledged alert that has been resolved since succeeds and changes nothing', async () => {
   const { person } = await holder(7);
   const [alert] = (await list(officer, { userId: person.id })).data.alerts;
   await acknowledge(alert?.id ?? '', officer, { note: 'Seen.' });
@@ -226,7 +226,7 @@ test('an unknown alert is 404, a resolved one 409', async () => {
 });
 
 test.each([[100_000], [-40_000], [1.5], ['8']])(
-  'a cursor that is made up with %j is refused, and is no failure of the portal',
+  'a forged cursor with %j is refused and causes no internal error',
   async (urgency) => {
     const values = [urgency, '2026-11-22T00:00:00.000Z', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
     const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');

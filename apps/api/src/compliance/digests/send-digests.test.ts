@@ -25,7 +25,7 @@ const training = await addCertificationType(portal, { isRequired: true, category
 
 const dayLength = 86_400_000;
 
-/** Goes on to the next day, or the next Monday or Tuesday, at this time in Lagos. */
+/** Advances the clock to this Lagos time on the next day, or on the next `weekday`. */
 function nextDay(time: string, weekday?: 'Monday' | 'Tuesday') {
   do {
     const now = portal.clock.now().getTime();
@@ -37,7 +37,7 @@ function nextDay(time: string, weekday?: 'Monday' | 'Tuesday') {
   } while (weekday && portal.clock.now().getUTCDay() !== (weekday === 'Monday' ? 1 : 2));
 }
 
-/** Another day, on which nobody holds anything yet. */
+/** Deletes all records and advances the clock to another day. */
 async function freshDay(time: string, weekday: 'Monday' | 'Tuesday' = 'Tuesday') {
   await prisma.complianceRecord.deleteMany();
   nextDay(time, weekday);
@@ -45,7 +45,7 @@ async function freshDay(time: string, weekday: 'Monday' | 'Tuesday' = 'Tuesday')
 
 const later = (hours: number) => portal.clock.advance(hours * 3_600_000);
 
-/** A person with a record of a type that has so many days left. */
+/** Creates a person with a record that expires in `days`. */
 async function holder(days: number, details: Partial<Person> = {}, typeId = licence.id) {
   const person = await portal.person({ department: 'Surgery', ...details });
   await hold(person, days, typeId);
@@ -55,7 +55,7 @@ async function holder(days: number, details: Partial<Person> = {}, typeId = lice
 const hold = ({ id }: { id: string }, days: number, typeId = licence.id) =>
   addRecord(portal, { userId: id, typeId, expirationDate: dateOf(inDays(portal, days)) });
 
-/** Everybody is worked out anew, then the mails are written and delivered: those of this run by their address. */
+/** Evaluates everyone, sends and delivers the digests, and returns the mails of this run by address. */
 async function run(platforms = [portal.platform]): Promise<Map<string, ReadMail[]>> {
   await prisma.complianceStanding.updateMany({ data: { changesOn: dateOf('1900-01-01') } });
   await evaluateEveryone(portal.platform, signal);
@@ -74,7 +74,7 @@ async function run(platforms = [portal.platform]): Promise<Map<string, ReadMail[
 const subjectOf = (mail: ReadMail | undefined) =>
   mail?.headers.find(([name]) => name === 'subject')?.[1];
 
-test('everyone gets one mail with all of their open alerts, what to do, and the way there', async () => {
+test('each person gets one mail with all open alerts, what to do, and a link', async () => {
   await freshDay('09:00');
   const ada = await holder(7, { name: 'Ụgọchukwu <b>Eze</b>' });
   await hold(ada, -8, training.id);
@@ -88,7 +88,7 @@ test('everyone gets one mail with all of their open alerts, what to do, and the 
   expect(mail?.text).toContain('https://portal.example/compliance/mine');
 });
 
-test('nothing is told twice: neither the same day nor the next, until a new stage comes', async () => {
+test('an alert is not mailed again until its next stage', async () => {
   await freshDay('09:00');
   const ben = await holder(8);
   expect((await run()).get(ben.email)).toHaveLength(1);
@@ -101,7 +101,7 @@ test('nothing is told twice: neither the same day nor the next, until a new stag
   expect((await run()).get(ben.email)).toBeUndefined();
 });
 
-test('at most one mail a day, whatever happens in it; the rest follows the next day', async () => {
+test('each person gets at most one digest a day; later alerts follow the next day', async () => {
   await freshDay('09:00');
   const ben = await holder(30);
   expect((await run()).get(ben.email)).toHaveLength(1);
@@ -114,7 +114,7 @@ test('at most one mail a day, whatever happens in it; the rest follows the next 
   expect(mail?.text).toContain(`${licence.name} expires in 29 days`);
 });
 
-test('what was acknowledged is not repeated, and who is inactive hears nothing', async () => {
+test('acknowledged alerts are not repeated, and inactive people get no mail', async () => {
   await freshDay('09:00');
   const [ben, gone] = [await holder(6), await holder(6)];
   await prisma.user.update({ where: { id: gone.id }, data: { status: 'Inactive' } });
@@ -126,7 +126,7 @@ test('what was acknowledged is not repeated, and who is inactive hears nothing',
   expect((await run()).get(ben.email)).toBeUndefined();
 });
 
-test('an officer who acknowledges before the morning does not keep it from the person', async () => {
+test('a person is mailed an alert even if an officer acknowledged it before the morning digest', async () => {
   await freshDay('06:00');
   const ben = await holder(6);
   await run();
@@ -144,7 +144,7 @@ function acknowledgeAll(userId: string) {
   });
 }
 
-test('from eight in the evening to seven in the morning only a licence that has just run out is told of', async () => {
+test('from 20:00 to 07:00 only a licence that has just expired is mailed', async () => {
   await freshDay('20:00');
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const quiet = [await holder(1), await holder(-8), await holder(-1, {}, training.id)];
@@ -162,7 +162,7 @@ test('from eight in the evening to seven in the morning only a licence that has 
   expect((await run()).get(String(quiet[0]?.email))).toHaveLength(1);
 });
 
-test('officers, HR, heads and leaders each hear of what concerns them, in one mail', async () => {
+test('officers, HR, heads and leaders each get one mail with the alerts that concern them', async () => {
   await freshDay('09:00');
   const officer = await portal.person({
     role: 'ROLE_COMPLIANCE',
@@ -202,7 +202,7 @@ test('officers, HR, heads and leaders each hear of what concerns them, in one ma
   expect((await run()).get(officer.email)).toBeUndefined();
 });
 
-test('on Mondays officers hear of what is further away', async () => {
+test('on Mondays the officers’ digest includes later expiry dates', async () => {
   await freshDay('09:00');
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const far = await holder(80);
@@ -211,7 +211,7 @@ test('on Mondays officers hear of what is further away', async () => {
   expect((await run()).get(officer.email)?.[0]?.text).toContain(`${far.name} (Surgery)`);
 });
 
-test('two processes at once write one mail, and long lists are cut with a count', async () => {
+test('two concurrent processes send one digest, and long lists end with the number of alerts left out', async () => {
   await freshDay('09:00');
   const second = await testPortal({ beside: portal, pages: false });
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
@@ -224,10 +224,10 @@ test('two processes at once write one mail, and long lists are cut with a count'
   expect(list?.text).toContain(`And ${total - 40} more, which the portal shows.`);
 });
 
-test('a list that somebody could not get today comes tomorrow', async () => {
+test('watchers are notified tomorrow if one of them has already had a digest today', async () => {
   await freshDay('09:00');
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
-  // Too far away for a list.
+  // Beyond the 30 days of the watchers’ digest, so only the person is mailed.
   await hold(officer, 50);
   expect((await run()).get(officer.email)?.[0]?.text).toContain('expires in 50 days');
   const late = await holder(0);
@@ -239,7 +239,7 @@ test('a list that somebody could not get today comes tomorrow', async () => {
   expect((await run()).get(officer.email)?.[0]?.text).toContain(late.name);
 });
 
-test('while the list for those who watch is written, nobody waits for the alerts in it', async () => {
+test('writing the watchers’ digest does not lock its alerts', async () => {
   await freshDay('09:00');
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const out = await holder(-1);
@@ -247,27 +247,27 @@ test('while the list for those who watch is written, nobody waits for the alerts
   const day = dateOf(inDays(portal, 0));
   let sending: Promise<void> = Promise.resolve();
   const held = prisma.$transaction(async (transaction) => {
-    // Somebody is just about to take this address.
+    // Another transaction reserves this officer’s digest and rolls back later.
     const createdAt = portal.clock.now();
     await transaction.complianceDigest.create({
       data: { recipient: officer.email.toLowerCase(), day, createdAt },
     });
     sending = sendDigests(portal.platform, signal);
-    await somebodyWaits();
+    await waitUntilBlocked();
     const free =
       await prisma.$queryRaw`SELECT FROM compliance_alerts WHERE user_id = ${out.id}::uuid FOR UPDATE SKIP LOCKED`;
     expect(free).toHaveLength(1);
-    throw new Error('After all not.');
+    throw new Error('Rolled back on purpose.');
   });
-  await expect(held).rejects.toThrow('After all not.');
+  await expect(held).rejects.toThrow('Rolled back on purpose.');
   await sending;
   expect(await prisma.mail.count({ where: { to: officer.email.toLowerCase() } })).toBe(1);
   const untold = { userId: out.id, toldOfficersAt: null };
   expect(await prisma.complianceAlert.count({ where: untold })).toBe(0);
 });
 
-/** Until somebody waits for a lock of somebody else. */
-async function somebodyWaits() {
+/** Waits until one connection is blocked by a lock of another. */
+async function waitUntilBlocked() {
   const waiting = () =>
     runSql(
       portal.platform.database,

@@ -23,7 +23,7 @@ const recordsOf = (userId: string) =>
 
 const heads = 'Staff number,Certification type,Certificate number,Issue date,Expiry date';
 
-test('a dry run tells what would be added and stores nothing; a commit stores it', async () => {
+test('a dry run reports what would be added and stores nothing; a commit stores it', async () => {
   const [ada, type] = [await staff(), await addCertificationType(portal)];
   const file = `${heads}\n${ada.staffNumber},${type.name},DEMO-7,20/11/2025,19 Nov 2026\n`;
   const checked = await send(file).expect(200);
@@ -55,7 +55,7 @@ test('a dry run tells what would be added and stores nothing; a commit stores it
   expect(events.map(({ action }) => action)).toEqual(['created']);
 });
 
-test('the same file again adds nothing, also once its record is superseded or revoked', async () => {
+test('importing a file again adds nothing, even if its record was superseded or revoked', async () => {
   const [ada, ben, type] = [await staff(), await staff(), await addCertificationType(portal)];
   const file =
     `Staff;Certification;Expires;No\n${ada.username};${type.name};31/12/2026;\n${ben.email.toUpperCase()};${type.name.toUpperCase()};2026-12-31;\n`.replace(
@@ -84,7 +84,7 @@ test('the same file again adds nothing, also once its record is superseded or re
   expect(await recordsOf(ben.id)).toHaveLength(1);
 });
 
-test('two commits of one file at once store it once', async () => {
+test('two concurrent commits of one file store its records once', async () => {
   const [ada, type] = [await staff(), await addCertificationType(portal)];
   const file = `${heads}\n${ada.staffNumber},${type.name},,,2027-01-31\n`;
   const answers = await Promise.all([commit(file), commit(file)]);
@@ -92,7 +92,7 @@ test('two commits of one file at once store it once', async () => {
   expect(await recordsOf(ada.id)).toHaveLength(1);
 });
 
-test('an expiry date that is left out follows from the rule of the type', async () => {
+test('a missing expiry date is computed by the type’s validity rule', async () => {
   const [ada, months, year, never] = [
     await staff(),
     await addCertificationType(portal, { validityPeriodMonths: 24 }),
@@ -109,7 +109,7 @@ test('an expiry date that is left out follows from the rule of the type', async 
   ]);
 });
 
-test('rows are counted as the spreadsheet counts, whatever stands in their cells', async () => {
+test('row numbers are those of the spreadsheet, even after empty rows and line breaks in cells', async () => {
   const [ada, type] = [await staff(), await addCertificationType(portal)];
   const file = [
     '\uFEFFE-MAIL\tlicence \tNotes\tValid until',
@@ -132,7 +132,7 @@ test('rows are counted as the spreadsheet counts, whatever stands in their cells
   expect(await recordsOf(ada.id)).toEqual([]);
 });
 
-test('every wrong cell of a row is named', async () => {
+test('all problems of a row are reported', async () => {
   const type = await addCertificationType(portal);
   const retired = await addCertificationType(portal, { status: 'inactive' });
   const gone = await portal.person({ status: 'Inactive' });
@@ -176,7 +176,7 @@ test('every wrong cell of a row is named', async () => {
   ]);
 });
 
-test('what a spreadsheet would run as a formula is kept as it is written', async () => {
+test('a cell that looks like a formula is stored as text', async () => {
   const [ada, type] = [await staff(), await addCertificationType(portal)];
   const formula = '=HYPERLINK("http://evil.example","x")';
   const file = `${heads}\n${ada.username},${type.name},"${formula.replaceAll('"', '""')}",,2027-01-01`;
@@ -184,7 +184,7 @@ test('what a spreadsheet would run as a formula is kept as it is written', async
   expect((await recordsOf(ada.id))[0]?.certificateNumber).toBe(formula);
 });
 
-test('heads that are missing, doubled or not known are told of', async () => {
+test('missing, duplicate and unknown column names are reported', async () => {
   const { body } = await send('Staff ID,Email,Expiry dat,Department\na,b,c,d\n').expect(200);
   expect(body.data).toMatchObject({ committed: false, rows: 0 });
   expect(
@@ -216,7 +216,7 @@ test.each([
   expect(body.errors).toEqual([{ path: 'file', message: expect.stringContaining(message) }]);
 });
 
-test('a file of another kind, an empty one and none are refused', async () => {
+test('a file of another type, an empty file and a missing file are refused', async () => {
   expect((await send(heads, { name: 'licences.xlsx' }).expect(415)).body.message).toBe(
     'Save the spreadsheet as CSV and choose that file.',
   );
@@ -225,7 +225,7 @@ test('a file of another kind, an empty one and none are refused', async () => {
   expect(none.body.errors).toEqual([{ path: 'file', message: 'Choose the CSV file.' }]);
 });
 
-test('only officers import, and each import leaves its trace', async () => {
+test('only officers may import, and each import is audited', async () => {
   for (const role of ['ROLE_HR', 'ROLE_STAFF'] as const) {
     await send(heads, { by: await portal.as(role) }).expect(403);
   }
@@ -248,7 +248,9 @@ test('only officers import, and each import leaves its trace', async () => {
   });
 });
 
-test('a full file is taken in one go', { timeout: 60_000 }, async () => {
+test('a file with the maximum number of rows is stored by one call', {
+  timeout: 60_000,
+}, async () => {
   const types = await Promise.all(Array.from({ length: 20 }, () => addCertificationType(portal)));
   const { id: departmentId } = await prisma.department.findUniqueOrThrow({
     where: { name: 'Surgery' },

@@ -39,7 +39,7 @@ const advanceTo = (time: string) => {
 };
 const today = () => lagosDate(portal.clock.now());
 
-/** How everybody stands by the rules alone. */
+/** Everyone's compliance status by the domain rules. */
 async function statuses() {
   const people = await database.prisma.user.findMany({ include: { department: true } });
   const facts = await readPersonFacts(
@@ -93,7 +93,7 @@ function sumsOf(people: Awaited<ReturnType<typeof statuses>>) {
 
 /** At noon in Lagos, an hour before its midnight, and half an hour after. */
 describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
-  test('the dashboard says what the rules say of everybody, and of each department', async () => {
+  test('the dashboard agrees with the domain rules for everyone and for each department', async () => {
     advanceTo(time);
     const shown = await dashboard();
     const everybody = await statuses();
@@ -119,7 +119,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
     });
   });
 
-  test('its numbers are the totals of the lists, and the departments add up to it', async () => {
+  test('its numbers equal the totals of the lists and the sums of the departments', async () => {
     advanceTo(time);
     const { overview, byDepartment, expiringCertifications } = await dashboard();
     for (const status of recordStatuses) {
@@ -139,7 +139,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
     }
   });
 
-  test('unlicensed are those whom the rules say so, longest first', async () => {
+  test('unlicensed people are those that the domain rules name, longest first', async () => {
     advanceTo(time);
     const { unlicensed, overview } = await dashboard();
     const expected = (await statuses()).filter(({ standing }) => standing === 'unlicensed');
@@ -155,7 +155,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
   });
 });
 
-test('people without any requirement: rates of nothing are 0', async () => {
+test('rates are 0 if nobody has a requirement', async () => {
   const { byDepartment } = await dashboard();
   expect(byDepartment.find(({ department }) => department === 'Neurology')).toEqual({
     department: 'Neurology',
@@ -178,7 +178,7 @@ test('people without any requirement: rates of nothing are 0', async () => {
   });
 });
 
-test('recent alerts are the first of the list of alerts, and open ones are counted', async () => {
+test('recent alerts are the first of the list, and open alerts are counted', async () => {
   const { recentAlerts, openAlerts } = await dashboard();
   const client = await portal.as(officer);
   const { body } = await client.get('/api/compliance/alerts').query({ limit: 5 });
@@ -188,7 +188,7 @@ test('recent alerts are the first of the list of alerts, and open ones are count
   expect(openAlerts).toBe(pending.body.page.total);
 });
 
-test('staff get the same figures over themselves alone', async () => {
+test('staff get the metrics of themselves only', async () => {
   const everybody = await statuses();
   const some = new Map(everybody.map((one) => [one.standing, one]));
   for (const standing of ['unlicensed', 'expiring', 'incomplete'] satisfies ComplianceStatus[]) {
@@ -209,7 +209,7 @@ test('staff get the same figures over themselves alone', async () => {
   }
 });
 
-test('the outlook counts what ends in each of twelve months, from today on', async () => {
+test('the outlook counts the records that end in each of the next twelve months', async () => {
   const client = await portal.as(officer);
   const { status, body } = await client.get('/api/compliance/outlook');
   expect(status).toBe(200);
@@ -223,7 +223,7 @@ test('the outlook counts what ends in each of twelve months, from today on', asy
   expect(expiries.reduce((total, { records: count }) => total + count, 0)).toBeGreaterThan(0);
 });
 
-test('the trend is what was noted of everyone, oldest first; staff do not read it', async () => {
+test('the trend lists the daily snapshots of everyone, oldest first; staff cannot read it', async () => {
   const none = {
     requirements: 0,
     requirementsMet: 0,

@@ -9,11 +9,11 @@ const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
 const client = await portal.as(officer);
 const waivers = '/api/compliance/waivers';
 
-/** Somebody who lacks what they need. */
+/** Creates a person without a record of a type that they need now. */
 async function lacking() {
   const type = await addCertificationType(portal, { isRequired: true, dueWithinDays: 0 });
   const person = await portal.person();
-  // As if they had come long ago.
+  // Joined long ago, so that the requirement is due.
   await prisma.user.update({
     where: { id: person.id },
     data: { joinedOn: new Date('2020-01-01') },
@@ -37,7 +37,7 @@ const give = (details: object) =>
   client.post(waivers).send({ reason: 'On study leave', ...details });
 
 describe('a waiver', () => {
-  test('lets somebody off until it is ended, and twice ended is once', async () => {
+  test('exempts a person until it is ended; ending it again changes nothing', async () => {
     const { typeName, ...whom } = await lacking();
     expect(await stateOf(whom)).toBe('missing');
     const { status, body } = await give(whom);
@@ -68,14 +68,14 @@ describe('a waiver', () => {
     expect(events.map(({ action }) => action)).toEqual(['waiver.created', 'waiver.ended']);
   });
 
-  test('counts on its last day', async () => {
+  test('is in force on its last day', async () => {
     const { typeName: _, ...whom } = await lacking();
     const { body } = await give({ ...whom, until: inDays(portal, 0) });
     expect(body.data.until).toBe(inDays(portal, 0));
     expect(await stateOf(whom)).toBe('waived');
   });
 
-  test('is one of its type for a person, also where two officers give one at once', async () => {
+  test('exists once per person and type, even if two officers grant it concurrently', async () => {
     const { typeName: _, ...whom } = await lacking();
     const answers = await Promise.all([give(whom), give({ ...whom, until: inDays(portal, 5) })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -90,7 +90,7 @@ describe('a waiver', () => {
     expect((await give(whom)).status).toBe(201);
   });
 
-  test('may follow one that has run out', async () => {
+  test('may follow an expired one', async () => {
     const { typeName: _, ...whom } = await lacking();
     await prisma.waiver.create({
       data: {
@@ -106,7 +106,7 @@ describe('a waiver', () => {
     expect((await give(whom)).status).toBe(201);
   });
 
-  test('sent twice with one Idempotency-Key is one', async () => {
+  test('is created once by two calls with one Idempotency-Key', async () => {
     const { typeName: _, ...whom } = await lacking();
     const key = randomUUID();
     const send = () => give(whom).set('idempotency-key', key);
@@ -131,7 +131,7 @@ describe('a waiver', () => {
     expect(await prisma.waiver.count({ where: { userId: whom.userId } })).toBe(0);
   });
 
-  test('is not given to somebody inactive, nor of a retired type, nor ended where there is none', async () => {
+  test('is refused for an inactive person and a retired type, and ending an unknown one is 404', async () => {
     const { typeName: _, ...whom } = await lacking();
     const left = await portal.person({ status: 'Inactive' });
     const retired = await addCertificationType(portal, { status: 'inactive' });

@@ -31,7 +31,7 @@ async function personPage(id: string): Promise<PersonCompliance> {
   return body.data;
 }
 
-/** Somebody who has been here for years, so that everything counts. */
+/** Creates a person who joined years ago, so that all requirements are due. */
 async function person(details: Parameters<typeof portal.person>[0] = {}) {
   const { cadre = 'Porter', ...rest } = details;
   const made = await portal.person(rest);
@@ -55,11 +55,11 @@ const requiredOf = (
 const newWord = () => `Word${randomUUID().replaceAll('-', '').slice(0, 20)}`;
 const on = (days: number) => dateOf(inDays(portal, days));
 
-/** As whoever changes a type by its call leaves it. */
+/** Makes every compliance status due, as editing a type does. */
 const allDue = () =>
   database.prisma.complianceStanding.updateMany({ data: { changesOn: dateOf('1900-01-01') } });
 
-test('a cell of each state, and what of optional types is held is no column', async () => {
+test('the matrix has a cell of each state and no columns for optional types', async () => {
   const word = newWord();
   const { id: userId } = await person({ name: word, cadre: 'Midwife' });
   const typeOf: Record<string, string> = {};
@@ -137,7 +137,7 @@ test('a cell of each state, and what of optional types is held is no column', as
   for (const alert of page.alerts) expect(alert.user.id).toBe(userId);
 });
 
-test('each standing can be asked for, and is what the people in it show', async () => {
+test('filtering by each compliance status returns the people who have it', async () => {
   const word = newWord();
   const made: string[] = [];
   const needs = async (expirationDate: Date | undefined, more = {}) => {
@@ -158,7 +158,7 @@ test('each standing can be asked for, and is what the people in it show', async 
   }
 });
 
-test('those who need a type are those of whom the rules say so', async () => {
+test('the SQL of `needsType` agrees with the domain rule', async () => {
   const cadre = newWord();
   const some = [
     await person({ department: 'Radiology' }),
@@ -205,12 +205,12 @@ test('those who need a type are those of whom the rules say so', async () => {
     expect(ids.sort()).toEqual(expected.sort());
     counts.push(ids.length);
   }
-  // Whose cadre nobody knows needs what they hold of it, once it was confirmed.
+  // A person without a recorded cadre needs the types of which they hold a confirmed record.
   expect(counts).toEqual([everybody.length, 1, 2, 2, 0, 0]);
   expect((await matrix({ certificationTypeId: randomUUID() })).ids).toEqual([]);
 });
 
-test('people by name, page by page; department, name and staff number are searched, no addresses', async () => {
+test('people are paged by name; the search covers names, departments and staff numbers, but no e-mail addresses', async () => {
   const word = newWord();
   const staffNumber = `NR-${randomUUID().slice(0, 8)}`;
   const first = await person({ name: `A ${word}`, department: 'Finance', staffNumber });
@@ -234,7 +234,7 @@ test('people by name, page by page; department, name and staff number are search
   expect((await matrix({ search: first.username })).ids).toEqual([]);
 });
 
-test('a person’s page holds all records, current first; inactive people are read too', async () => {
+test('a person’s page has all records, current ones first, also for inactive people', async () => {
   const { id: userId } = await person();
   const { id: typeId } = await addCertificationType(portal);
   const later = await addRecord(portal, { userId, typeId, expirationDate: on(9) });
@@ -257,14 +257,14 @@ test('a person’s page holds all records, current first; inactive people are re
   expect((await matrix({ limit: 1000 })).ids).not.toContain(userId);
 });
 
-test('staff read their own page alone; somebody unknown is not found', async () => {
+test('staff can only read their own page; an unknown person is 404', async () => {
   const mine = await person();
   const { id: typeId } = await addCertificationType(portal);
   const record = await addRecord(portal, { userId: mine.id, typeId });
   const staff = await portal.as(mine);
   const { status, body } = await staff.get('/api/compliance/my-certifications');
   expect(status).toBe(200);
-  // Nobody decides about themselves.
+  // No actions for the caller’s own page.
   const seen = await personPage(mine.id);
   expect(body.data).toEqual({
     ...seen,

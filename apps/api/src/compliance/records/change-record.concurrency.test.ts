@@ -20,7 +20,7 @@ async function someRecord(state: 'pending' | 'active') {
   return addRecord(portal, { ...details, state, renewalOfId: held.id });
 }
 
-/** Has both calls wait for the same person before either is decided. */
+/** Makes all calls wait for the lock of the same person, then releases it. */
 async function atOnce<Answered>(userId: string, calls: (() => PromiseLike<Answered>)[]) {
   const holder = new pg.Client({ connectionString: portal.databaseUrl });
   await holder.connect();
@@ -69,7 +69,7 @@ test.each([
   expect(await prisma.complianceRecordEvent.count({ where: { recordId: record.id } })).toBe(1);
 });
 
-test('renewed twice at once, a record has one successor', async () => {
+test('two concurrent renewals of a record create one successor', async () => {
   const record = await someRecord('active');
   const answers = await atOnce(record.userId, [renewal(one, record.id), renewal(other, record.id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -80,7 +80,7 @@ test('renewed twice at once, a record has one successor', async () => {
   expect(standing).toMatchObject({ active: 1, expiring: 0, requirements: 0 });
 });
 
-test('many changes of one person and of a type at once all end, without a deadlock', async () => {
+test('many concurrent changes of one person and one type finish without a deadlock', async () => {
   const held = await someRecord('active');
   const { typeId, userId } = held;
   const type = `/api/compliance/certification-types/${typeId}`;

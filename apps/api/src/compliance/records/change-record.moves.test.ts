@@ -69,7 +69,7 @@ describe('verifying', () => {
     expect(await auditOf(id)).toEqual(['staff_compliance.verified']);
   });
 
-  test('is of today where nobody says when, by the portal with a match', async () => {
+  test('is dated today by default, in the issuer’s portal and with a match', async () => {
     const { id } = await someRecord();
     expect((await move(id, 'verify')).body.data.verifiedOn).toBe(inDays(portal, 0));
     expect(await eventsOf(id)).toMatchObject([{ method: 'portal', result: 'match' }]);
@@ -86,7 +86,7 @@ describe('verifying', () => {
     expect(await alertsOf(id)).toEqual([]);
   });
 
-  test('a pending one that is not confirmed stays pending', async () => {
+  test('leaves an unconfirmed pending record pending', async () => {
     const { id } = await someRecord({ state: 'pending' });
     for (const result of ['mismatch', 'not_found', 'unreachable']) {
       expect((await move(id, 'verify', { result })).body.data.status).toBe('pending');
@@ -96,7 +96,7 @@ describe('verifying', () => {
     expect(await alertsOf(id)).toEqual([]);
   });
 
-  test('where nobody answered only writes that down', async () => {
+  test('stores only an event if the issuer did not answer', async () => {
     const { id } = await someRecord();
     const before = (await client.get(`${records}/${id}`)).body;
     portal.clock.advance(1000);
@@ -104,14 +104,14 @@ describe('verifying', () => {
     expect(await eventsOf(id)).toMatchObject([{ action: 'verified', result: 'unreachable' }]);
   });
 
-  test('written down late does not take a later check away', async () => {
+  test('does not replace the date of a later check if entered late', async () => {
     const { id } = await someRecord();
     await move(id, 'verify', { checkedOn: '2026-06-01' });
     const { body } = await move(id, 'verify', { checkedOn: '2026-02-01' });
     expect(body.data).toMatchObject({ verifiedOn: '2026-06-01', nextCheckOn: '2026-12-01' });
   });
 
-  test('a pending one without an end is refused until it has one', async () => {
+  test('is refused for a pending record without a required expiry date', async () => {
     const { id } = await someRecord({ state: 'pending', expirationDate: null });
     expect((await move(id, 'verify')).status).toBe(409);
     await client
@@ -127,7 +127,7 @@ describe('verifying', () => {
 });
 
 describe('revoking and reinstating', () => {
-  test('a revoked record alerts, until its body has confirmed it again', async () => {
+  test('a revoked record has an alert until its issuer confirms it again', async () => {
     const { id } = await someRecord({ expirationDate: dateOf(inDays(portal, 5)) });
     await move(id, 'verify', { result: 'unreachable' });
     expect(await alertsOf(id)).toMatchObject([{ kind: 'expiry' }]);
@@ -190,7 +190,7 @@ describe('revoking and reinstating', () => {
     ]);
   });
 
-  test('is by the issuing authority and of today where nobody says', async () => {
+  test('is by the issuing authority and dated today by default', async () => {
     const { id } = await someRecord({ issuingAuthority: 'NMCN' });
     const { body } = await move(id, 'revoke', { reason: 'Struck off' });
     expect(body.data.closedOn).toBe(inDays(portal, 0));

@@ -37,7 +37,7 @@ async function expectRefused(call: ReturnType<typeof add>, status: number, field
 }
 
 describe('adding a record', () => {
-  test('takes the payload of the specification with its document', async () => {
+  test('accepts the payload of the specification with its document', async () => {
     const answer = await add({}, { bytes: pdf(), name: 'Licence.PDF' });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     const { data } = answer.body;
@@ -73,7 +73,7 @@ describe('adding a record', () => {
     });
   });
 
-  test('needs whose and which it is, and when it ends', async () => {
+  test('requires the person, the type and the expiry date', async () => {
     const least = {
       userId: nurse.id,
       certificationTypeId: type.id,
@@ -97,7 +97,7 @@ describe('adding a record', () => {
     await expectRefused(add({ certificationTypeId: '' }), 400, 'certificationTypeId');
   });
 
-  test('already expired is expired', async () => {
+  test('with a past expiry date stores an expired record', async () => {
     const { body } = await add({ issueDate: '2020-02-29', expirationDate: inDays(portal, -1) });
     expect(body.data).toMatchObject({ status: 'expired', daysLeft: -1 });
   });
@@ -127,7 +127,7 @@ describe('adding a record', () => {
     },
   );
 
-  test('with an end that the type’s rule leads to beyond 2100 is refused', async () => {
+  test('is refused if the computed expiry date is after 2100', async () => {
     const { id } = await addCertificationType(portal, { validityPeriodMonths: 1200 });
     await expectRefused(
       add({ certificationTypeId: id, issueDate: '2001-01-01', expirationDate: '' }),
@@ -156,7 +156,7 @@ describe('adding a record', () => {
     await expectRefused(add({ [field]: value }, { bytes: pdf() }), 400, field);
   });
 
-  test('for somebody inactive or of a retired type is refused', async () => {
+  test('is refused for an inactive person or a retired type', async () => {
     const left = await portal.person({ status: 'Inactive' });
     const retired = await addCertificationType(portal, { status: 'inactive' });
     await expectRefused(add({ userId: left.id }), 400, 'userId');
@@ -170,7 +170,7 @@ describe('adding a record', () => {
     expect(again.body.data.supersededBy).toBeNull();
   });
 
-  test('sent twice with one Idempotency-Key is one record with one file', async () => {
+  test('with one Idempotency-Key, two calls store one record with one file', async () => {
     const key = randomUUID();
     const bytes = pdf();
     const before = await portal.files();
@@ -223,7 +223,7 @@ describe('a certificate', () => {
     await expectRefused(add({}, { bytes, name }), status, 'document');
   });
 
-  test('under another field or twice is refused', async () => {
+  test('in another field or sent twice is refused', async () => {
     const before = await storedRecords(portal);
     const wrong = await add({}, { bytes: pdf(), field: 'file' });
     expect(wrong.status).toBe(400);

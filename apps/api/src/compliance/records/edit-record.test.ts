@@ -31,7 +31,7 @@ const someRecord = async (
 const edit = (id: string, body: object) => client.patch(`${records}/${id}`).send(body);
 
 describe('correcting a record', () => {
-  test('keeps what it said before', async () => {
+  test('keeps the old values in the history', async () => {
     const { id } = await someRecord();
     portal.clock.advance(1000);
     const { status, body } = await edit(id, {
@@ -74,7 +74,7 @@ describe('correcting a record', () => {
     });
   });
 
-  test('of words alone needs no reason, and of nothing is nothing', async () => {
+  test('needs no reason for texts, and without a change stores nothing', async () => {
     const { id } = await someRecord();
     expect((await edit(id, { notes: 'New' })).status).toBe(200);
     const before = await storedRecords(portal);
@@ -85,7 +85,7 @@ describe('correcting a record', () => {
     expect(await storedRecords(portal)).toEqual(before);
   });
 
-  test('moves the figures of its person', async () => {
+  test('updates the metrics of its person', async () => {
     const { id } = await someRecord({ expirationDate: dateOf(inDays(portal, -1)) });
     const standing = () =>
       prisma.complianceStanding.findUniqueOrThrow({ where: { userId: nurse.id } });
@@ -117,7 +117,7 @@ describe('correcting a record', () => {
     expect(await storedRecords(portal)).toEqual(before);
   });
 
-  test('may take the end away where the type has none', async () => {
+  test('may remove the expiry date if the type needs none', async () => {
     const { id } = await someRecord({}, { validityRule: 'none' });
     const { body } = await edit(id, { expirationDate: null, reason: 'Does not expire' });
     expect(body.data).toMatchObject({ expirationDate: null, daysLeft: null, status: 'active' });
@@ -131,7 +131,7 @@ describe('correcting a record', () => {
     },
   );
 
-  test('of what is history is refused, and of what is not there too', async () => {
+  test('is refused for superseded records and 404 for unknown ones', async () => {
     const successor = await someRecord();
     const superseded = await someRecord({ supersededById: successor.id });
     const rejected = await someRecord({ state: 'rejected' });

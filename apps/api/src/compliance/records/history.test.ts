@@ -17,7 +17,7 @@ const historyOf = async (reader: typeof client, id: string) => {
 };
 const ids = (chain: { id: string }[]) => chain.map(({ id }) => id);
 
-test('a chain of renewals is the same from each of its records, and each has its own events', async () => {
+test('each record of a chain returns the whole chain and its own events', async () => {
   const type = await addCertificationType(portal);
   const first = await addRecord(portal, {
     userId: nurse.id,
@@ -45,7 +45,7 @@ test('a chain of renewals is the same from each of its records, and each has its
   expect(events.map(({ action }: { action: string }) => action)).toEqual(['superseded', 'created']);
 });
 
-test('says who did what and why, newest first', async () => {
+test('events have author, action and reason, newest first', async () => {
   const { id } = await addRecord(portal, {
     userId: nurse.id,
     typeId: (await addCertificationType(portal)).id,
@@ -78,7 +78,7 @@ test('says who did what and why, newest first', async () => {
   ]);
 });
 
-test('staff read that of their own only', async () => {
+test('staff can only read the history of their own records', async () => {
   const type = await addCertificationType(portal);
   const mine = await addRecord(portal, { userId: nurse.id, typeId: type.id });
   const theirs = await addRecord(portal, { userId: officer.id, typeId: type.id });
@@ -88,7 +88,7 @@ test('staff read that of their own only', async () => {
   expect((await client.get(`${records}/${randomUUID()}/history`)).status).toBe(404);
 });
 
-test('the note of a check is for colleagues, its outcome for the person too', async () => {
+test('the person sees the outcome of a check, but not its note', async () => {
   const { id } = await addRecord(portal, {
     userId: nurse.id,
     typeId: (await addCertificationType(portal)).id,

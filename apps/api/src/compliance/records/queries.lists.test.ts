@@ -24,7 +24,7 @@ async function personWith(details: Partial<Parameters<typeof addRecord>[1]> = {}
   return { person, record };
 }
 
-test('a record is shown with everything, in the list and by itself', async () => {
+test('the list and the single record have all fields', async () => {
   const type = await addCertificationType(portal, { graceDays: 20, category: 'medical' });
   const person = await portal.person({ department: 'Surgery', staffNumber: randomUUID() });
   const old = await addRecord(portal, {
@@ -82,7 +82,7 @@ test('a record is shown with everything, in the list and by itself', async () =>
   expect(one.body).toEqual({ success: true, data: expected });
 });
 
-test('by expiry, what does not expire last, and equal days in an order that pages keep', async () => {
+test('records are sorted by expiry date, those without one last, with a stable order across pages', async () => {
   const { id: typeId } = await addCertificationType(portal);
   const days = [3, null, 3, -2, null, 3, 3, 0];
   const rows = [];
@@ -100,7 +100,7 @@ test('by expiry, what does not expire last, and equal days in an order that page
   }
 });
 
-test('the queue: oldest submission first, page by page', async () => {
+test('pending records are paged by submission, oldest first', async () => {
   const { id: typeId } = await addCertificationType(portal);
   const expected: string[] = [];
   for (const days of [5, 1, 3]) {
@@ -131,7 +131,7 @@ async function toTheEnd(query: object, total: number) {
   return ids;
 }
 
-test('a cursor of another list, or of none, is refused beside the field', async () => {
+test('an invalid cursor and one of another list are field errors', async () => {
   const { id: typeId } = await addCertificationType(portal);
   for (let count = 0; count < 2; count++) await personWith({ typeId });
   const query = { certificationTypeId: typeId, limit: 1 };
@@ -151,7 +151,7 @@ test('a cursor of another list, or of none, is refused beside the field', async 
   }
 });
 
-test('at most 1000 at once, which is also what is given when nobody asks', async () => {
+test('a page has at most 1000 records, which is also the default', async () => {
   const [person, type] = [await portal.person(), await addCertificationType(portal)];
   const row = { userId: person.id, typeId: type.id, state: 'active' as const };
   const at = { createdAt: clock(), updatedAt: clock() };
@@ -167,7 +167,7 @@ test('at most 1000 at once, which is also what is given when nobody asks', async
   expect((await officer.get(path).query({ limit: 1001 })).status).toBe(400);
 });
 
-test('filters by category, department, person and type, alone and together', async () => {
+test('category, department, person and type filter alone and combined', async () => {
   const types = {
     medical: await addCertificationType(portal, { category: 'medical' }),
     technical: await addCertificationType(portal, { category: 'technical' }),
@@ -200,7 +200,7 @@ test('filters by category, department, person and type, alone and together', asy
   expect(await found({ userId: randomUUID() })).toEqual([]);
 });
 
-test('due to be checked again is unverified; without a day for it, verified once is enough', async () => {
+test('a verified record is unverified again when its next check is due; without such a day it stays verified', async () => {
   const { id: typeId } = await addCertificationType(portal);
   const on = (days: number) => dateOf(inDays(portal, days));
   const verifiedOn = on(-100);
@@ -222,7 +222,7 @@ test('due to be checked again is unverified; without a day for it, verified once
   expect((await list({ ...unverified, unverified: 'false' })).ids.sort()).toEqual(not.sort());
 });
 
-test('staff get their own alone, whatever they ask for; what is others’ is not found', async () => {
+test('staff only get their own records, whatever the filter; other people’s are 404', async () => {
   const mine = await personWith();
   const theirs = await personWith();
   const staff = await portal.as(mine.person);
@@ -244,7 +244,7 @@ test('staff get their own alone, whatever they ask for; what is others’ is not
   }
 });
 
-test('history adds superseded and rejected ones, and those of inactive people', async () => {
+test('`history` includes superseded and rejected records, and those of inactive people', async () => {
   const { id: typeId } = await addCertificationType(portal);
   const { person, record } = await personWith({ typeId });
   const of = { userId: person.id, typeId };

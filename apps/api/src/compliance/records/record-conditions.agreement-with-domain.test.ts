@@ -25,7 +25,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
     return lagosDate(portal.clock.now());
   };
 
-  /** Everything there is, as the rules see it. */
+  /** The domain status of every stored record. */
   const known = async (today: string) => {
     const rows = await prisma.complianceRecord.findMany({ include: { user: true, type: true } });
     return rows.map((row) => {
@@ -47,7 +47,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
   };
 
   const list = async (query: object) => {
-    // Signed in anew, since nobody stays so over a change of the clock.
+    // Signed in again, since sessions expire when the clock advances.
     const client = await portal.as(officer);
     const { status, body } = await client.get('/api/compliance/staff-compliance').query(query);
     expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
     },
   );
 
-  test('unverified: in force and never looked at', async () => {
+  test('unverified: in force and never verified', async () => {
     const all = await known(setClock());
     const expected = all.filter(
       ({ isListed, status, isUnverified }) => isListed && status === 'active' && isUnverified,
@@ -114,7 +114,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
     expect(idsOf(await list({ unverified: 'false' }))).toEqual(idsOf(others));
   });
 
-  test('of one type, retired ones among them', async () => {
+  test('records of one type, retired types included', async () => {
     const all = await known(setClock());
     for (const { id } of [type, retired]) {
       const expected = all.filter(({ isListed, typeId }) => isListed && typeId === id);

@@ -14,7 +14,7 @@ type Client = Awaited<ReturnType<typeof portal.as>>;
 const check = { method: 'portal', result: 'match' };
 const dates = { issueDate: inDays(portal, 0), expirationDate: inDays(portal, 365) };
 
-/** The call of each action, with what it needs. */
+/** The call of each action, with a valid body. */
 const calls: Record<
   RecordAction,
   (client: Client, id: string, typeId: string) => Promise<{ status: number }>
@@ -48,7 +48,7 @@ type Kind =
   | 'left'
   | 'renewing';
 
-/** A record of such a kind, of `owner` or of somebody new. */
+/** Creates a record of this kind for `owner`, or for a new person. */
 async function recordOf(kind: Kind, owner?: string, daysLeft = 200) {
   const userId = owner ?? (await portal.person()).id;
   const { id: typeId } = await addCertificationType(portal);
@@ -76,7 +76,7 @@ const capabilities = async (client: Client, id: string): Promise<RecordAction[]>
   return body.data.can;
 };
 
-/** Tries every action on a record of its own and tells which were not refused. */
+/** Tries each action on a new record and returns the actions that were not refused. */
 async function tryEach(client: Client, kind: Kind, owner?: string) {
   const taken: RecordAction[] = [];
   for (const action of actions) {
@@ -85,7 +85,7 @@ async function tryEach(client: Client, kind: Kind, owner?: string) {
     const { status } = await calls[action](client, id, typeId);
     expect([200, 201, 400, 403, 409], `${action} of ${kind}: ${status}`).toContain(status);
     const isTaken = status < 300;
-    // Renewals are submitted for oneself, so on the record of another person the call creates one's own.
+    // Submissions are always for the caller: on another person's record the call creates a record of the caller.
     if (action !== 'submit_renewal' || owner) expect(isTaken, action).toBe(shown.includes(action));
     if (isTaken && shown.includes(action)) taken.push(action);
   }
@@ -104,12 +104,12 @@ const expected: Record<Kind, RecordAction[]> = {
 };
 const kinds = Object.keys(expected) as Kind[];
 
-describe('what a record says can be done is what its calls do not refuse', () => {
-  test.each(kinds)('an officer with one that is %s', async (kind) => {
+describe('`can` of a record lists exactly the calls that are not refused', () => {
+  test.each(kinds)('an officer with a record that is %s', async (kind) => {
     expect(await tryEach(await portal.as('ROLE_COMPLIANCE'), kind)).toEqual(expected[kind]);
   });
 
-  test.each<Role>(['ROLE_COMPLIANCE', 'ROLE_STAFF'])('%s with their own', async (role) => {
+  test.each<Role>(['ROLE_COMPLIANCE', 'ROLE_STAFF'])('%s with their own record', async (role) => {
     const person = await portal.person({ role });
     const client = await portal.as(person);
     const isSubmitted = { active: true, revoked: true, rejected: true, superseded: true };
@@ -120,12 +120,12 @@ describe('what a record says can be done is what its calls do not refuse', () =>
     }
   });
 
-  test('human resources with one of somebody else', async () => {
+  test('human resources with another person’s record', async () => {
     expect(await tryEach(await portal.as('ROLE_HR'), 'active')).toEqual([]);
   });
 });
 
-test('lists, the page of a person, the dashboard and the history say the same', async () => {
+test('lists, the page of a person, the dashboard and the history offer the same actions', async () => {
   const officer = await portal.as('ROLE_COMPLIANCE');
   const reader = await portal.as('ROLE_HR');
   const { id, userId } = await recordOf('active', undefined, 3);
@@ -145,7 +145,7 @@ test('lists, the page of a person, the dashboard and the history say the same', 
   }
 });
 
-test('a person says what may be done for them: nothing new once they left, nothing about oneself', async () => {
+test('`can` of a person: only ending waivers for inactive people, nothing for oneself', async () => {
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const client = await portal.as(officer);
   const can = async (id: string, by = client) =>
@@ -158,7 +158,7 @@ test('a person says what may be done for them: nothing new once they left, nothi
   expect(await can(person.id)).toEqual(['end_waiver']);
 });
 
-test('an alert says whether it can be acknowledged', async () => {
+test('`can` of an alert contains `acknowledge` exactly if the call is not refused', async () => {
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const client = await portal.as(officer);
   const [own, theirs] = [

@@ -17,7 +17,7 @@ const client = await portal.as('ROLE_COMPLIANCE');
 const records = '/api/compliance/staff-compliance';
 const mine = '/api/compliance/my-certifications';
 
-/** Somebody who needs a licence and holds one that ends so many days from today. */
+/** Creates a person with a required licence that expires in `days`. */
 async function holder(days: number, details: Parameters<typeof addCertificationType>[1] = {}) {
   const type = await addCertificationType(portal, { isRequired: true, ...details });
   const person = await portal.person();
@@ -38,7 +38,7 @@ const move = (id: string, name: string, body: object = {}) =>
   client.post(`${records}/${id}/${name}`).send(body);
 
 describe('renewing by an officer', () => {
-  test('puts a new record in the place of the old one', async () => {
+  test('supersedes the old record with a new one', async () => {
     const { record, person, type } = await holder(-5);
     const answer = await sendForm(client, `${records}/${record.id}/renew`, next(), {
       bytes: pdf(),
@@ -66,13 +66,13 @@ describe('renewing by an officer', () => {
     expect(standing).toMatchObject({ active: 1, expired: 0 });
   });
 
-  test('proposes the end by the type’s rule', async () => {
+  test('computes the expiry date by the type’s validity rule', async () => {
     const { record } = await holder(10, { validityPeriodMonths: 24 });
     const { body } = await renew(record.id, { issueDate: '2026-11-30' });
     expect(body.data.expirationDate).toBe('2028-11-30');
   });
 
-  test('of what is history, revoked or pending is refused, with what can be done instead', async () => {
+  test('is refused for superseded, revoked and pending records, with the possible actions', async () => {
     const { record, own, type } = await holder(10);
     const submitted = await sendForm(own, mine, { certificationTypeId: type.id, ...next() }, null);
     const pending = submitted.body.data.id;
@@ -94,7 +94,7 @@ describe('renewing by an officer', () => {
     await refused(other.id, /is revoked and cannot be renewed\. It can be reinstated/);
   });
 
-  test('is refused where there is no record, its type is retired or its person has left', async () => {
+  test('is refused for an unknown record, a retired type and an inactive person', async () => {
     expect((await renew(randomUUID())).status).toBe(404);
     const { record, type } = await holder(10);
     await client.post(`/api/compliance/certification-types/${type.id}/retire`);
@@ -104,7 +104,7 @@ describe('renewing by an officer', () => {
     expect((await renew(second.id)).body.message).toMatch(/not active/);
   });
 
-  test('with wrong dates is refused beside them, and the old record stays', async () => {
+  test('with invalid dates is a field error, and the old record is unchanged', async () => {
     const { record } = await holder(10);
     const before = await storedRecords(portal);
     for (const [fields, path] of [
@@ -120,7 +120,7 @@ describe('renewing by an officer', () => {
     expect(await storedRecords(portal)).toEqual(before);
   });
 
-  test('sent twice with one Idempotency-Key renews once', async () => {
+  test('with one Idempotency-Key, two calls renew once', async () => {
     const { record } = await holder(10);
     const key = randomUUID();
     const send = () => renew(record.id).set('idempotency-key', key);
@@ -130,11 +130,11 @@ describe('renewing by an officer', () => {
   });
 });
 
-describe('submitting one’s own', () => {
+describe('submitting a certification', () => {
   const submit = (own: typeof client, typeId: string, fields: Record<string, string> = next()) =>
     sendForm(own, mine, { certificationTypeId: typeId, ...fields }, { bytes: pdf() });
 
-  test('is pending, and what was there stays in force until it is verified', async () => {
+  test('creates a pending record; the earlier record stays in force until it is verified', async () => {
     const { record, own, type, person } = await holder(3);
     const { status, body } = await submit(own, type.id);
     expect(status, JSON.stringify(body)).toBe(201);
@@ -163,7 +163,7 @@ describe('submitting one’s own', () => {
     });
   });
 
-  test('of something missing renews nothing', async () => {
+  test('of a type without a record renews nothing', async () => {
     const type = await addCertificationType(portal, { isRequired: true });
     const person = await portal.person();
     const { body } = await submit(await portal.as(person), type.id);
@@ -175,7 +175,7 @@ describe('submitting one’s own', () => {
     expect((await move(body.data.id, 'verify')).body.data.status).toBe('active');
   });
 
-  test('is always one’s own and always pending, whatever is sent along', async () => {
+  test('is always for the caller and pending, whatever the call contains', async () => {
     const { own, type, person, record } = await holder(3);
     const other = await portal.person();
     const { body } = await submit(own, type.id, {
@@ -194,7 +194,7 @@ describe('submitting one’s own', () => {
     });
   });
 
-  test('renews the newest current one, and a revoked one too, which a match then supersedes', async () => {
+  test('renews the newest current record, also a revoked one, which a match then supersedes', async () => {
     const { record, own, type, person } = await holder(100);
     const newer = await addRecord(portal, {
       userId: person.id,
@@ -210,7 +210,7 @@ describe('submitting one’s own', () => {
     expect((await read(record.id)).supersededBy).toBeNull();
   });
 
-  test('is one of a type at a time, also where both are sent at once', async () => {
+  test('is refused while another of the type is pending, also if both are sent concurrently', async () => {
     const { own, type } = await holder(3);
     const answers = await Promise.all([submit(own, type.id), submit(own, type.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -228,7 +228,7 @@ describe('submitting one’s own', () => {
     expect((await submit(own, type.id)).status).toBe(201);
   });
 
-  test('with an end that has passed does not take what is in force away', async () => {
+  test('with a past expiry date does not supersede a record in force', async () => {
     const { own, type, record } = await holder(50);
     const old = { issueDate: '2020-01-01', expirationDate: inDays(portal, -1) };
     const { body } = await submit(own, type.id, old);

@@ -41,7 +41,7 @@ test('the search finds parts of names of people and of certifications, in any ca
   expect(await found(other, { status: 'active', department: 'Nursing' })).toEqual([byPerson]);
   expect(await found(other, { status: 'expired' })).toEqual([]);
   expect(await found(`${word}x`)).toEqual([]);
-  // Neither username nor e-mail address is shown here, so neither is searched.
+  // The list shows no usernames and e-mail addresses, so the search ignores them.
   expect(await found(named.username)).toEqual([]);
   expect(await found(named.email)).toEqual([]);
 });
@@ -62,14 +62,14 @@ test('percent, underscore, backslash and quotes are ordinary characters', async 
   }
 });
 
-test('one or two letters are searched for too, rare and frequent ones', async () => {
+test('texts of one or two letters are found, rare and frequent ones', async () => {
   const person = await portal.person({ name: '龘 Ƿ' });
   const typeId = (await addCertificationType(portal)).id;
   const { id } = await addRecord(portal, { userId: person.id, typeId });
   for (const search of ['龘', 'ƿ', '龘 ', ' Ƿ']) {
     expect((await list({ search })).ids).toEqual([id]);
   }
-  // Everybody made here is called Person, which is more than are looked up one by one.
+  // All test people are called Person: more than `maxPeople`, so each record's name is compared.
   expect((await list({ search: 'pe', userId: person.id })).ids).toEqual([]);
   const { person: usual, record } = await personWith();
   for (const search of ['p', 'pe', 'person']) {
@@ -77,7 +77,7 @@ test('one or two letters are searched for too, rare and frequent ones', async ()
   }
 });
 
-test('a frequent name is found together with the types that are called so', async () => {
+test('a text finds both people with a frequent name and types that contain it', async () => {
   const word = newWord();
   const typeId = (await addCertificationType(portal, { name: word })).id;
   const others = (await addCertificationType(portal)).id;

@@ -61,7 +61,7 @@ describe('opening a certificate', () => {
     },
   );
 
-  test('is for those who read everybody’s, and for the person; others do not learn that it is there', async () => {
+  test('is possible for officers and the person; for others the record is 404', async () => {
     const { id } = await withCertificate();
     for (const role of ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const) {
       expect((await (await portal.as(role)).get(`${records}/${id}/document`)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('opening a certificate', () => {
     expect(await openings(id)).toBe(4);
   });
 
-  test('works for what is history', async () => {
+  test('works for superseded records', async () => {
     const { id: successor } = await withCertificate();
     for (const details of [{ state: 'rejected' }, { supersededById: successor }] as const) {
       const { id } = await withCertificate(pdf(), 'pdf', details);
@@ -84,7 +84,7 @@ describe('opening a certificate', () => {
     }
   });
 
-  test('that is not there is 404, and one that storage lost is 410', async () => {
+  test('is 404 if there is none, and 410 if storage has lost the file', async () => {
     const bare = await addRecord(portal, { userId: nurse.id, typeId: type.id });
     expect((await client.get(`${records}/${bare.id}/document`)).status).toBe(404);
     const lost = await withCertificate();
@@ -95,7 +95,7 @@ describe('opening a certificate', () => {
 });
 
 describe('another certificate', () => {
-  test('takes the place of the one before, which is gone from disk', async () => {
+  test('replaces the earlier one, whose file is deleted', async () => {
     const record = await withCertificate();
     const bytes = png();
     const { status, body } = await replace(record.id, { bytes, name: 'Scan 2.png' });
@@ -115,10 +115,10 @@ describe('another certificate', () => {
     ]);
   });
 
-  test('can be the first, and outlives the sweep', async () => {
+  test('can be the first, and is kept by the storage sweep', async () => {
     const { id } = await addRecord(portal, { userId: nurse.id, typeId: type.id });
     expect((await replace(id, { bytes: jpeg(), name: 'photo.jpg' })).status).toBe(200);
-    // As if it were an hour later.
+    // The sweep only removes files that are older than an hour.
     await sweepStorage(portal.platform, -3_600_000);
     expect((await client.get(`${records}/${id}/document`)).status).toBe(200);
   });
@@ -137,7 +137,7 @@ describe('another certificate', () => {
     expect(await storedRecords(portal)).toEqual(before);
   });
 
-  test('is not put with what is history, or with nothing', async () => {
+  test('is refused for superseded records, and without a file', async () => {
     const record = await withCertificate(pdf(), 'pdf', { state: 'rejected' });
     const before = await storedRecords(portal);
     expect((await replace(record.id, { bytes: pdf() })).status).toBe(409);
@@ -145,7 +145,7 @@ describe('another certificate', () => {
     expect(await storedRecords(portal)).toEqual(before);
   });
 
-  test('of two at once the later stays, and one file', async () => {
+  test('uploaded twice concurrently leaves the later one and one file', async () => {
     const record = await withCertificate();
     const before = await portal.files();
     const answers = await Promise.all([

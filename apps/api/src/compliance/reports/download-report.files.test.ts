@@ -13,7 +13,7 @@ const who = await portal.person({ role: 'ROLE_HR' });
 const reader = await portal.as(who);
 const get = (path: string) => reader.get(`/api/compliance/reports/${path}`).buffer(true);
 
-/** The number of pages is a drawing of its own, before which a reader of the text sees no space. */
+/** The text extraction loses the space before the number of pages, which is a separate drawing. */
 const footOf = (page: string) =>
   page
     .match(/Page (\d+ of) ?(\d+)/)
@@ -32,7 +32,7 @@ await addRecord(portal, {
   expirationDate: dateOf(inDays(portal, 3)),
 });
 
-test('a report is a file under its name that nobody may keep or take for something else', async () => {
+test('a report is an attachment with a file name, may not be cached, and its type may not be guessed', async () => {
   const day = lagosDate(portal.clock.now());
   const { headers } = await get('summary').expect(200);
   expect(headers).toMatchObject({
@@ -48,7 +48,7 @@ test('a report is a file under its name that nobody may keep or take for somethi
   await expect.poll(portal.files).toEqual([]);
 });
 
-test('every letter of Igbo and the naira sign are set, and long names wrap', async () => {
+test('the PDF has every letter of Igbo and the naira sign, and long names wrap', async () => {
   const { body } = await get('expiration').buffer(true).expect(200);
   const pdf = await getDocumentProxy(new Uint8Array(body));
   const { text: pages } = await extractText(pdf, { mergePages: false });
@@ -61,7 +61,7 @@ test('every letter of Igbo and the naira sign are set, and long names wrap', asy
     expect(all).toContain(term);
 });
 
-test('what a spreadsheet would run as a formula is text in a CSV file', async () => {
+test('a text that looks like a formula is escaped in a CSV file', async () => {
   const lines: string[][] = parse((await get('expiration?format=csv').expect(200)).text, {
     bom: true,
     relax_column_count: true,
@@ -72,7 +72,7 @@ test('what a spreadsheet would run as a formula is text in a CSV file', async ()
   expect(line).toEqual(expect.arrayContaining([`'${formula}`, `'+1`, '3']));
 });
 
-test('a long report repeats its heads, counts its pages, cuts no row and has every row once', async () => {
+test('a long PDF repeats table heads, numbers its pages, splits no row and has every row once', async () => {
   const people = await Promise.all(
     Array.from({ length: 3 }, () => portal.person({ department: 'Radiology' })),
   );
@@ -101,7 +101,7 @@ test('a long report repeats its heads, counts its pages, cuts no row and has eve
   expect(found).toHaveLength(1200);
 });
 
-test('wrong ranges, reports, formats and departments are refused beside their field', async () => {
+test('invalid ranges, reports, formats and departments are field errors', async () => {
   for (const [path, field] of [
     ['summary?from=2026-12-02&to=2026-12-01', 'from'],
     ['summary?to=2025-02-30', 'to'],
@@ -116,7 +116,7 @@ test('wrong ranges, reports, formats and departments are refused beside their fi
   await get('expiration?from=2099-01-01&format=csv').expect(200);
 });
 
-test('only those who read everything get reports, and each download is written down', async () => {
+test('only roles that may read all records get reports, and each download is audited', async () => {
   const staff = await portal.as('ROLE_STAFF');
   await staff.get('/api/compliance/reports/summary').expect(403);
   await portal.visitor.get('/api/compliance/reports/summary').expect(401);
@@ -135,14 +135,14 @@ test('only those who read everything get reports, and each download is written d
   });
 });
 
-test('asking for the head alone makes no report', async () => {
+test('a HEAD request creates no report', async () => {
   const before = await prisma.auditEvent.count({ where: { actorId: who.id } });
   const { headers } = await reader.head('/api/compliance/reports/summary').expect(200);
   expect(headers['content-type']).toBe('application/pdf');
   expect(await prisma.auditEvent.count({ where: { actorId: who.id } })).toBe(before);
 });
 
-test('who goes away leaves nothing behind', async () => {
+test('a client that disconnects leaves no temporary file and no connection behind', async () => {
   const token = await portal.tokenOf(who);
   const { hostname, port } = new URL(portal.url);
   const socket = createConnection(Number(port), hostname);
@@ -155,7 +155,7 @@ test('who goes away leaves nothing behind', async () => {
   await expect.poll(async () => (await portal.files()).length).toBe(0);
 });
 
-test('what fails halfway is an error and leaves nothing behind', async () => {
+test('a report that fails halfway is an error and leaves no temporary file behind', async () => {
   const failing = await testPortal({
     pages: false,
     mayFail: true,

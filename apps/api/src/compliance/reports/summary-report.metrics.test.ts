@@ -59,14 +59,14 @@ async function sheets(report: string, query: Record<string, string> = {}) {
   return book;
 }
 
-/** The rows of a sheet below its head. */
+/** The rows of a sheet below its column heads. */
 function rowsOf(book: excel.Workbook, name: string): unknown[][] {
   const rows: unknown[][] = [];
   book.getWorksheet(name)?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
   return rows.slice(1);
 }
 
-/** The figures of the summary as they must stand in each format. */
+/** The expected figures of the summary, equal in every format. */
 function figuresOf({ overview }: ComplianceDashboard): [string, number][] {
   const { complianceStats: stats } = overview;
   return [
@@ -87,14 +87,14 @@ function figuresOf({ overview }: ComplianceDashboard): [string, number][] {
   ];
 }
 
-test('the summary says what the dashboard says, in every format', async () => {
+test('the summary has the metrics of the dashboard, in every format', async () => {
   const shown = await dashboard();
   const [{ text }, lines, book] = [
     await pdfText('summary'),
     await csvLines('summary'),
     await sheets('summary'),
   ];
-  // Nothing is proven by a page of noughts.
+  // A comparison of zeros would prove nothing.
   const { compliant, basis, complianceStats } = shown.overview;
   expect(Math.min(compliant, basis - compliant, ...Object.values(complianceStats))).toBeGreaterThan(
     0,
@@ -128,7 +128,7 @@ test('the summary says what the dashboard says, in every format', async () => {
   );
 });
 
-test('the summary of a department is that department on the dashboard', async () => {
+test('the summary of a department has its metrics on the dashboard', async () => {
   const nursing = (await dashboard()).byDepartment.find(
     ({ department }) => department === 'Nursing',
   );
@@ -158,7 +158,7 @@ test('the expiration report has the records that the dashboard counts, soonest f
   expect(text).toContain(readableDate(String(soonest?.expirationDate)));
 });
 
-test('a range has the records that end in it, its own days among them', async () => {
+test('a range includes its first and last day', async () => {
   const from = addDays(today, 1);
   const to = addDays(today, 7);
   const all = rowsOf(await sheets('expiration', {}), 'Records by expiry date');
@@ -168,7 +168,7 @@ test('a range has the records that end in it, its own days among them', async ()
   expect(rows.map((row) => row[7])).toEqual(expect.arrayContaining([1, 7]));
 });
 
-test('the department report has a row for each and names who is not compliant in the chosen one', async () => {
+test('the department report has a row per department and lists the people of the chosen one who are not compliant', async () => {
   const shown = await dashboard();
   const rows = rowsOf(await sheets('department'), 'Departments');
   expect(rows.slice(0, -1).map((row) => row.slice(0, 5))).toEqual(

@@ -15,7 +15,7 @@ const { platform, clock } = portal;
 const { prisma } = platform.database;
 const goOn = new AbortController().signal;
 
-/** People with a record each that has just ended, who were never looked at. */
+/** Creates people who have an expired record and were never evaluated. */
 async function people(count: number) {
   const type = await addCertificationType(portal);
   const department = await prisma.department.findFirstOrThrow({ where: { name: 'Laboratory' } });
@@ -46,7 +46,7 @@ async function people(count: number) {
   return { ids, departmentId: department.id };
 }
 
-test('two processes share the work, and each alert is there once', async () => {
+test('two processes share the work and raise each alert once', async () => {
   const { ids } = await people(700);
   expect(await countDue(platform)).toBeGreaterThanOrEqual(700);
   await Promise.all([
@@ -60,7 +60,7 @@ test('two processes share the work, and each alert is there once', async () => {
   expect(alerts).toHaveLength(700);
 });
 
-test('told to stop it stops between batches, and goes on later where it was', async () => {
+test('it stops between batches when aborted, and the next run continues', async () => {
   const { ids } = await people(1100);
   const stopping = new AbortController();
   const newId = () => {
@@ -80,7 +80,7 @@ test('told to stop it stops between batches, and goes on later where it was', as
   expect(await prisma.complianceAlert.count({ where: { userId: { in: ids } } })).toBe(1100);
 });
 
-test('the figures of the day are noted, of everyone and of each department, once', async () => {
+test('the metrics of the day are stored once for everyone and for each department', async () => {
   const { departmentId } = await people(2);
   await evaluateEveryone(platform, goOn);
   await evaluateEveryone(platform, goOn);
@@ -103,7 +103,7 @@ test('the figures of the day are noted, of everyone and of each department, once
   expect(noted.find((row) => row.departmentId === departmentId)?.expired).toBeGreaterThanOrEqual(2);
 });
 
-test('what was noted of days to come is not shown once the clock is put right', async () => {
+test('snapshots of future days are hidden after the clock is corrected', async () => {
   const ahead = 40 * 86_400_000;
   clock.advance(ahead);
   await evaluateEveryone(platform, goOn);
@@ -118,7 +118,7 @@ test('what was noted of days to come is not shown once the clock is put right', 
   expect(await prisma.complianceStanding.count({ where: isAhead })).toBe(0);
 });
 
-test('a clock that starts years too early takes nothing away from what was noted', async () => {
+test('a clock that is years behind deletes no snapshots', async () => {
   await evaluateEveryone(platform, goOn);
   const day = dateOf(lagosDate(clock.now()));
   const noted = await prisma.complianceSnapshot.count({ where: { day } });
@@ -131,7 +131,7 @@ test('a clock that starts years too early takes nothing away from what was noted
   await evaluateEveryone(platform, goOn);
 });
 
-test('the run tells when it was, when the next is, and who waits', async () => {
+test('the run status has the last run, the next run and the number of people due', async () => {
   await evaluateEveryone(platform, goOn);
   const now = clock.now();
   expect(await readRun(platform)).toEqual({

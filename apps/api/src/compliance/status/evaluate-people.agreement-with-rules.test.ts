@@ -24,7 +24,7 @@ const { prisma } = platform.database;
 
 const text = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
-/** The facts of a person as the tables hold them, read in another way than the portal does. */
+/** A person's facts from the tables, read independently of the portal's queries. */
 async function readFacts(userId: string) {
   const user = await prisma.user.findUniqueOrThrow({
     where: { id: userId },
@@ -88,7 +88,7 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
     lacksCadre,
     ...stats
   } = kept ?? expect.fail('no standing');
-  // Nothing has changed by itself since then.
+  // No status change was due between the last evaluation and today.
   expect(text(computedOn)?.localeCompare(today)).toBeLessThanOrEqual(0);
   expect(departmentId).toBe(user.departmentId);
   expect({
@@ -143,7 +143,7 @@ function assertAlerts(
       expect(found).toHaveLength(1);
       expect(found[0]?.severity).toBe(due.severity);
       if (found[0]?.key === due.key) continue;
-      // After the clock went back: the next later stage of the same end, and none nearer was ever told.
+      // The clock was set back: the open alert is one of a later stage of the same expiry date.
       const ofThisEnd = user.alerts.filter(
         ({ recordId, key }) =>
           recordId === record.id && key.startsWith(`expiry:${record.expirationDate}:`),
@@ -158,7 +158,7 @@ function assertAlerts(
   expect(open).toHaveLength(expected);
 }
 
-/** Nothing is ever told of a day before one that was told already. */
+/** No alert is added for an earlier stage than one that the same expiry date already had. */
 function assertNothingEarlier(before: Facts['user']['alerts'], after: Facts['user']['alerts']) {
   const known = new Set(before.map(({ id }) => id));
   const ending = ({ recordId, key }: { recordId: string; key: string }) =>
@@ -173,7 +173,7 @@ function assertNothingEarlier(before: Facts['user']['alerts'], after: Facts['use
   expect(after.length).toBeGreaterThanOrEqual(before.length);
 }
 
-test('what is kept equals the rules, whatever happened on whatever days', {
+test('stored statuses and alerts equal the domain rules after any sequence of changes and days', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(

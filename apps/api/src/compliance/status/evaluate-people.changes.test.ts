@@ -11,7 +11,7 @@ const { platform, clock } = portal;
 const { prisma } = platform.database;
 const admin = await portal.as('ROLE_ADMIN');
 
-/** Somebody who needs a licence, with one that ends in so many days. */
+/** Creates a person with a required licence that expires in `days`, and evaluates them. */
 async function licensed(days: number, type: Parameters<typeof addCertificationType>[1] = {}) {
   const person = await portal.person();
   await prisma.user.update({ where: { id: person.id }, data: { joinedOn: dateOf('2021-01-01') } });
@@ -38,7 +38,7 @@ const states = async (userId: string) =>
   (await alerts(userId)).map(({ stage, kind, status }) => `${stage ?? kind} ${status}`);
 const days = (count: number) => clock.advance(count * 86_400_000);
 
-test('who leaves is counted nowhere and told nothing; who comes back has their alerts back', async () => {
+test('deactivated people are not counted and get no mail; reactivation restores their alerts', async () => {
   const { person } = await licensed(7);
   const [before] = await alerts(person.id);
   const setStatus = (status: string) => admin.patch(`/users/${person.id}/status`).send({ status });
@@ -58,7 +58,7 @@ test('who leaves is counted nowhere and told nothing; who comes back has their a
   expect(await standing(person.id)).toMatchObject({ isActive: true, requirements: 1, active: 1 });
 });
 
-test('stages that passed while somebody was away were not missed', async () => {
+test('stages that passed while a person was inactive do not count as missed', async () => {
   const { person } = await licensed(31);
   await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
   await evaluateBacklog(platform);
@@ -72,7 +72,7 @@ test('stages that passed while somebody was away were not missed', async () => {
   ]);
 });
 
-test('another department has other requirements at once', async () => {
+test('a new department changes the requirements immediately', async () => {
   const person = await portal.person({ department: 'Nursing' });
   await prisma.user.update({ where: { id: person.id }, data: { joinedOn: dateOf('2021-01-01') } });
   const type = await addCertificationType(portal, {
@@ -98,7 +98,7 @@ test('another department has other requirements at once', async () => {
   ]);
 });
 
-test('a type made required is missing once it is due', async () => {
+test('a newly required type is missing only after its deadline', async () => {
   const person = await portal.person();
   const type = await addCertificationType(portal, { scope: 'people', scopePeople: [person.id] });
   await evaluateBacklog(platform);
@@ -155,7 +155,7 @@ test('a waiver ends with its last day', async () => {
   expect(await states(person.id)).toEqual(['-1 pending']);
 });
 
-test('renewing resolves; revoking resolves the date and raises its own', async () => {
+test('renewing resolves the alert; revoking replaces the expiry alert by one of its own', async () => {
   const officer = await portal.as('ROLE_COMPLIANCE');
   const { person, record } = await licensed(5);
   const renewed = await officer
@@ -178,7 +178,7 @@ test('renewing resolves; revoking resolves the date and raises its own', async (
   expect(await states(person.id)).toEqual(['7 resolved', 'revoked resolved']);
 });
 
-test('of a retired type nobody is told what ends, since nothing of it can be renewed', async () => {
+test('records of a retired type have no expiry alerts, since they cannot be renewed', async () => {
   const officer = await portal.as('ROLE_COMPLIANCE');
   const { person, typeId } = await licensed(5, { isRequired: false });
   expect(await states(person.id)).toEqual(['7 pending']);
@@ -192,7 +192,7 @@ test('of a retired type nobody is told what ends, since nothing of it can be ren
   expect(await states(person.id)).toEqual(['7 pending']);
 });
 
-test('what was acknowledged stays so, until the next stage', async () => {
+test('an alert stays acknowledged until its next stage', async () => {
   const officer = await portal.as('ROLE_COMPLIANCE');
   const { person } = await licensed(7);
   const [alert] = await alerts(person.id);
@@ -210,7 +210,7 @@ test('what was acknowledged stays so, until the next stage', async () => {
   expect(await states(person.id)).toEqual(['7 acknowledged', '1 resolved']);
 });
 
-test('the clock ahead, back, and far ahead: each stage once, and what nobody saw is named', async () => {
+test('with the clock ahead, back and far ahead each stage is raised once, and missed stages are named', async () => {
   const { person, record } = await licensed(40);
   const seen = async () =>
     (await alerts(person.id)).map(({ stage, status, passedOffline }) => ({
@@ -231,7 +231,7 @@ test('the clock ahead, back, and far ahead: each stage once, and what nobody saw
     [14, 'pending'],
   ]);
   days(-8);
-  // Stage 30 was never told of: it passed, says the later one, which stays.
+  // No alert was raised for stage 30; the alert of the later stage names it as missed and stays.
   await evaluateBacklog(platform);
   expect((await seen()).map(({ stage, status }) => [stage, status])).toEqual([
     [60, 'resolved'],
@@ -255,7 +255,7 @@ test('the clock ahead, back, and far ahead: each stage once, and what nobody saw
   expect((await alerts(person.id)).every(({ key }) => key.startsWith(`expiry:${day}:`))).toBe(true);
 });
 
-test('at midnight in Lagos a day begins', async () => {
+test('a new day begins at midnight in Lagos', async () => {
   const begun = clock.now().getTime();
   const today = lagosDate(clock.now());
   const { person } = await licensed(0);

@@ -14,7 +14,7 @@ const portal = await testPortal({ pages: false });
 const { platform } = portal;
 const { prisma } = platform.database;
 
-/** Somebody who needs a licence, with one that ends in a week, worked out. */
+/** Creates a person with a required licence that expires in a week, and evaluates them. */
 async function licensed() {
   const person = await portal.person();
   const type = await addCertificationType(portal, {
@@ -36,7 +36,7 @@ const states = async (userId: string) =>
     ({ stage, status }) => `${stage} ${status}`,
   );
 
-test('a change of what everybody needs waits for whoever is being worked out, and is seen', async () => {
+test('changing a requirement waits for an evaluation in progress, and takes effect afterwards', async () => {
   const { person, typeId } = await licensed();
   expect(await standing(person.id)).toMatchObject({ requirements: 1 });
   await prisma.$transaction(invalidateAll);
@@ -48,17 +48,17 @@ test('a change of what everybody needs waits for whoever is being worked out, an
       await other.certificationType.update({ where: { id: typeId }, data: { isRequired: false } });
       await invalidateAll(other);
     });
-    await somebodyWaits();
+    await waitUntilBlocked();
   });
   await marking;
   await evaluateBacklog(platform);
   expect(await standing(person.id)).toMatchObject({ requirements: 0 });
 });
 
-test('crossing somebody who holds its alerts, an evaluation gives way and is still due', async () => {
+test('an evaluation that deadlocks over alerts is rolled back and stays due', async () => {
   const { person } = await licensed();
   await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
-  // Whoever has waited this long looks whether they wait for each other, and gives way: the evaluation here.
+  // PostgreSQL aborts the transaction whose `deadlock_timeout` (ms) ends first: here the evaluation.
   await ask(
     portal.databaseUrl,
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = 3000', current_database()); END $$;
@@ -70,7 +70,7 @@ test('crossing somebody who holds its alerts, an evaluation gives way and is sti
     await transaction.$executeRaw`SET LOCAL deadlock_timeout = 60000`;
     await transaction.$executeRaw`UPDATE compliance_alerts SET told_officers_at = now() WHERE user_id = ${person.id}::uuid`;
     crossed = evaluateDue(evaluator.platform);
-    await somebodyWaits();
+    await waitUntilBlocked();
     await lockPeople(transaction, [person.id]);
   });
   expect(await crossed).toBe(0);
@@ -79,7 +79,7 @@ test('crossing somebody who holds its alerts, an evaluation gives way and is sti
   expect(await states(person.id)).toEqual(['7 resolved']);
 });
 
-test('while somebody holds its alerts, who reads figures waits a moment and is told that people wait', async () => {
+test('while alerts are locked, reading metrics waits briefly and reports how many people are due', async () => {
   const { person } = await licensed();
   await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
   await prisma.$transaction(async (transaction) => {
@@ -92,8 +92,8 @@ test('while somebody holds its alerts, who reads figures waits a moment and is t
   expect(await states(person.id)).toEqual(['7 resolved']);
 });
 
-/** Until somebody waits for a lock of somebody else. */
-async function somebodyWaits() {
+/** Waits until one connection is blocked by a lock of another. */
+async function waitUntilBlocked() {
   const waiting = () =>
     runSql(
       platform.database,

@@ -13,7 +13,7 @@ const readStatus = (userId: string) =>
 const alertsOf = (userId: string) =>
   prisma.complianceAlert.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
 
-test('a person with a required licence that ends in a week: one alert, and a standing of today', async () => {
+test('a person with a required licence that ends in a week has one alert and a compliance status of today', async () => {
   const type = await addCertificationType(portal, {
     isRequired: true,
     scope: 'people',

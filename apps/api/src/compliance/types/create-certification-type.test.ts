@@ -29,7 +29,7 @@ const settleEveryone = () =>
   prisma.complianceStanding.updateMany({ data: { changesOn: new Date('9999-12-31') } });
 
 describe('adding a type', () => {
-  test('takes the payload of the specification', async () => {
+  test('accepts the payload of the specification', async () => {
     const body = certificationTypeBody({ validityPeriodMonths: 24, category: 'medical' });
     const answer = await client.post(types).send(body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -42,7 +42,7 @@ describe('adding a type', () => {
     expect(event?.detail?.after).toMatchObject(body);
   });
 
-  test('fills what is left out with the defaults of the specification', async () => {
+  test('fills missing fields with the defaults of the specification', async () => {
     const name = `Licence ${randomUUID()}`;
     const { status, body } = await client.post(types).send({ name });
     expect(status).toBe(201);
@@ -99,7 +99,7 @@ describe('adding a type', () => {
     expect((await create({ validityPeriodMonths })).status).toBe(201);
   });
 
-  test('a name that differs in case or spaces around it only is taken', async () => {
+  test('a name that differs only in case or surrounding spaces is taken', async () => {
     const name = `Ụlọ ${randomUUID()}`;
     expect((await create({ name })).status).toBe(201);
     for (const other of [name.toUpperCase(), `  ${name.toLowerCase()} `]) {
@@ -119,7 +119,7 @@ describe('adding a type', () => {
     expect([first.status, second.status].sort()).toEqual([201, 409]);
   });
 
-  test('sent twice with one Idempotency-Key adds one', async () => {
+  test('with one Idempotency-Key, two calls add one', async () => {
     const body = certificationTypeBody();
     const send = () =>
       client.post(types).set('idempotency-key', `key-${body.name}`.replaceAll(' ', '-')).send(body);
@@ -129,7 +129,7 @@ describe('adding a type', () => {
     expect(await prisma.certificationType.count({ where: { name: body.name } })).toBe(1);
   });
 
-  test('required, it is so from today and everybody is worked out anew', async () => {
+  test('a required type is required from today, and everyone is evaluated again', async () => {
     await settleEveryone();
     asked.length = 0;
     const { body } = await create({ isRequired: true });
@@ -143,7 +143,7 @@ describe('adding a type', () => {
     expect(await isDue(staff.id)).toBe(false);
   });
 
-  test('for departments, cadres or people it names them', async () => {
+  test('a type for departments, cadres or people lists them', async () => {
     const people = await create({
       isRequired: true,
       appliesTo: { scope: 'people', userIds: [staff.id, officer.id, staff.id], cadres: ['Nurse'] },

@@ -33,7 +33,7 @@ const settleEveryone = () =>
   prisma.complianceStanding.updateMany({ data: { changesOn: new Date('9999-12-31') } });
 
 describe('editing a type', () => {
-  test('changes what is named and writes down what was', async () => {
+  test('changes the given fields and audits the old values', async () => {
     const type = await addCertificationType(portal);
     const { status, body } = await client
       .patch(`${types}/${type.id}`)
@@ -53,7 +53,7 @@ describe('editing a type', () => {
     expect(await auditOf(type.id)).toHaveLength(1);
   });
 
-  test('is refused where there is none, or where the name is another’s', async () => {
+  test('is 404 for an unknown type and refused if another type has the name', async () => {
     const [type, other] = [await addCertificationType(portal), await addCertificationType(portal)];
     expect((await client.patch(`${types}/${randomUUID()}`).send({})).status).toBe(404);
     const { status, body } = await client
@@ -83,7 +83,7 @@ describe('editing a type', () => {
   });
 });
 
-test('a type is retired and restored, once however often, with its requirement as it was', async () => {
+test('retiring and reactivating are idempotent and keep the requirement', async () => {
   const type = await addCertificationType(portal, { isRequired: true });
   await settleEveryone();
   for (const [move, status] of [
@@ -108,7 +108,7 @@ test('a type is retired and restored, once however often, with its requirement a
 describe('the list', () => {
   const mark = randomUUID().slice(0, 8);
 
-  test('is in data itself, by name, and can be searched and filtered', async () => {
+  test('is the array `data`, sorted by name, and can be searched and filtered', async () => {
     const [b, a] = [
       await addCertificationType(portal, { name: `b ${mark}`, category: 'safety' }),
       await addCertificationType(portal, { name: `A ${mark}`, issuingAuthority: 'X%_council' }),
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect((await client.get(`${types}?category=surgical`)).status).toBe(400);
   });
 
-  test('shows staff what is in use and what they hold, and no names but theirs', async () => {
+  test('shows staff active types and those they hold, and no names but their own', async () => {
     const marked = (details: object) => addCertificationType(portal, { ...details });
     const inUse = await marked({ scope: 'people', scopePeople: [staff.id, officer.id] });
     const retired = await marked({ status: 'inactive' });
@@ -151,13 +151,13 @@ describe('the list', () => {
   });
 });
 
-test('is required since the day it became so, whomever it applies to', async () => {
+test('keeps the day on which a type became required when its scope changes', async () => {
   const { body } = await client.post(types).send(certificationTypeBody());
   const { id } = body.data;
   const since = async () =>
     (await prisma.certificationType.findUniqueOrThrow({ where: { id } })).requiredSince;
   const edit = async (details: object) => {
-    // The sessions of before are over once the clock has gone on.
+    // Signed in again, since sessions expire when the clock advances.
     const now = await portal.as(officer);
     expect((await now.patch(`${types}/${id}`).send(details)).status).toBe(200);
   };

@@ -60,7 +60,7 @@ test.each<[string, Details, object, string]>([
   },
 );
 
-test('retiring a type that is required is told once, and who asks again is told nothing', async () => {
+test('retiring a required type sends one mail; retiring it again sends none', async () => {
   const type = await addCertificationType(portal, { isRequired: true });
   await client.post(`${types}/${type.id}/retire`).expect(200);
   await client.post(`${types}/${type.id}/retire`).expect(200);
