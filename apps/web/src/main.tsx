@@ -5,13 +5,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './app.css';
 import { queryClient } from './api/query-client.ts';
 import { routes } from './routes.tsx';
-import { nameFirstAddress } from './shell/arrival.ts';
+import { addKeyToFirstEntry } from './shell/arrival.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
-nameFirstAddress();
+addKeyToFirstEntry();
 if (root.hasChildNodes()) inNextTask(() => takeOver(root));
 else show(root, createBrowserRouter(routes));
 

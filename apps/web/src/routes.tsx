@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from './routing/paths.ts';
 import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
-import { Arriving, Shell } from './shell/shell.tsx';
+import { FirstPageLoading, Shell } from './shell/shell.tsx';
 
 /** The title is the tab's; the page's own heading says it again. */
 const titled = (title: string): RouteHandle => ({ title });
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
       {
         // Between shell and pages: when a page breaks, the way to every other page stays.
         errorElement: <RouteError />,
-        HydrateFallback: Arriving,
+        HydrateFallback: FirstPageLoading,
         children: [
           { path: pages.home.path, handle: titled('Home'), lazy: () => import('./home/home.tsx') },
           {

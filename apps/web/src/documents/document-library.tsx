@@ -4,7 +4,7 @@ import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'reac
 import { useLocation, useParams } from 'react-router-dom';
 import { countText } from '../format/count-text.ts';
 import { readFragment } from '../routing/fragment.ts';
-import { useRestoredPlace } from '../routing/restored-place.ts';
+import { useRestoredPosition } from '../routing/restored-position.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -153,7 +153,7 @@ function useScrollToLinkedGroup(groups: readonly { name: string }[]) {
   const { '*': subPath = '' } = useParams();
   const wanted = readFragment(hash) || subPath;
   const lastArrival = useRef<string | null>(null);
-  const restoredPlace = useRestoredPlace();
+  const restoredPlace = useRestoredPosition();
   const names = groups.map(({ name }) => name);
   const target = findGroupName(names, wanted);
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { arrange } from './arrange.ts';
-import type { Entry, Found, Group } from './entry.ts';
+import type { Entry, Group, ServerSearch } from './entry.ts';
 
-const entry = (title: string, alsoCalled: string[] = []): Entry => ({
+const entry = (title: string, keywords: string[] = []): Entry => ({
   id: title,
   title,
   about: '',
-  alsoCalled,
+  keywords,
   to: '/',
 });
-const answered: Found = {
+const answeredSearch: ServerSearch = {
   isLoading: false,
   hasFailed: false,
   retry() {},
@@ -19,17 +19,17 @@ const answered: Found = {
 };
 const pages: Group = {
   title: 'Pages',
-  isListedUnasked: true,
+  isListedInitially: true,
   entries: [entry('Jobs', ['vacancies']), entry('Home'), entry('Services at a glance')],
 };
-const documents = (found: Partial<Found>, ...titles: string[]): Group => ({
+const documents = (search: Partial<ServerSearch>, ...titles: string[]): Group => ({
   title: 'Documents',
   entries: titles.map((title) => entry(title)),
-  found: { ...answered, ...found },
+  serverSearch: { ...answeredSearch, ...search },
 });
 const titles = (groups: Group[]) => groups.flatMap(({ entries }) => entries.map((e) => e.title));
 
-test('with nothing typed only the pages are listed, in their order', () => {
+test('without a text lists only the pages, in their order', () => {
   expect(titles(arrange([pages, documents({}, 'Stroke Pathway')], '  '))).toEqual([
     'Jobs',
     'Home',
@@ -47,7 +47,7 @@ test('lists matches by name first, then the server’s other results in its orde
   ]);
 });
 
-test('of an earlier answer only what still fits by name stays, without the way to more', () => {
+test('during a new search keeps only results that match by name, without the link to more', () => {
   const found = documents(
     { isLoading: true, more: [entry('Search policies')] },
     'Hand Hygiene',
@@ -56,11 +56,11 @@ test('of an earlier answer only what still fits by name stays, without the way t
   expect(titles(arrange([pages, found], 'handov'))).toEqual(['Handover']);
 });
 
-test('the way to more stands last', () => {
+test('lists the link to more results last', () => {
   const found = documents({ more: [entry('Search policies')] }, 'Rota', 'Hand Hygiene');
   expect(titles(arrange([found], 'hand'))).toEqual(['Hand Hygiene', 'Rota', 'Search policies']);
 });
 
-test('groups with nothing that fits are left out', () => {
+test('leaves out groups without a match', () => {
   expect(arrange([pages, documents({})], 'vacan').map(({ title }) => title)).toEqual(['Pages']);
 });

@@ -10,17 +10,19 @@ export function arrange(groups: readonly Group[], typed: string): Group[] {
 }
 
 function listEntries(
-  { entries, isListedUnasked, found }: Group,
+  { entries, isListedInitially, serverSearch }: Group,
   words: string[],
 ): readonly Entry[] {
-  if (words.length === 0) return isListedUnasked ? entries : [];
+  if (words.length === 0) return isListedInitially ? entries : [];
   const ranked = entries.map((entry) => ({ entry, fit: rank(entry, words) }));
-  // The server also matches by department or type; such results follow those that match by name. While it is still
-  // answering, results of the earlier search must match by name, or Enter would open something that was not asked for.
-  const listed = ranked.filter(({ fit }) => fit !== null || (found && !found.isLoading));
-  const sorted = listed.sort((one, other) => (one.fit ?? last) - (other.fit ?? last));
-  const more = found && !found.isLoading ? found.more : [];
+  // The server also matches by department or type; such results follow those that match by name. Until it has answered,
+  // the entries are results of an earlier search and must match by name, or Enter would open an unwanted entry.
+  const isAnswered = serverSearch && !serverSearch.isLoading;
+  const listed = ranked.filter(({ fit }) => fit !== null || isAnswered);
+  const sorted = listed.sort((one, other) => (one.fit ?? worstRank) - (other.fit ?? worstRank));
+  const more = isAnswered ? serverSearch.more : [];
   return [...sorted.map(({ entry }) => entry), ...more];
 }
 
-const last = 9;
+/** Greater than every rank that `rank` returns. */
+const worstRank = 9;

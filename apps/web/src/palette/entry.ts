@@ -1,4 +1,4 @@
-/** One thing the palette can lead to. */
+/** A search result: a page, a document, a telephone number or an external address. */
 export type Entry = {
   /** Unique among all entries. */
   id: string;
@@ -6,7 +6,7 @@ export type Entry = {
   /** A short description under the title. */
   about: string;
   /** Search words for people who do not know the title. */
-  alsoCalled?: readonly string[];
+  keywords?: readonly string[];
   /** A page of the portal, a number to call (`tel:`), or with `external` any address, which then opens in a new tab. */
   to: string;
   external?: boolean;
@@ -16,26 +16,26 @@ export type Entry = {
   note?: string;
 };
 
-/** A call leaves the page as it is. */
+/** A telephone number: choosing it does not leave the page. */
 export const isCall = ({ to }: Entry) => to.startsWith('tel:');
 
 /** Entries under one heading. */
 export type Group = {
   title: string;
   entries: readonly Entry[];
-  /** Whether it is listed before anything is typed. */
-  isListedUnasked?: boolean;
-  /** The server chose the entries; without it they are matched here. */
-  found?: Found;
+  /** Whether the group is listed before the user types. */
+  isListedInitially?: boolean;
+  /** For entries that the server found. Without it all entries are here and are matched by the page. */
+  serverSearch?: ServerSearch;
 };
 
-export type Found = {
-  /** The entries are still those of an earlier search. */
+export type ServerSearch = {
+  /** The entries still belong to an earlier search. */
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
   loadingText: string;
   failedText: string;
-  /** Where to go on when there is more than is listed. */
+  /** Links to pages that list all results, if the server has more. */
   more: readonly Entry[];
 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pieces, rank, splitWords } from './match.ts';
 
-const marked = (title: string, query: string) =>
+const markMatches = (title: string, query: string) =>
   pieces(title, splitWords(query))
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
-test('case and marks make no difference, whichever side has them', () => {
+test('ignores case and diacritics in the title and in the query', () => {
   for (const title of ['Ọrụ Ụlọ Ọgwụ', 'Ọrụ Ụlọ Ọgwụ'.normalize('NFD'), 'oru ulo ogwu']) {
     expect(rank({ title }, splitWords('ORU'))).toBe(0);
     expect(rank({ title }, splitWords('ọgwụ'))).toBe(1);
@@ -14,16 +14,16 @@ test('case and marks make no difference, whichever side has them', () => {
   expect(rank({ title: 'Ndị ṅụrụ ọgwụ' }, splitWords('nuru'))).toBe(1);
 });
 
-test('every word has to fit, in any order', () => {
-  const page = { title: 'Employee Resources', alsoCalled: ['annual leave', 'loan'] };
+test('every word must match, in any order', () => {
+  const page = { title: 'Employee Resources', keywords: ['annual leave', 'loan'] };
   expect(rank(page, splitWords('resources employee'))).toBe(1);
   expect(rank(page, splitWords('employee leave'))).toBe(3);
   expect(rank(page, splitWords('employee parking'))).toBeNull();
 });
 
-test('the beginning of the title fits best, then words, then letters, then other names', () => {
-  const of = (title: string, alsoCalled: string[] = []) =>
-    rank({ title, alsoCalled }, splitWords('leave'));
+test('ranks the beginning of the title first, then beginnings of words, then other letters, then keywords', () => {
+  const of = (title: string, keywords: string[] = []) =>
+    rank({ title, keywords }, splitWords('leave'));
   expect(of('Leave Application')).toBe(0);
   expect(of('Annual Leave')).toBe(1);
   expect(of('Cleaver Safety')).toBe(2);
@@ -31,21 +31,21 @@ test('the beginning of the title fits best, then words, then letters, then other
   expect(of('HR Suite', ['Cleaver'])).toBeNull();
 });
 
-test('one or two letters are looked for only where words begin', () => {
+test('one or two letters match only at the beginning of a word', () => {
   expect(rank({ title: 'Medical Services' }, splitWords('se'))).toBe(1);
   expect(rank({ title: 'Medical Services' }, splitWords('al'))).toBeNull();
 });
 
-test('marks the query in the title, in the title’s own spelling', () => {
-  expect(marked('Stroke Pathway', 'path')).toBe('Stroke [Path]way');
-  expect(marked('Ụlọ Ọgwụ', 'ulo ogwu')).toBe('[Ụlọ] [Ọgwụ]');
+test('marks the matching parts of the title in their original spelling', () => {
+  expect(markMatches('Stroke Pathway', 'path')).toBe('Stroke [Path]way');
+  expect(markMatches('Ụlọ Ọgwụ', 'ulo ogwu')).toBe('[Ụlọ] [Ọgwụ]');
   const decomposed = 'Ụlọ'.normalize('NFD');
-  expect(marked(decomposed, 'ul')).toBe(`[${decomposed.slice(0, 3)}]${decomposed.slice(3)}`);
-  expect(marked('Hand Hygiene', 'hand han hy')).toBe('[Hand] [Hy]giene');
-  expect(marked('Hand Hygiene', 'nursing')).toBe('Hand Hygiene');
+  expect(markMatches(decomposed, 'ul')).toBe(`[${decomposed.slice(0, 3)}]${decomposed.slice(3)}`);
+  expect(markMatches('Hand Hygiene', 'hand han hy')).toBe('[Hand] [Hy]giene');
+  expect(markMatches('Hand Hygiene', 'nursing')).toBe('Hand Hygiene');
 });
 
-test('signs with a meaning of their own elsewhere are only letters here', () => {
+test('treats special characters of regular expressions as plain text', () => {
   expect(rank({ title: 'Use 50% (v/v) alcohol' }, splitWords('50% (v'))).toBe(1);
-  expect(marked('C++ [draft]', '[draft')).toBe('C++ [[draft]]');
+  expect(markMatches('C++ [draft]', '[draft')).toBe('C++ [[draft]]');
 });

@@ -1,4 +1,4 @@
-/** Lower case without marks, so that 'oru' finds 'ọrụ' and 'Ụlọ' is 'ulo'. */
+/** Lower case without diacritics, so that 'oru' finds 'ọrụ', and 'Ụlọ' becomes 'ulo'. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -7,42 +7,39 @@ export function splitWords(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 
-/** Shorter than this, a word is looked for only where words begin: an 'a' is everywhere. */
-const withinLabels = 3;
+/** Shorter words match only at the beginning of a word, since almost every title contains an 'a'. */
+const minLengthInsideWord = 3;
 
 function isWordStart(text: string, index: number): boolean {
   return index === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(index - 1));
 }
 
-/** Where a word stands in a folded text: at the beginning of a word if it does so anywhere. */
+/** The position of a word in a folded text: at the beginning of a word if possible; -1 if nowhere. */
 function findWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     if (isWordStart(text, at)) return at;
   }
-  return word.length >= withinLabels ? text.indexOf(word) : -1;
+  return word.length >= minLengthInsideWord ? text.indexOf(word) : -1;
 }
 
-type Matchable = { title: string; alsoCalled?: readonly string[] };
+type Matchable = { title: string; keywords?: readonly string[] };
 
 /**
- * How well the words of a query fit, 0 best; null when one of them does not. The title counts before other names, its
- * beginning before its middle. Of other names only beginnings count.
+ * How well an entry matches the words of a query; null if a word does not match. 0: the title starts with the query;
+ * 1: every word starts a word of the title; 2: a word is inside a word of the title; 3: a word starts a word of a keyword.
  */
-export function rank(
-  { title, alsoCalled = [] }: Matchable,
-  words: readonly string[],
-): number | null {
+export function rank({ title, keywords = [] }: Matchable, words: readonly string[]): number | null {
   const name = fold(title);
   if (name.startsWith(words.join(' '))) return 0;
-  const others = alsoCalled.map(fold);
+  const foldedKeywords = keywords.map(fold);
   const ranks = words.map((word) => {
     const at = findWord(name, word);
     if (at !== -1) return isWordStart(name, at) ? 1 : 2;
-    const isOther = others.some((other) => {
-      const place = findWord(other, word);
-      return place !== -1 && isWordStart(other, place);
+    const isKeyword = foldedKeywords.some((keyword) => {
+      const position = findWord(keyword, word);
+      return position !== -1 && isWordStart(keyword, position);
     });
-    return isOther ? 3 : null;
+    return isKeyword ? 3 : null;
   });
   return ranks.reduce<number | null>(
     (worst, one) => (worst === null || one === null ? null : Math.max(worst, one)),
@@ -52,7 +49,7 @@ export function rank(
 
 export type Piece = { text: string; isMatch: boolean; from: number };
 
-/** The title in pieces, those marked that the query's words stand for. */
+/** Splits the title into pieces that match a word of the query and pieces between them. */
 export function pieces(title: string, words: readonly string[]): Piece[] {
   // The place in the title of each folded letter: folding makes texts shorter.
   let folded = '';

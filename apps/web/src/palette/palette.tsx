@@ -7,26 +7,29 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { arrange } from './arrange.ts';
-import { type Entry, type Found, type Group, isCall } from './entry.ts';
+import { type Entry, type Group, isCall, type ServerSearch } from './entry.ts';
 import { splitWords } from './match.ts';
 import { NothingFound, Results } from './results.tsx';
 import { useActiveOption } from './use-active-option.ts';
 
 const nothingFound = 'Nothing found';
 
-/** The announcement for screen readers: the number of results once every group has answered. */
+/** The announcement for screen readers: the number of results once the server has answered for every group. */
 function statusText(groups: readonly Group[], count: number, isAsking: boolean): string {
   if (!isAsking) return 'Type a part of what you look for.';
-  const loading = groups.find(({ found }) => found?.isLoading)?.found;
+  const loading = groups.find(({ serverSearch }) => serverSearch?.isLoading)?.serverSearch;
   if (loading) return loading.loadingText;
-  // A failure is announced where it is shown.
-  if (count === 0) return groups.some(({ found }) => found?.hasFailed) ? '' : nothingFound;
+  // A failure is announced by its own alert.
+  if (count === 0) {
+    return groups.some(({ serverSearch }) => serverSearch?.hasFailed) ? '' : nothingFound;
+  }
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-const boxLabel = 'Search pages, services, applications, jobs and documents';
-/** The whole label would be cut off on a phone. */
-const boxHint = () => (matchMedia('(width < 40rem)').matches ? 'Search the portal' : boxLabel);
+const inputLabel = 'Search pages, services, applications, jobs and documents';
+/** A short text on phones, where the label would be cut off. */
+const placeholder = () =>
+  matchMedia('(width < 40rem)').matches ? 'Search the portal' : inputLabel;
 
 type PaletteProps = {
   typed: string;
@@ -34,15 +37,15 @@ type PaletteProps = {
   groups: readonly Group[];
   /** Advice shown when nothing is found. */
   advice: string;
-  /** Where to go on when nothing is found. */
-  waysOn: readonly Entry[];
+  /** Links shown when nothing is found. */
+  fallbacks: readonly Entry[];
   onClose: () => void;
   returnFocus: () => void;
 };
 
-/** One box for everything the portal has. The focus stays in it; the arrow keys move through what is found. */
+/** One search box for the whole portal. The focus stays in it; the arrow keys move through the results. */
 export function Palette(props: PaletteProps) {
-  const { typed, onType, groups, advice, waysOn, onClose, returnFocus } = props;
+  const { typed, onType, groups, advice, fallbacks, onClose, returnFocus } = props;
   const id = useId();
   const { pathname } = useLocation();
   const chosen = useRef<Entry>(null);
@@ -51,13 +54,9 @@ export function Palette(props: PaletteProps) {
   const shown = useMemo(() => arrange(groups, typed), [groups, typed]);
   const entries = shown.flatMap((group) => group.entries);
   const isAsking = words.length > 0;
-  const isLoading = isAsking && groups.some(({ found }) => found?.isLoading);
+  const isLoading = isAsking && groups.some(({ serverSearch }) => serverSearch?.isLoading);
   const domId = (entry: Entry) => `${id}${entry.id.replace(/\W+/g, '-')}`;
-  const { activeDomId, onKeyDown, onPoint, startAgain } = useActiveOption(
-    entries,
-    domId,
-    isLoading,
-  );
+  const { activeDomId, onKeyDown, onPoint, reset } = useActiveOption(entries, domId, isLoading);
   const listId = `${id}list`;
   const status = statusText(groups, entries.length, isAsking);
 
@@ -66,8 +65,11 @@ export function Palette(props: PaletteProps) {
     onClose();
   }
 
-  /** A page takes the focus when it arrives; where none does, reading goes on from its heading or where it was. */
-  function afterwards(event: Event) {
+  /**
+   * Sets the focus after the search has closed. A page that is opened takes the focus itself; if the current page was
+   * chosen, its heading gets the focus, otherwise the element that had it before.
+   */
+  function onCloseAutoFocus(event: Event) {
     event.preventDefault();
     const entry = chosen.current;
     if (!entry || entry.external || isCall(entry)) return returnFocus();
@@ -83,22 +85,22 @@ export function Palette(props: PaletteProps) {
           aria-describedby={undefined}
           className="palette"
           style={visibleArea}
-          onCloseAutoFocus={afterwards}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           <Radix.Title className="sr-only">Search the portal</Radix.Title>
           <div className="palette-line">
             <Icon icon={Search} />
             <input
-              // biome-ignore lint/a11y/noAutofocus: whoever opens the search types next, without a letter lost
+              // biome-ignore lint/a11y/noAutofocus: users type right after opening the search, and no letter may be lost
               autoFocus
               role="combobox"
-              aria-label={boxLabel}
+              aria-label={inputLabel}
               aria-autocomplete="list"
               aria-expanded={entries.length > 0}
               aria-controls={entries.length > 0 ? listId : undefined}
               aria-activedescendant={activeDomId}
               value={typed}
-              placeholder={boxHint()}
+              placeholder={placeholder()}
               maxLength={limits.searchMaxLength}
               autoComplete="off"
               autoCapitalize="none"
@@ -107,7 +109,7 @@ export function Palette(props: PaletteProps) {
               enterKeyHint="go"
               onFocus={({ target }) => target.setSelectionRange(typed.length, typed.length)}
               onChange={({ target }) => {
-                startAgain();
+                reset();
                 onType(target.value);
               }}
               onKeyDown={onKeyDown}
@@ -130,13 +132,14 @@ export function Palette(props: PaletteProps) {
             )}
             {isAsking &&
               groups.map(
-                ({ title, found }) => found && <FoundState key={title} title={title} {...found} />,
+                ({ title, serverSearch }) =>
+                  serverSearch && <SearchState key={title} title={title} {...serverSearch} />,
               )}
             {status === nothingFound && (
               <NothingFound
                 typed={typed.trim()}
                 advice={advice}
-                waysOn={waysOn}
+                fallbacks={fallbacks}
                 onChoose={choose}
               />
             )}
@@ -158,14 +161,14 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** Under the results: what the server has not answered yet, or could not. */
-function FoundState({ title, isLoading, hasFailed, ...found }: Found & { title: string }) {
+/** Below the results: that the server is still searching a group, or has failed to. */
+function SearchState({ title, isLoading, hasFailed, ...search }: ServerSearch & { title: string }) {
   if (isLoading) {
     return (
-      // The status line says the same, once.
+      // Hidden from screen readers, since the status line announces the same text.
       <p aria-hidden="true" className="appear-late flex items-center gap-3 px-5 py-4 text-muted">
         <Icon icon={LoaderCircle} className="size-5 animate-spin text-primary" />
-        {found.loadingText}
+        {search.loadingText}
       </p>
     );
   }
@@ -174,9 +177,9 @@ function FoundState({ title, isLoading, hasFailed, ...found }: Found & { title: 
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
       <p className="flex items-start gap-2 font-bold text-danger">
         <Icon icon={CircleAlert} className="mt-0.5 size-5" />
-        {found.failedText}
+        {search.failedText}
       </p>
-      <Button className="max-sm:min-h-11" onClick={found.retry}>
+      <Button className="max-sm:min-h-11" onClick={search.retry}>
         <Icon icon={RotateCw} />
         Retry<span className="sr-only"> {title}</span>
       </Button>
@@ -193,7 +196,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The area above a phone's keyboard, as custom properties: only the visual viewport shrinks with the keyboard. */
+/** The area above a phone's keyboard as CSS variables. The keyboard shrinks only the visual viewport, not the layout. */
 function useVisibleArea(): CSSProperties {
   const height = useSyncExternalStore(subscribe, () => visualViewport?.height);
   const top = useSyncExternalStore(subscribe, () => visualViewport?.offsetTop);

@@ -17,7 +17,7 @@ type ResultsProps = {
   onChoose: (entry: Entry) => void;
 };
 
-/** The list the box controls, group by group. */
+/** The results in their groups; the listbox of the search box. */
 export function Results(props: ResultsProps) {
   const { id, groups, words, domId, activeDomId, onPoint, onChoose } = props;
   return (
@@ -59,7 +59,7 @@ type OptionProps = {
 const activeMark =
   'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary before:[clip-path:polygon(0_0,30%_0,100%_22%,100%_60%,25%_100%,0_100%)]';
 
-/** A link, so that it can also be opened in a tab of its own; the keyboard reaches it from the box. */
+/** A link, so that it can be opened in a new tab. The keyboard reaches it only through the search box. */
 function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) {
   const { title, about, to, external, state, note } = entry;
   const shared = {
@@ -72,7 +72,7 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
       isActive && activeMark,
     ),
     onPointerMove: () => isActive || onPoint(entry),
-    // Keeps the focus in the box, and a phone's keyboard where it is.
+    // Keeps the focus in the search box, and with it a phone's keyboard open.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick(event: MouseEvent) {
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose(entry);
@@ -139,18 +139,18 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
 type NothingFoundProps = {
   typed: string;
   advice: string;
-  waysOn: readonly Entry[];
+  fallbacks: readonly Entry[];
   onChoose: (entry: Entry) => void;
 };
 
-/** Not the end: what else to try, and whom to ask. Enter opens none of it, since nobody asked for it. */
-export function NothingFound({ typed, advice, waysOn, onChoose }: NothingFoundProps) {
+/** Advice and links for a search without results. Enter opens none of the links, since they are no results. */
+export function NothingFound({ typed, advice, fallbacks, onChoose }: NothingFoundProps) {
   return (
     <div className="max-w-measure px-5 py-6">
       <p className="font-bold wrap-anywhere">Nothing found for “{typed}”</p>
       <p className="mt-1 text-muted">{advice}</p>
       <p className="mt-4 flex flex-wrap gap-3">
-        {waysOn.map((entry) => (
+        {fallbacks.map((entry) => (
           <ButtonLink
             key={entry.id}
             to={entry.to}

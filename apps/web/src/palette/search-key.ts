@@ -1,4 +1,4 @@
-/** There ⌘ K is the usual key; Ctrl K belongs to text fields. */
+/** On Apple devices the usual key is ⌘ K, since Ctrl K edits text fields. */
 export const onApple = /Mac|iP/.test(navigator.platform);
 
 export function isSearchKey(event: KeyboardEvent): boolean {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Entry } from './entry.ts';
 
-/** Which entry Enter opens: the first, until somebody moves on. The focus itself stays in the box. */
+/** The entry that Enter opens: the first, until the user moves to another. The focus stays in the search box. */
 export function useActiveOption(
   entries: readonly Entry[],
   domId: (entry: Entry) => string,
@@ -10,12 +10,12 @@ export function useActiveOption(
   const [chosen, setChosen] = useState<string | null>(null);
   const active = entries.find(({ id }) => id === chosen) ?? entries[0];
   const activeDomId = active && domId(active);
-  const entersFirst = useRef(false);
+  const opensFirst = useRef(false);
 
-  // Enter pressed before the answer was there means its first entry.
+  // If Enter was pressed before the answer came, the first entry of the answer is opened.
   useEffect(() => {
-    if (entersFirst.current && activeDomId) document.getElementById(activeDomId)?.click();
-    if (activeDomId || !isLoading) entersFirst.current = false;
+    if (opensFirst.current && activeDomId) document.getElementById(activeDomId)?.click();
+    if (activeDomId || !isLoading) opensFirst.current = false;
   }, [activeDomId, isLoading]);
 
   function moveTo(index: number) {
@@ -27,7 +27,7 @@ export function useActiveOption(
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, nativeEvent, altKey, ctrlKey, metaKey, shiftKey } = event;
-    // While letters are being composed the keys belong to the keyboard's own list.
+    // While an input method composes letters, the keys belong to its list of suggestions.
     if (nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
     const at = active ? entries.indexOf(active) : -1;
     if (key === 'ArrowDown') moveTo(at + 1);
@@ -35,7 +35,7 @@ export function useActiveOption(
     else if (key === 'Home') moveTo(0);
     else if (key === 'End') moveTo(-1);
     else if (key === 'Enter' && activeDomId) document.getElementById(activeDomId)?.click();
-    else if (key === 'Enter') entersFirst.current = isLoading;
+    else if (key === 'Enter') opensFirst.current = isLoading;
     else return;
     event.preventDefault();
   }
@@ -44,10 +44,10 @@ export function useActiveOption(
     activeDomId,
     onKeyDown,
     onPoint: (entry: Entry) => setChosen(entry.id),
-    /** Other letters, another list: it starts at its first entry again. */
-    startAgain() {
+    /** After the text has changed: the first entry is active again. */
+    reset() {
       setChosen(null);
-      entersFirst.current = false;
+      opensFirst.current = false;
     },
   };
 }

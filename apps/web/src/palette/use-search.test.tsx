@@ -9,7 +9,7 @@ function Box({ initial }: SearchProps) {
   return (
     <input
       aria-label="Search"
-      // biome-ignore lint/a11y/noAutofocus: as the search does
+      // biome-ignore lint/a11y/noAutofocus: like the box of the real search
       autoFocus
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
@@ -32,7 +32,7 @@ function Page({ load }: { load: Load }) {
 
 const pressSearchKey = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
 
-test('keeps what is typed while the search loads', async () => {
+test('keeps the text that is typed while the search loads', async () => {
   const { promise, resolve } = Promise.withResolvers<ComponentType<SearchProps>>();
   render(<Page load={() => promise} />);
   pressSearchKey();
@@ -45,7 +45,7 @@ test('keeps what is typed while the search loads', async () => {
   expect(box.value).toBe('care');
 });
 
-test('shows that a search did not load, returns the focus, and loads it the next time', async () => {
+test('if the search fails to load, shows a toast, returns the focus, and loads it the next time', async () => {
   const load = vi.fn<Load>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Box);
   render(<Page load={load} />);

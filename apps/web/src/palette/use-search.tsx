@@ -9,7 +9,7 @@ export type SearchProps = {
   returnFocus: () => void;
 };
 
-/** Opens the search, which `load` brings when it is first wanted. One can type before it has come. */
+/** Opens the search. `load` loads its code when it is first opened; the user can type meanwhile. */
 export function useSearch(load: () => Promise<ComponentType<SearchProps>>, onOpen: () => void) {
   const [isOpen, setOpen] = useState(false);
   const [Loaded, setLoaded] = useState<ComponentType<SearchProps>>();
@@ -40,10 +40,10 @@ export function useSearch(load: () => Promise<ComponentType<SearchProps>>, onOpe
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
-      // Even where it opens nothing: the browser's own would take the next words to a search engine.
+      // Also when the search does not open: the browser's own Ctrl K would send the typed text to a search engine.
       event.preventDefault();
       if (isOpen) close();
-      // A dialog or an alertdialog.
+      // `$=` also matches `alertdialog`.
       else if (!document.querySelector('[role$=dialog]'))
         open(document.activeElement as HTMLElement | null);
     };
@@ -57,7 +57,7 @@ export function useSearch(load: () => Promise<ComponentType<SearchProps>>, onOpe
       <Loaded initial={typed.current} onClose={close} returnFocus={returnFocus} />
     ) : (
       <input
-        // biome-ignore lint/a11y/noAutofocus: whoever opens the search types next
+        // biome-ignore lint/a11y/noAutofocus: users type right after opening the search
         autoFocus
         className="palette palette-waiting"
         placeholder="Opening the search…"

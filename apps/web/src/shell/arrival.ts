@@ -2,75 +2,75 @@ import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useMatches } from 'react-router-dom';
 import { readFragment } from '../routing/fragment.ts';
 import { usePageTitle } from '../routing/page-title.ts';
-import { useRestoredPlace } from '../routing/restored-place.ts';
+import { useRestoredPosition } from '../routing/restored-position.ts';
 
-const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const userMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * The router goes back to the place of a page once, when it appears. A list that comes later makes the page high
- * enough only then: so this goes on trying, until the place is reached or the reader moves on their own.
+ * The router restores the scroll position of a page once, when the page appears. A page whose list loads later is not high
+ * enough then, so this scrolls again whenever the page grows, until it reaches the position or the user moves.
  */
-function useLatePlace(key: string, arrived: number) {
-  const place = useRestoredPlace();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two pages may have been left at the same place
+function useLateScrollRestoration(key: string, firstPageLoads: number) {
+  const position = useRestoredPosition();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the same scroll position
   useEffect(() => {
-    if (place === null || isReached(place)) return;
-    const height = new ResizeObserver(() => {
-      window.scrollTo(0, place);
-      if (isReached(place)) stop();
+    if (position === null || isReached(position)) return;
+    const heightObserver = new ResizeObserver(() => {
+      window.scrollTo(0, position);
+      if (isReached(position)) stop();
     });
     const stop = () => {
-      height.disconnect();
-      for (const move of ownMoves) window.removeEventListener(move, stop);
+      heightObserver.disconnect();
+      for (const move of userMoves) window.removeEventListener(move, stop);
     };
-    for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
-    height.observe(document.body);
+    for (const move of userMoves) window.addEventListener(move, stop, { passive: true });
+    heightObserver.observe(document.body);
     return stop;
-  }, [place, key, arrived]);
+  }, [position, key, firstPageLoads]);
 }
 
-/** Rows that were never drawn have a guessed height, which settles by some pixels. */
-function isReached(place: number) {
-  return window.scrollY > place - 24;
+/** With a tolerance of 24 pixels: rows that were never rendered have an estimated height, which changes a little. */
+function isReached(position: number) {
+  return window.scrollY > position - 24;
 }
 
 /** The data that a route passes to the shell. */
 export type RouteHandle = { title: string };
 
 /**
- * On arriving at a page: its title in the tab, and the focus on its heading, so that reading starts there.
- * `arrived` changes when the first page has come, which is after the shell; only then its sections can be found.
+ * After each navigation: sets the tab's title and moves the focus to the page's heading or to the section in the address.
+ * `firstPageLoads` changes when the first page has loaded, which is after the shell; its sections exist only then.
  */
-export function useArrival(arrived: number) {
+export function useArrival(firstPageLoads: number) {
   const { pathname, hash, key } = useLocation();
-  const ofRoute = useMatches()
+  const routeTitle = useMatches()
     .map((match) => (match.handle as RouteHandle | undefined)?.title)
     .findLast(Boolean);
-  const title = usePageTitle() ?? ofRoute;
-  const shown = useRef({ pathname, key });
-  useLatePlace(key, arrived);
+  const title = usePageTitle() ?? routeTitle;
+  const previousPage = useRef({ pathname, key });
+  useLateScrollRestoration(key, firstPageLoads);
 
   useEffect(() => {
     document.title = title ? `${title} · I-CARE Portal` : 'I-CARE Portal';
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same anchor count, the arrival the anchor of the first address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is for a second click on the same anchor, `firstPageLoads` for an anchor in the first address
   useEffect(() => {
     if (hash) focusSection(readFragment(hash));
-  }, [hash, key, arrived]);
+  }, [hash, key, firstPageLoads]);
 
   useEffect(() => {
-    const before = shown.current;
-    // The first page is left to the browser, which starts at the top of the document.
-    if (before.key === key) return;
-    shown.current = { pathname, key };
-    // A filter has the focus itself; the menu that led to the page one was on has taken it away.
-    const kept = before.pathname === pathname && document.activeElement !== document.body;
-    if (!hash && !kept) focusHeading();
+    const previous = previousPage.current;
+    // On the first page the browser sets the focus: at the top of the document.
+    if (previous.key === key) return;
+    previousPage.current = { pathname, key };
+    // A change of a filter is a navigation too, but the filter's control must keep the focus.
+    const keepsFocus = previous.pathname === pathname && document.activeElement !== document.body;
+    if (!hash && !keepsFocus) focusHeading();
   }, [pathname, hash, key]);
 }
 
-/** Where reading goes on when what had the focus is gone. */
+/** Focuses the page's heading. For when the element that had the focus has been removed. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   const target = heading ?? document.querySelector<HTMLElement>('main');
@@ -82,20 +82,20 @@ function focusSection(id: string) {
   const section = document.getElementById(id);
   if (!section) return;
   if (!section.matches('a[href], button, input, select, textarea')) section.tabIndex = -1;
-  // Scrolling is the router's: it also knows when an earlier place has to be restored instead.
+  // The router scrolls, since it knows whether to restore an earlier scroll position instead.
   section.focus({ preventScroll: true });
 }
 
 /**
- * Gives the address a tab was opened with a key of its own, as the router gives to every later one. Without it all
- * share one, and a page opened by hand would start where an earlier one was left.
+ * Gives the first history entry of a tab a key, as the router does for later entries. Without a key all first entries
+ * would share one scroll position, and a newly typed address would start where another page was left.
  */
-export function nameFirstAddress() {
+export function addKeyToFirstEntry() {
   const state: { key?: string } | null = history.state;
   if (!state?.key) history.replaceState({ ...state, key: String(Date.now()) }, '');
 }
 
-/** The key of a remembered scroll position. An entry that the browser made itself by following an anchor has no key. */
+/** The key of a stored scroll position. History entries that the browser makes for an anchor have no key of their own. */
 export function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? `${pathname}${search}${hash}` : key;
 }

@@ -36,14 +36,14 @@ export function Footer() {
             <PageLink to={pagePath(pages.compliance)}>Compliance</PageLink>
           </Column>
           <Column title="Reach us" className="col-span-2 lg:col-span-1">
-            <Reach href={telephoneHref(site.emergencyNumber)}>
+            <ContactLink href={telephoneHref(site.emergencyNumber)}>
               Emergency {site.emergencyNumber}
-            </Reach>
-            {site.phone && <Reach href={telephoneHref(site.phone)}>{site.phone}</Reach>}
+            </ContactLink>
+            {site.phone && <ContactLink href={telephoneHref(site.phone)}>{site.phone}</ContactLink>}
             {[site.infoEmail, site.publicAffairsEmail].filter(Boolean).map((address) => (
-              <Reach key={address} href={`mailto:${address}`}>
+              <ContactLink key={address} href={`mailto:${address}`}>
                 {address}
-              </Reach>
+              </ContactLink>
             ))}
           </Column>
         </div>
@@ -80,7 +80,7 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Reach({ href, children }: { href: string; children: ReactNode }) {
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
       <a href={href} className={linkLook}>

@@ -5,12 +5,12 @@ import { menuEntries } from './menu-entries.ts';
 const labels = (menu: 'bar' | 'mobile', signedIn: boolean) =>
   menuEntries(menu, '/', signedIn).map(({ label }) => label);
 
-test('the bar lists Compliance only once someone is signed in', () => {
+test('the bar lists Compliance for signed-in users only', () => {
   expect(labels('bar', false)).not.toContain('Compliance');
   expect(labels('bar', true)).toContain('Compliance');
 });
 
-test('the mobile menu lists Compliance for everyone and says Policies & Procedures', () => {
+test('the mobile menu lists Compliance for everyone, and Policies as Policies & Procedures', () => {
   expect(labels('mobile', false)).toEqual(
     expect.arrayContaining(['Compliance', 'Policies & Procedures']),
   );
@@ -22,7 +22,7 @@ test('only links to the admin panel ask visitors first', () => {
     const asking = menuEntries(menu, '/', false).filter(({ state }) => asksFirst(state));
     expect(asking.map(({ to }) => to)).toEqual(['/admin']);
   }
-  // As the browser gives it back after a reload.
+  // The state of an earlier page load, which the browser restores after a reload.
   expect(asksFirst({ asksFirst: performance.timeOrigin - 1 })).toBe(false);
 });
 

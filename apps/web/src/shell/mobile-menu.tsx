@@ -7,7 +7,7 @@ import { menuEntries } from './menu-entries.ts';
 
 type MobileMenuProps = { id: string; onClose: () => void; onSearch: () => void };
 
-/** Below the large breakpoint: every page as a row, then the account. A click on any link closes it. */
+/** The menu of small screens: a row for every page, then the account. A click on any link closes it. */
 export function MobileMenu({ id, onClose, onSearch }: MobileMenuProps) {
   const { pathname } = useLocation();
   const session = useSession();
@@ -15,12 +15,12 @@ export function MobileMenu({ id, onClose, onSearch }: MobileMenuProps) {
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link answers Enter with a click, which arrives here too
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links are the controls
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link also fires a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls are the links inside
     <div id={id} onClick={closeOnLink} className="border-b border-line bg-surface lg:hidden">
       <nav aria-label="Main" className="page-width">
         <ul className="divide-y divide-line">
-          {/* Where the bar is too narrow for its button. */}
+          {/* On the narrowest screens the top bar has no room for the search button. */}
           <li className="min-[24rem]:hidden">
             <button
               type="button"

@@ -3,7 +3,7 @@ import { useSession } from '../session/session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { menuEntries } from './menu-entries.ts';
 
-/** The desktop's row of pages; it stays while the page scrolls. */
+/** The row of page links on the desktop. It stays at the top while the page scrolls. */
 export function NavigationBar() {
   const { pathname } = useLocation();
   const signedIn = useSession() !== null;
@@ -33,7 +33,7 @@ export function NavigationBar() {
   );
 }
 
-/** Keeps the width of the bold label, so that the row does not move when another page becomes the current one. */
+/** Reserves the width of the bold label, so that the row does not move when another page becomes current. */
 function BoldWidth({ text }: { text: string }) {
   return (
     <span className="grid">

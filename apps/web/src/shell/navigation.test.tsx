@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 
-/** The bar of the desktop and, once open, the menu of the phone: style sheets decide which is seen. */
+/** The first of the desktop's bar and the phone's menu: without style sheets both are in the page. */
 const menu = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);
 const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
 const focusOn = (name: string) =>
@@ -12,7 +12,7 @@ const focusOn = (name: string) =>
   });
 
 test.each(['/apps', '/admin'])(
-  'Services in the bar leads from %s to the services of the home page, and a second time',
+  'Services in the bar leads from %s to the services of the home page, also when clicked again',
   async (path) => {
     const { router } = renderScreen(path);
     await screen.findByRole('heading', { level: 1 });
@@ -36,7 +36,7 @@ test('Schedule Appointment leads to the contact form, for the department Appoint
   expect(department.value).toBe('Appointments');
 });
 
-test('the menu names the pages its own way, in the order of the specification', async () => {
+test('the mobile menu has the labels and the order of the specification', async () => {
   renderScreen('/mcm');
   await screen.findByRole('heading', { level: 1 });
   openMenu();
@@ -58,7 +58,7 @@ test('the menu names the pages its own way, in the order of the specification', 
   ]);
 });
 
-test('the link of the page one is on starts it anew, without losing the focus', async () => {
+test('the link of the current page loads it again and focuses its heading', async () => {
   renderScreen('/mcm');
   await screen.findByRole('heading', { level: 1 });
   for (const _ of ['once', 'again']) {
@@ -71,7 +71,7 @@ test('the link of the page one is on starts it anew, without losing the focus', 
   }
 });
 
-test('a step back closes the menu', async () => {
+test('the browser’s Back button closes the menu', async () => {
   const { goTo, router } = renderScreen('/mcm');
   await screen.findByRole('heading', { level: 1, name: 'Medical Case Management' });
   await goTo('/apps');

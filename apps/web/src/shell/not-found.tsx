@@ -3,7 +3,7 @@ import { LoopingPath } from '../ui/motifs/looping-path.tsx';
 
 export function Component() {
   return (
-    // The path comes in from the edge of the window.
+    // The drawn path starts at the edge of the window.
     <div className="overflow-x-clip">
       <div className="page-width py-10">
         <LoopingPath className="w-full max-w-120 text-primary" />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-/** When a page breaks: what went wrong, in place of the page (spec, public and staff §2). */
+/** Shown instead of a page that throws an error (spec, public and staff §2). */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {

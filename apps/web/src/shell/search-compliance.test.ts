@@ -3,7 +3,7 @@ import { roles } from '@icare/contracts/roles';
 import { expect, test } from 'vitest';
 import { complianceEntries } from './search-compliance.ts';
 
-test('everyone finds the pages of compliance that they may use', () => {
+test('each role finds the compliance pages that it may use', () => {
   const ids = (role: Parameters<typeof complianceEntries>[0]) =>
     complianceEntries(role).map(({ id }) => id);
   expect(ids(undefined)).toEqual([]);

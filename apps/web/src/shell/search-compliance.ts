@@ -2,65 +2,64 @@ import { pagePath, pages } from '@icare/contracts/pages';
 import type { Role } from '@icare/contracts/roles';
 import type { Entry } from '../palette/entry.ts';
 
-const room = pagePath(pages.compliance);
+const compliancePath = pagePath(pages.compliance);
 
-/** One's own, for everyone who works here. */
-const mine: Entry = {
+const ownRecords: Entry = {
   id: 'compliance-mine',
   title: 'My certifications',
   about: 'What you hold, what you need, and sending a renewal in',
-  alsoCalled: ['my licence', 'my license', 'renew', 'renewal', 'certificates', 'expiry'],
-  to: `${room}/mine`,
+  keywords: ['my licence', 'my license', 'renew', 'renewal', 'certificates', 'expiry'],
+  to: `${compliancePath}/mine`,
 };
 
-const everybodys: readonly Entry[] = [
+const readerEntries: readonly Entry[] = [
   {
     id: 'compliance-matrix',
     title: 'Requirement matrix',
     about: 'Who needs which licence or certificate, and how it stands',
-    alsoCalled: ['missing', 'expired', 'grid', 'staff', 'waiver'],
-    to: `${room}/matrix`,
+    keywords: ['missing', 'expired', 'grid', 'staff', 'waiver'],
+    to: `${compliancePath}/matrix`,
   },
   {
     id: 'compliance-reports',
     title: 'Compliance reports',
     about: 'Summary, expiry dates and departments as PDF, Excel or CSV',
-    alsoCalled: ['Compliance Summary', 'Expiration Report', 'Department Report', 'inspection'],
-    to: `${room}?tab=reports`,
+    keywords: ['Compliance Summary', 'Expiration Report', 'Department Report', 'inspection'],
+    to: `${compliancePath}?tab=reports`,
   },
 ];
 
-const officers: readonly Entry[] = [
+const officerEntries: readonly Entry[] = [
   {
     id: 'compliance-verification',
     title: 'Records to verify',
     about: 'Certificates that people sent in',
-    alsoCalled: ['verification', 'pending', 'queue', 'approve', 'check'],
-    to: `${room}/verification`,
+    keywords: ['verification', 'pending', 'queue', 'approve', 'check'],
+    to: `${compliancePath}/verification`,
   },
   {
     id: 'compliance-import',
     title: 'Import records',
     about: 'Licences of many people from a spreadsheet',
-    alsoCalled: ['CSV', 'Excel', 'upload', 'spreadsheet'],
-    to: `${room}/import`,
+    keywords: ['CSV', 'Excel', 'upload', 'spreadsheet'],
+    to: `${compliancePath}/import`,
   },
 ];
 
 /**
- * The pages within compliance that somebody may use. The roles are spelled as in the contract, which would bring its
- * rules along; a test holds them equal.
+ * The compliance pages that a role may use. The contract has these roles too, but importing it would add zod to the code
+ * of every page; a test compares the two.
  */
 export function complianceEntries(role: Role | undefined): readonly Entry[] {
   switch (role) {
     case undefined:
       return [];
     case 'ROLE_STAFF':
-      return [mine];
+      return [ownRecords];
     case 'ROLE_HR':
-      return [mine, ...everybodys];
+      return [ownRecords, ...readerEntries];
     case 'ROLE_COMPLIANCE':
     case 'ROLE_ADMIN':
-      return [mine, ...everybodys, ...officers];
+      return [ownRecords, ...readerEntries, ...officerEntries];
   }
 }

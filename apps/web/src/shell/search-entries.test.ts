@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrange } from '../palette/arrange.ts';
 import { serviceGroups } from '../services/medical-services.ts';
-import { serviceEntries, telephoneEntries, waysToAsk } from './search-entries.ts';
+import { contactEntries, serviceEntries, telephoneEntries } from './search-entries.ts';
 import { pageEntries } from './search-pages.ts';
 
 const numbers = { emergencyNumber: '112', phone: '+234 (0)83 555 0012' };
@@ -15,7 +15,7 @@ const titles = (typed: string) => found(typed).map(({ title }) => title);
 const emergency = 'Emergency and ambulance: 112';
 const switchboard = 'Switchboard: +234 (0)83 555 0012';
 
-test('every service is found by its name, with its hours, and leads to its group', () => {
+test('finds every service by its name, with its hours and a link to its group', () => {
   for (const { name } of serviceGroups.flatMap(({ services }) => services)) {
     expect(titles(name)).toContain(name);
   }
@@ -28,7 +28,7 @@ test('every service is found by its name, with its hours, and leads to its group
   ]);
 });
 
-test('a service is also found by what it is for', () => {
+test('finds a service by everyday words', () => {
   for (const [typed, name] of [
     ['x-ray', 'Radiology & Imaging'],
     ['child', 'Pediatrics'],
@@ -39,11 +39,11 @@ test('a service is also found by what it is for', () => {
   }
 });
 
-test('in an emergency the number comes first', () => {
+test('lists the emergency number first for words of an emergency', () => {
   for (const typed of ['112', 'emergency', 'ambulance']) expect(titles(typed)[0]).toBe(emergency);
 });
 
-test('finds both emergency numbers, and Enter calls no ambulance', () => {
+test('lists the switchboard before the emergency number for other words', () => {
   for (const typed of ['phone', 'call']) {
     expect(titles(typed)).toEqual(['Contact', switchboard, emergency]);
   }
@@ -53,14 +53,16 @@ test('finds both emergency numbers, and Enter calls no ambulance', () => {
   }
 });
 
-test('finds pages by the names newcomers use', () => {
+test('finds pages by words that new staff use', () => {
   for (const typed of ['nurse', 'vacancy', 'work']) expect(titles(typed)[0]).toBe('Careers');
   for (const typed of ['visiting hours', 'opening hours']) {
     expect(titles(typed)[0]).toBe('Medical Services');
   }
 });
 
-test('a number that is not known is not offered', () => {
+test('leaves out a number that is not set', () => {
   expect(telephoneEntries({ ...numbers, phone: '' })).toHaveLength(1);
-  expect(waysToAsk({ ...numbers, phone: '' }).map(({ title }) => title)).toEqual(['Write to us']);
+  expect(contactEntries({ ...numbers, phone: '' }).map(({ title }) => title)).toEqual([
+    'Write to us',
+  ]);
 });

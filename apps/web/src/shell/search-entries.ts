@@ -6,7 +6,7 @@ import { serviceGroups, toAnchor } from '../services/medical-services.ts';
 
 type Numbers = Pick<Site, 'emergencyNumber' | 'phone'>;
 
-/** The switchboard first: whoever looks for a phone number and presses Enter shall not call an ambulance. */
+/** The switchboard is first, so that a user who searches for a phone number and presses Enter does not call an ambulance. */
 export function telephoneEntries({ emergencyNumber, phone }: Numbers): Entry[] {
   return [
     numberEntry('Switchboard', phone, 'The hospital by telephone', ['hospital', 'reception']),
@@ -14,20 +14,20 @@ export function telephoneEntries({ emergencyNumber, phone }: Numbers): Entry[] {
   ].filter(({ to }) => to !== 'tel:');
 }
 
-function numberEntry(what: string, number: string, about: string, others: string[]): Entry {
+function numberEntry(name: string, number: string, about: string, keywords: string[]): Entry {
   const to = telephoneHref(number);
   return {
-    id: `telephone-${what}`,
-    title: `${what}: ${number}`,
+    id: `telephone-${name}`,
+    title: `${name}: ${number}`,
     about,
-    // Also without the spaces it is written with.
-    alsoCalled: ['phone', 'telephone', 'number', 'call', to.replace('tel:', ''), ...others],
+    // `to` has the number without spaces.
+    keywords: ['phone', 'telephone', 'number', 'call', to.replace('tel:', ''), ...keywords],
     to,
   };
 }
 
-/** Where to ask when the search has no answer. */
-export function waysToAsk({ phone }: Numbers): Entry[] {
+/** Shown when the search finds nothing. */
+export function contactEntries({ phone }: Numbers): Entry[] {
   const to = telephoneHref(phone);
   return [
     { id: 'ask-write', title: 'Write to us', about: '', to: '/#contact' },
@@ -36,7 +36,7 @@ export function waysToAsk({ phone }: Numbers): Entry[] {
 }
 
 /** Search words for people who do not know the name of the service. */
-const alsoCalled: Record<string, readonly string[]> = {
+const serviceKeywords: Record<string, readonly string[]> = {
   'Emergency Room': ['accident', 'casualty', 'injury'],
   'Urgent Care': ['walk-in'],
   Cardiology: ['heart'],
@@ -53,13 +53,13 @@ const alsoCalled: Record<string, readonly string[]> = {
   'Preventive Care': ['vaccination', 'check-ups', 'screening'],
 };
 
-/** Each service with its hours; they stand on one page, group by group. */
+/** Each service, with its hours. All services are on one page, which has an anchor for each group. */
 export const serviceEntries: readonly Entry[] = serviceGroups.flatMap((group) =>
   group.services.map(({ name, availability }) => ({
     id: `service-${name}`,
     title: name,
     about: `${group.title} · ${availability}`,
-    alsoCalled: alsoCalled[name] ?? [],
+    keywords: serviceKeywords[name] ?? [],
     to: `${pages.services.path}#${toAnchor(group)}`,
   })),
 );

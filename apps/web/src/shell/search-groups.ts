@@ -24,12 +24,12 @@ export function useSearchGroups(typed: string): Group[] {
   const role = session?.user.role;
   const signInHref = useSignInHref();
   const site = useSite();
-  const { documents, ...foundDocuments } = useFoundDocuments(typed);
-  const { jobs, ...foundPostings } = useFoundPostings(typed);
+  const { documents, ...documentSearch } = useFoundDocuments(typed);
+  const { jobs, ...postingSearch } = useFoundPostings(typed);
 
-  const known = useMemo(
+  const localGroups = useMemo(
     (): Group[] => [
-      { title: 'Pages', entries: pageEntries(isSignedIn, signInHref), isListedUnasked: true },
+      { title: 'Pages', entries: pageEntries(isSignedIn, signInHref), isListedInitially: true },
       { title: 'Compliance', entries: complianceEntries(role) },
       { title: 'Telephone', entries: telephoneEntries(site) },
       { title: 'Services', entries: serviceEntries },
@@ -38,25 +38,25 @@ export function useSearchGroups(typed: string): Group[] {
     [isSignedIn, role, signInHref, site],
   );
   return [
-    ...known,
+    ...localGroups,
     {
       title: 'Jobs',
       entries: jobs.map(postingEntry),
-      found: {
-        ...foundPostings,
+      serverSearch: {
+        ...postingSearch,
         loadingText: 'Searching jobs…',
         failedText: 'Jobs could not be searched.',
-        more: foundPostings.hasMore ? [morePostings(typed)] : [],
+        more: postingSearch.hasMore ? [morePostings(typed)] : [],
       },
     },
     {
       title: 'Documents',
       entries: documents.map(documentEntry),
-      found: {
-        ...foundDocuments,
+      serverSearch: {
+        ...documentSearch,
         loadingText: 'Searching documents…',
         failedText: 'Documents could not be searched.',
-        more: foundDocuments.hasMore ? moreDocuments(typed) : [],
+        more: documentSearch.hasMore ? moreDocuments(typed) : [],
       },
     },
   ];
@@ -87,7 +87,7 @@ function applicationEntries(links: Site['links']): Entry[] {
     id: `application-${name}`,
     title: name,
     about: description,
-    alsoCalled: features,
+    keywords: features,
     to: links[link],
     external: true,
   });
@@ -95,12 +95,12 @@ function applicationEntries(links: Site['links']): Entry[] {
     id: 'application-leave',
     title: 'Leave Application',
     about: 'The leave list of the HR Suite',
-    alsoCalled: ['annual leave', 'sick leave', 'maternity leave', 'study leave', 'holiday'],
+    keywords: ['annual leave', 'sick leave', 'maternity leave', 'study leave', 'holiday'],
     to: links.leave,
     external: true,
   };
   const entries = [...hospitalSystems.map(toEntry), leave, ...officeSuite.map(toEntry)];
-  // External links are empty until the settings are known.
+  // External links are empty until the settings have loaded.
   return entries.filter(({ to }) => to !== '');
 }
 

@@ -2,32 +2,32 @@ import { pages } from '@icare/contracts/pages';
 import type { Entry } from '../palette/entry.ts';
 import { adminLinkState } from '../routing/admin-link.ts';
 
-type SearchTerms = {
-  /** Replaces the menu's label where that alone says too little. */
+type SearchTexts = {
+  /** Replaces a menu label that is too short for the search. */
   title?: string;
   about: string;
-  alsoCalled: readonly string[];
+  keywords: readonly string[];
   shownTo?: 'signed-in' | 'signed-out';
 };
 
-/** Nobody looks for these: a mail or another page leads there. */
+/** Pages that are not in the search, since only a mail or another page leads there. */
 type ReachedByLink = 'signInReturned' | 'setPassword';
 
-/** A description and search words for each page. A page without them does not compile. */
-const words: Record<Exclude<keyof typeof pages, ReachedByLink>, SearchTerms> = {
+/** The type demands an entry for every page. */
+const searchTexts: Record<Exclude<keyof typeof pages, ReachedByLink>, SearchTexts> = {
   home: {
     about: 'The hospital in short',
-    alsoCalled: ['start', 'main page', 'about us', 'mission', 'vision'],
+    keywords: ['start', 'main page', 'about us', 'mission', 'vision'],
   },
   apps: {
     title: 'Hospital Applications',
     about: 'The systems and office tools we work with',
-    alsoCalled: ['apps', 'software', 'systems', 'office', 'programs'],
+    keywords: ['apps', 'software', 'systems', 'office', 'programs'],
   },
   services: {
     title: 'Medical Services',
     about: 'What we treat, and when the doors are open',
-    alsoCalled: [
+    keywords: [
       'opening hours',
       'visiting hours',
       'visitors',
@@ -40,30 +40,30 @@ const words: Record<Exclude<keyof typeof pages, ReachedByLink>, SearchTerms> = {
   policies: {
     title: 'Policies & Procedures',
     about: 'The rules we work by',
-    alsoCalled: ['policy', 'rules', 'guidelines', 'regulations', 'documents'],
+    keywords: ['policy', 'rules', 'guidelines', 'regulations', 'documents'],
   },
   mcm: {
     title: 'Medical Case Management',
     about: 'One plan for each patient whose care needs many hands',
-    alsoCalled: ['MCM', 'cases', 'merit award', 'annual proficiency'],
+    keywords: ['MCM', 'cases', 'merit award', 'annual proficiency'],
   },
   sops: {
     title: 'Standard Operating Procedures',
     about: 'How each department does its work',
-    alsoCalled: ['SOPs', 'protocols', 'instructions', 'guidelines', 'documents'],
+    keywords: ['SOPs', 'protocols', 'instructions', 'guidelines', 'documents'],
   },
   publicAffairs: {
     about: 'What the hospital tells the public',
-    alsoCalled: ['news', 'press', 'newsletter', 'media', 'announcements', 'events', 'report'],
+    keywords: ['news', 'press', 'newsletter', 'media', 'announcements', 'events', 'report'],
   },
   employeeResources: {
     about: 'Leave, health, learning and safety',
-    alsoCalled: ['staff', 'leave', 'holiday', 'vacation', 'benefits', 'violence', 'welfare', 'HR'],
+    keywords: ['staff', 'leave', 'holiday', 'vacation', 'benefits', 'violence', 'welfare', 'HR'],
   },
   jobs: {
     title: 'Careers',
     about: 'Open positions and how to apply',
-    alsoCalled: [
+    keywords: [
       'jobs',
       'vacancies',
       'vacancy',
@@ -78,7 +78,7 @@ const words: Record<Exclude<keyof typeof pages, ReachedByLink>, SearchTerms> = {
   compliance: {
     title: 'Compliance & Certification',
     about: 'Licences and certificates of the staff',
-    alsoCalled: [
+    keywords: [
       'licence',
       'license',
       'licences',
@@ -94,11 +94,11 @@ const words: Record<Exclude<keyof typeof pages, ReachedByLink>, SearchTerms> = {
   },
   admin: {
     about: 'Documents and users, for IT personnel',
-    alsoCalled: ['administration', 'upload', 'manage documents', 'IT'],
+    keywords: ['administration', 'upload', 'manage documents', 'IT'],
   },
   recruitment: {
     about: 'Postings and applications, for human resources',
-    alsoCalled: [
+    keywords: [
       'HR',
       'hiring',
       'hire',
@@ -115,36 +115,36 @@ const words: Record<Exclude<keyof typeof pages, ReachedByLink>, SearchTerms> = {
   },
   requestAccess: {
     about: 'A login, a system or a shared folder',
-    alsoCalled: ['password', 'permission', 'account', 'IT support', 'form', 'request'],
+    keywords: ['password', 'permission', 'account', 'IT support', 'form', 'request'],
   },
   requestLoan: {
     about: 'Support with the fees of a course',
-    alsoCalled: ['loan', 'study', 'fees', 'money', 'form', 'request'],
+    keywords: ['loan', 'study', 'fees', 'money', 'form', 'request'],
   },
   requestConference: {
     about: 'Ask to take part in a conference or course',
-    alsoCalled: ['training', 'course', 'CPD', 'study leave', 'form', 'request'],
+    keywords: ['training', 'course', 'CPD', 'study leave', 'form', 'request'],
   },
   requestWellness: {
     about: 'Vaccination, check-ups and someone to talk to',
-    alsoCalled: ['health', 'stress', 'counselling', 'vaccination', 'support', 'form', 'request'],
+    keywords: ['health', 'stress', 'counselling', 'vaccination', 'support', 'form', 'request'],
   },
   requestAward: {
     about: 'Propose a colleague or a team',
-    alsoCalled: ['merit award', 'recognition', 'nominate', 'form', 'request'],
+    keywords: ['merit award', 'recognition', 'nominate', 'form', 'request'],
   },
   signIn: {
     about: 'With your staff username and password',
-    alsoCalled: ['log in', 'login', 'account', 'password'],
+    keywords: ['log in', 'login', 'account', 'password'],
     shownTo: 'signed-out',
   },
   privacy: {
     about: 'What we keep about people, why, and for how long',
-    alsoCalled: ['data protection', 'NDPA', 'personal data', 'GDPR', 'erase', 'DPO'],
+    keywords: ['data protection', 'NDPA', 'personal data', 'GDPR', 'erase', 'DPO'],
   },
   account: {
     about: 'Password, second factor, passkeys, and where you are signed in',
-    alsoCalled: [
+    keywords: [
       'profile',
       'password',
       '2FA',
@@ -158,20 +158,20 @@ const words: Record<Exclude<keyof typeof pages, ReachedByLink>, SearchTerms> = {
   },
 };
 
-/** Places within the home page that people look for by name. */
-const places: readonly Entry[] = [
+/** Sections of the home page. */
+const sections: readonly Entry[] = [
   {
     id: 'place-services',
     title: 'Services at a glance',
     about: 'On the home page',
-    alsoCalled: ['medical services', 'opening hours'],
+    keywords: ['medical services', 'opening hours'],
     to: '/#services',
   },
   {
     id: 'place-contact',
     title: 'Contact',
     about: 'Write to us, or find our phone number and address',
-    alsoCalled: [
+    keywords: [
       'phone',
       'telephone',
       'number',
@@ -189,17 +189,17 @@ const places: readonly Entry[] = [
   },
 ];
 
-/** Every page that means something to the person, in the order of the menus. */
+/** The pages in the order of `searchTexts`, without those for the other kind of user, signed in or not. */
 export function pageEntries(isSignedIn: boolean, signInHref: string): Entry[] {
   const hidden = isSignedIn ? 'signed-out' : 'signed-in';
-  const names = Object.keys(words) as (keyof typeof words)[];
+  const names = Object.keys(searchTexts) as (keyof typeof searchTexts)[];
   const entries = names
-    .filter((name) => words[name].shownTo !== hidden)
+    .filter((name) => searchTexts[name].shownTo !== hidden)
     .map((name) => {
-      const { title = pages[name].label, about, alsoCalled } = words[name];
+      const { title = pages[name].label, about, keywords } = searchTexts[name];
       const to = name === 'signIn' ? signInHref : pages[name].path.replace('/*', '');
       const state = name === 'admin' && { state: adminLinkState };
-      return { id: `page-${name}`, title, about, alsoCalled, to, ...state };
+      return { id: `page-${name}`, title, about, keywords, to, ...state };
     });
-  return [...entries, ...places];
+  return [...entries, ...sections];
 }

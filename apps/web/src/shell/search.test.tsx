@@ -38,15 +38,15 @@ const controlled = aDocument('Controlled Drugs', { visibility: 'staff' });
 const leave = aDocument('Leave of Staff', { category: 'Policies' });
 
 const readSearch = ({ query }: Asked) => query.get('search') ?? '';
-/** Those whose name holds what is searched for. */
-const found = (asked: Asked) => {
+/** The answer with the documents whose name contains the searched text. */
+const answerSearch = (asked: Asked) => {
   const documents = [stroke, hygiene, controlled, leave].filter(({ name }) =>
     name.toLowerCase().includes(readSearch(asked).toLowerCase()),
   );
   return { success: true as const, data: { documents }, page };
 };
 const answering: Served[] = [
-  serve(listDocuments, found),
+  serve(listDocuments, answerSearch),
   serve(getDocument, refusal('not_found', 'It is not there any more.')),
   serve(listPublicPostings, { success: true, data: [], page }),
 ];
@@ -68,28 +68,28 @@ async function type(typed: string) {
   fireEvent.change(await box(), { target: { value: typed } });
 }
 
-async function open(path: string, options: Parameters<typeof renderScreen>[1] = {}) {
+async function openPage(path: string, options: Parameters<typeof renderScreen>[1] = {}) {
   const rendered = renderScreen(path, { api: answering, ...options });
   await screen.findByRole('heading', { level: 1 });
   return rendered;
 }
 
-/** Searches for documents that wait until they are let go, in whatever order. */
+/** A document search whose answers the test releases one by one, in any order. */
 function holdSearches() {
   const waiting = new Map<string, () => void>();
-  const held = serve(listDocuments, async (asked) => {
-    await new Promise<void>((letGo) => waiting.set(readSearch(asked), letGo));
-    return found(asked);
+  const heldSearch = serve(listDocuments, async (asked) => {
+    await new Promise<void>((release) => waiting.set(readSearch(asked), release));
+    return answerSearch(asked);
   });
   return {
-    held,
-    asked: (typed: string) => waitFor(() => expect(waiting.has(typed)).toBe(true)),
-    letGo: (typed: string) => act(async () => waiting.get(typed)?.()),
+    heldSearch,
+    waitForRequest: (typed: string) => waitFor(() => expect(waiting.has(typed)).toBe(true)),
+    release: (typed: string) => act(async () => waiting.get(typed)?.()),
   };
 }
 
-test('arrows, Home and End move through what is found; the count is told; Enter opens it', async () => {
-  const { router } = await open('/apps');
+test('arrows, Home and End move through the results; their number is announced; Enter opens one', async () => {
+  const { router } = await openPage('/apps');
   const input = await search();
   expect(active().textContent).toMatch(/^Home/);
   press('End');
@@ -114,8 +114,8 @@ test('arrows, Home and End move through what is found; the count is told; Enter 
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('Escape gives the focus back to the field that had it, and its key closes the search too', async () => {
-  await open('/mcm');
+test('Escape returns the focus to the field that had it; Ctrl+K closes the search too', async () => {
+  await openPage('/mcm');
   const field = document.createElement('input');
   document.body.append(field);
   onTestFinished(() => field.remove());
@@ -129,8 +129,8 @@ test('Escape gives the focus back to the field that had it, and its key closes t
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('another dialog that is open keeps the search closed', async () => {
-  await open('/mcm');
+test('the search does not open over an open dialog', async () => {
+  await openPage('/mcm');
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'alertdialog');
   document.body.append(dialog);
@@ -141,7 +141,7 @@ test('another dialog that is open keeps the search closed', async () => {
 });
 
 test('finds pages by everyday names, opens a service at its group and an application in a new tab', async () => {
-  await open('/mcm');
+  await openPage('/mcm');
   await search();
   for (const [typed = '', name = ''] of [
     ['licence', 'Compliance & Certification'],
@@ -163,8 +163,8 @@ test('finds pages by everyday names, opens a service at its group and an applica
   expect(active().getAttribute('href')).toBe('/services#specialized-care');
 });
 
-test('the numbers can be called, and where nothing is found there is a way on', async () => {
-  const { router } = await open('/mcm');
+test('finds telephone numbers as links, and without results offers ways to contact the hospital', async () => {
+  const { router } = await openPage('/mcm');
   await search('ambulance');
   expect(active().textContent).toMatch(/^Emergency and ambulance: 112/);
   expect(active().getAttribute('href')).toBe('tel:112');
@@ -177,60 +177,60 @@ test('the numbers can be called, and where nothing is found there is a way on', 
   await waitFor(() => expect(document.activeElement?.id).toBe('contact'));
 });
 
-test('a visitor is told that documents for staff are found once they sign in', async () => {
-  await open('/mcm');
+test('tells visitors that documents for staff need a sign-in', async () => {
+  await openPage('/mcm');
   await search('no such thing');
   await screen.findByText(/Documents for staff are found once you sign in\.$/);
 });
 
-test('staff see which documents are for staff alone', async () => {
-  await open('/mcm', { user: 'ROLE_STAFF' });
+test('shows staff which documents are for staff only', async () => {
+  await openPage('/mcm', { user: 'ROLE_STAFF' });
   await search('controlled drugs');
   const option = await screen.findByRole('option', { name: /^Controlled ?Drugs/ });
   expect(option.textContent).toContain('Staff only');
 });
 
-test('Enter before the answer opens its first document', async () => {
-  const { held, asked, letGo } = holdSearches();
-  const { router } = await open('/mcm', { api: [...answering, held] });
+test('Enter pressed before the answer opens its first document', async () => {
+  const { heldSearch, waitForRequest, release } = holdSearches();
+  const { router } = await openPage('/mcm', { api: [...answering, heldSearch] });
   await search('pathway');
-  await asked('pathway');
+  await waitForRequest('pathway');
   press('Enter');
   expect(router.state.location.pathname).toBe('/mcm');
-  await letGo('pathway');
+  await release('pathway');
   await waitFor(() => expect(router.state.location.pathname).toBe('/sops'));
   expect(router.state.location.search).toBe(`?document=${stroke._id}`);
 });
 
-test('a slow answer to earlier letters never takes the place of the last one', async () => {
-  const { held, asked, letGo } = holdSearches();
-  await open('/mcm', { api: [...answering, held] });
+test('a slow answer to an earlier search never replaces a newer answer', async () => {
+  const { heldSearch, waitForRequest, release } = holdSearches();
+  await openPage('/mcm', { api: [...answering, heldSearch] });
   await search('hand hygiene');
-  await asked('hand hygiene');
+  await waitForRequest('hand hygiene');
   expect(screen.getByRole('status').textContent).toBe('Searching documents…');
   await type('stroke');
-  await asked('stroke');
-  await letGo('stroke');
+  await waitForRequest('stroke');
+  await release('stroke');
   await screen.findByRole('option', { name: /Stroke ?Pathway/ });
-  await letGo('hand hygiene');
+  await release('hand hygiene');
   expect(screen.queryByRole('option', { name: /Hand ?Hygiene/ })).toBeNull();
 });
 
-test('a failed search says so, keeps the pages, and can be tried again', async () => {
-  const { api } = await open('/mcm', { api: [...answering, serve(listDocuments, unreadable)] });
+test('a failed search shows an error, keeps the pages, and can be retried', async () => {
+  const { api } = await openPage('/mcm', { api: [...answering, serve(listDocuments, unreadable)] });
   await search('stroke');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Documents could not be searched.');
   await type('leave');
   expect(active().textContent).toMatch(/^Employee Resources/);
   await screen.findByRole('alert');
-  api.serve(listDocuments, found);
+  api.serve(listDocuments, answerSearch);
   fireEvent.click(within(await screen.findByRole('alert')).getByRole('button'));
   await screen.findByRole('option', { name: /^Leave ?of ?Staff/ });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('on a Mac it is the command key', async () => {
+test('on a Mac the search opens with the Command key', async () => {
   vi.resetModules();
   vi.stubGlobal('navigator', { ...navigator, platform: 'MacIntel' });
   const { isSearchKey, onApple } = await import('../palette/search-key.ts');

@@ -3,14 +3,14 @@ import { Palette } from '../palette/palette.tsx';
 import type { SearchProps } from '../palette/use-search.tsx';
 import { useSession } from '../session/session.ts';
 import { useSite } from '../site/site.ts';
-import { waysToAsk } from './search-entries.ts';
+import { contactEntries } from './search-entries.ts';
 import { useSearchGroups } from './search-groups.ts';
 
-/** The search of the whole portal; it is loaded when first opened. */
+/** The portal-wide search. Its code is loaded when it is first opened. */
 export function Search({ initial, onClose, returnFocus }: SearchProps) {
   const [typed, setTyped] = useState(initial);
   const groups = useSearchGroups(typed.trim());
-  const waysOn = waysToAsk(useSite());
+  const fallbacks = contactEntries(useSite());
   const advice = useSession()
     ? 'Try a part of the name, or another word for it.'
     : 'Try a part of the name, or another word for it. Documents for staff are found once you sign in.';
@@ -20,7 +20,7 @@ export function Search({ initial, onClose, returnFocus }: SearchProps) {
       onType={setTyped}
       groups={groups}
       advice={advice}
-      waysOn={waysOn}
+      fallbacks={fallbacks}
       onClose={onClose}
       returnFocus={returnFocus}
     />

@@ -68,7 +68,7 @@ function Broken(): never {
   throw new Error('The ward list is torn.');
 }
 
-test('the settings in the page name the hospital, its emergency number and the demonstration', () => {
+test('shows the hospital, its emergency number and the demonstration notice from the settings in the page', () => {
   open('/');
   expect(screen.getByText('GH Owerri')).toBeTruthy();
   expect(within(screen.getByRole('banner')).getByText('Emergency').closest('a')?.href).toBe(
@@ -77,7 +77,7 @@ test('the settings in the page name the hospital, its emergency number and the d
   expect(screen.getByText('Demonstration data')).toBeTruthy();
 });
 
-test('after a navigation the tab has the title and the heading has the focus', async () => {
+test('a navigation sets the tab’s title and focuses the heading', async () => {
   open('/');
   expect(document.title).toBe('Home · I-CARE Portal');
   fireEvent.click(screen.getByRole('link', { name: 'See the openings' }));
@@ -98,7 +98,7 @@ test('the mobile menu closes when a link in it is clicked, and on Escape', async
   );
 });
 
-test('an anchor that is not encoded right breaks nothing', () => {
+test('shows the page if the anchor in the address is wrongly encoded', () => {
   open('/#100%');
   expect(screen.getByRole('link', { name: 'See the openings' })).toBeTruthy();
 });
@@ -110,7 +110,7 @@ test('an unknown address shows the 404 page inside the shell', () => {
   expect(screen.getByText('GH Owerri')).toBeTruthy();
 });
 
-test('shows the message of a page that breaks, and the shell stays', () => {
+test('shows the message of a page that throws an error, within the shell', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   open('/broken');
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import {
   type CSSProperties,
   type FocusEvent,
-  type MouseEvent as Press,
+  type MouseEvent as ReactMouseEvent,
   useEffect,
   useReducer,
   useRef,
@@ -18,14 +18,14 @@ import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame around every page. */
+/** The frame around every page: bars, footer, toasts and dialogs of the session. */
 export function Shell() {
-  const [arrived, arrive] = useReducer((count: number) => count + 1, 0);
-  useArrival(arrived);
+  const [firstPageLoads, noteFirstPageLoad] = useReducer((count: number) => count + 1, 0);
+  useArrival(firstPageLoads);
   const { demonstration } = useSite();
-  const waiting = useNavigation().state === 'loading';
+  const isLoading = useNavigation().state === 'loading';
   return (
-    // Around a work screen the bars and the footer are as wide as it is.
+    // On wide work screens the bars and the footer are wide too.
     <div className="flex min-h-dvh flex-col has-[main_.page-width-wide]:[--page:100rem]">
       <a
         href="#main"
@@ -42,37 +42,37 @@ export function Shell() {
           Demonstration data
         </aside>
       )}
-      {waiting && <Waiting />}
+      {isLoading && <PageLoading />}
       <TopBar />
       <NavigationBar />
-      <main id="main" tabIndex={-1} aria-busy={waiting} className="peer flex-1">
-        <Outlet context={arrive} />
+      <main id="main" tabIndex={-1} aria-busy={isLoading} className="peer flex-1">
+        <Outlet context={noteFirstPageLoad} />
       </main>
-      <div className="peer-has-[[data-arriving]]:hidden">
+      <div className="peer-has-[[data-first-page-loading]]:hidden">
         <Footer />
       </div>
       <SessionWarning />
       <StepUp />
       <Toasts />
-      {/* Anew once the first page is there: before, there is nothing to scroll. */}
-      <ScrollRestoration key={arrived} getKey={scrollKey} />
+      {/* Mounted again when the first page has loaded: before that there is nothing to scroll. */}
+      <ScrollRestoration key={firstPageLoads} getKey={scrollKey} />
     </div>
   );
 }
 
-/** In place of the first page while it is on its way: no footer yet, so that nothing has to move when it comes. */
-export function Arriving() {
-  const arrive = useOutletContext<() => void>();
-  useEffect(() => () => arrive(), [arrive]);
+/** Shown while the first page loads. The footer is hidden meanwhile, so that it does not jump when the page appears. */
+export function FirstPageLoading() {
+  const noteFirstPageLoad = useOutletContext<() => void>();
+  useEffect(() => () => noteFirstPageLoad(), [noteFirstPageLoad]);
   return (
-    <div data-arriving="">
-      <Waiting />
+    <div data-first-page-loading="">
+      <PageLoading />
     </div>
   );
 }
 
-/** Only a wait that is felt is named: it appears after 300 ms. It floats, so nothing moves for it. */
-function Waiting() {
+/** Appears after 300 ms, so that fast pages show no notice. It floats, so that nothing moves. */
+function PageLoading() {
   return (
     <p
       role="status"
@@ -92,30 +92,37 @@ const colours = {
   fontFamily: 'var(--font)',
 } as CSSProperties;
 
-/** Sonner keeps toasts while the pointer is over them; Undo must wait for the keyboard as well. */
-const pointer = (kind: 'mouseover' | 'mouseout') => (event: FocusEvent<HTMLElement>) => {
+/**
+ * Sonner keeps toasts open while the pointer is over them. This simulates the pointer while the focus is in a toast, so
+ * that keyboard users have the same time for Undo.
+ */
+const simulatePointer = (kind: 'mouseover' | 'mouseout') => (event: FocusEvent<HTMLElement>) => {
   event.currentTarget.querySelector('ol')?.dispatchEvent(new MouseEvent(kind, { bubbles: true }));
 };
 
-/** The specification's numbers (public and staff §9). Plain colours: sonner's rich ones miss the contrast. */
+/**
+ * Duration, number and position are the specification's (public and staff §9). The colours are plain, since sonner's
+ * `richColors` have too little contrast.
+ */
 function Toasts() {
-  const cameFrom = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    pointer('mouseover')(event);
+    simulatePointer('mouseover')(event);
     const { currentTarget, relatedTarget } = event;
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
   };
-  /** A toast whose button was pressed goes, and would take the focus along. */
-  const onClick = ({ target, currentTarget }: Press<HTMLElement>) => {
+  /** A pressed button closes its toast, and the focus would be lost with it. */
+  const onClick = ({ target, currentTarget }: ReactMouseEvent<HTMLElement>) => {
     const button = (target as Element).closest('button');
     if (!button || !currentTarget.contains(document.activeElement)) return;
-    const back = cameFrom.current;
-    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+    const previous = previousFocus.current;
+    if (previous instanceof HTMLElement && previous.isConnected)
+      previous.focus({ preventScroll: true });
     if (currentTarget.contains(document.activeElement)) focusHeading();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches the buttons within
-    <div onFocus={onFocus} onBlur={pointer('mouseout')} onClick={onClick}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes the buttons inside
+    <div onFocus={onFocus} onBlur={simulatePointer('mouseout')} onClick={onClick}>
       <Toaster
         position="bottom-right"
         duration={4000}

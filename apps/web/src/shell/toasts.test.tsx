@@ -8,7 +8,7 @@ async function offerUndo() {
   return screen.findByRole('button', { name: 'Undo', hidden: true });
 }
 
-test('after Undo the focus is where it was before', async () => {
+test('Undo returns the focus to the element that had it before, or else to the heading', async () => {
   renderScreen('/jobs/track');
   const heading = await screen.findByRole('heading', { level: 1 });
   const before = await screen.findByRole('link', { name: 'Skip to content' });
@@ -19,7 +19,7 @@ test('after Undo the focus is where it was before', async () => {
   expect(document.activeElement).toBe(before);
   toast.dismiss();
   const again = await offerUndo();
-  // Nothing had it, as after a row has gone.
+  // No element has the focus, as after a row was removed.
   before.blur();
   again.focus();
   fireEvent.click(again);

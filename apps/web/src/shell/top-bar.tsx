@@ -13,11 +13,11 @@ import { Logo } from '../ui/motifs/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const menuId = 'mobile-menu';
-/** A longer one would leave the hospital's name no room on a phone; there its sign alone is the link. */
-const shortNumber = 5;
+/** The most digits of an emergency number that fit beside the hospital's name on a phone. A longer one shows its icon only. */
+const maxPhoneDigits = 5;
 const loadSearch = async () => (await import('./search.tsx')).Search;
 
-/** Logo, names, emergency number, theme, account, and the button of the mobile menu. It scrolls away. */
+/** The top row of every page. Unlike the navigation bar it scrolls away. */
 export function TopBar() {
   const site = useSite();
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function TopBar() {
   const button = useRef<HTMLButtonElement>(null);
   const search = useSearch(loadSearch, () => setOpen(false));
   useEffect(() => (open ? closeOnEscape(() => setOpen(false), button) : undefined), [open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step back leads away from under an open menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes at every navigation, also by the Back button
   useEffect(() => setOpen(false), [key]);
   return (
     <header>
@@ -49,7 +49,7 @@ export function TopBar() {
           <Icon icon={Phone} />
           <span className="max-sm:sr-only">Emergency</span>{' '}
           <span
-            className={classNames(site.emergencyNumber.length > shortNumber && 'max-sm:sr-only')}
+            className={classNames(site.emergencyNumber.length > maxPhoneDigits && 'max-sm:sr-only')}
           >
             {site.emergencyNumber}
           </span>
@@ -94,41 +94,41 @@ function closeOnEscape(close: () => void, button: { current: HTMLElement | null 
 
 type Theme = 'light' | 'dark';
 
-/** Turns the theme over and remembers the choice. Until the first choice the system's setting stands. */
+/** Switches between the light and the dark theme and stores the choice. Before the first choice the system decides. */
 function ThemeToggle() {
-  const theme = useSyncExternalStore(subscribe, shownTheme, (): Theme => 'light');
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme, (): Theme => 'light');
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
       label={`Switch to the ${other} theme`}
       icon={theme === 'dark' ? Sun : Moon}
-      onClick={() => choose(other)}
+      onClick={() => setTheme(other)}
     />
   );
 }
 
-function shownTheme(): Theme {
+function readTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   if (theme === 'light' || theme === 'dark') return theme;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-function choose(theme: Theme) {
+function setTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme;
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Storage can be switched off; the choice then lasts until the page is left.
+    // Storage can be disabled; the choice then lasts until the page is reloaded.
   }
 }
 
-function subscribe(listener: () => void) {
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  const choice = new MutationObserver(listener);
-  system.addEventListener('change', listener);
-  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+function subscribeToTheme(listener: () => void) {
+  const systemTheme = matchMedia('(prefers-color-scheme: dark)');
+  const choiceObserver = new MutationObserver(listener);
+  systemTheme.addEventListener('change', listener);
+  choiceObserver.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
-    system.removeEventListener('change', listener);
-    choice.disconnect();
+    systemTheme.removeEventListener('change', listener);
+    choiceObserver.disconnect();
   };
 }
