@@ -23,23 +23,23 @@ export function applicationBoard(query: Query<typeof showApplicationBoard>) {
 
 export const oneApplication = (id: string) => dataQuery(getApplication, { params: { id } });
 
-/** HR gets every posting with what only HR sees. */
-export const managed = (jobs: readonly object[]) =>
+/** Narrows the postings of an answer to HR, which always has the fields for HR. */
+export const filterManagedPostings = (jobs: readonly object[]) =>
   jobs.filter((job): job is ManagedPosting => 'storedStatus' in job);
 
-/** Enough for a choice; whoever looks for an older one goes by the list of postings. */
-const offeredPostings = 200;
+/** Assumed: enough for a select. Older postings are found in the list of postings, which links to their applications. */
+const maxOptions = 200;
 
 export const newestPostings = queryOptions({
-  ...answerQuery(listPostings, { query: { limit: offeredPostings } }),
-  select: ({ data }) => managed(data.jobs),
+  ...answerQuery(listPostings, { query: { limit: maxOptions } }),
+  select: ({ data }) => filterManagedPostings(data.jobs),
   staleTime: 60_000,
 });
 
 export function onePosting(id: string) {
   return queryOptions({
     ...answerQuery(getPosting, { params: { id } }),
-    select: ({ data }) => managed([data])[0] ?? null,
+    select: ({ data }) => filterManagedPostings([data])[0] ?? null,
   });
 }
 
@@ -55,11 +55,11 @@ export const erasableCount = queryOptions({
   select: ({ page }) => page,
 });
 
-/** After any change: what is shown of applications hangs together. */
+/** Refetches applications, postings and leavers after any change, since they depend on each other. */
 export const refreshRecruitment = () => invalidate(listApplications, listPostings, listLeavers);
 
-/** The message of the HR service's error catalogue (spec, public and staff §8); otherwise the server's own. */
-export function whyNotLoaded(error: unknown, otherwise: string) {
+/** The message of a failed load: from the HR service's error catalogue (spec, public and staff §8), or from the server. */
+export function describeLoadFailure(error: unknown, otherwise: string) {
   if (isNetworkError(error)) {
     const [message = otherwise, ...checklist] = error.message.split('\n');
     return { message, children: checklist.join(' ') };

@@ -3,7 +3,7 @@ import { FilterSelect } from '../ui/list/filter-select.tsx';
 
 type DepartmentSelectProps = { value: string; onChange: (name: string) => void };
 
-/** The hospital's departments, and whatever else a link asks for: postings may name another. */
+/** Filter by department. Also offers a department named in the address, since postings can name other departments. */
 export function DepartmentSelect({ value, onChange }: DepartmentSelectProps) {
   const isOther = value !== '' && !departments.some((name) => name === value);
   return (

@@ -21,11 +21,11 @@ export const becauseNames: Record<Because, string> = {
   resume: 'same resume',
 };
 
-/** Applications keep their figures when the person is erased. */
+/** Name for display. Erasure removes the name and keeps the application for the metrics. */
 export const applicantName = (candidateName: string | null): string =>
   candidateName ?? 'Erased applicant';
 
-/** '4 years'; nothing where none was given. */
+/** Years of experience: '4 years'; undefined if not given. */
 export function yearsText(experience: number | null): string | undefined {
   return experience === null ? undefined : countText(experience, 'year', 'years');
 }
@@ -36,13 +36,13 @@ export function daysSince(instant: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(instant)) / day));
 }
 
-/** How long an application has stood in its stage: 'since today', '1 day', '12 days'. */
+/** Time in the present status: 'since today', '1 day', '12 days'. */
 export function ageText(instant: string, now: number): string {
   const days = daysSince(instant, now);
   return days === 0 ? 'since today' : countText(days, 'day', 'days');
 }
 
-/** Nobody has looked at it, and it has just come. */
+/** Whether an application arrived recently and still has its first status. */
 export function isNew(
   { status, createdAt }: { status: string; createdAt: string },
   now: number,

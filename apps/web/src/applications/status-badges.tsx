@@ -34,7 +34,7 @@ export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }
 
 type FlagsProps = { possibleDuplicate: boolean; legalHold: boolean; isNew?: boolean };
 
-/** Marks on an application that matter before it is opened. */
+/** Warnings about an application in lists. */
 export function Flags({ possibleDuplicate, legalHold, isNew = false }: FlagsProps) {
   if (!possibleDuplicate && !legalHold && !isNew) return null;
   return (

@@ -3,7 +3,7 @@ import { useLastSession } from '../session/session.ts';
 
 type Whose = Pick<Application, 'candidateEmail'> & Partial<Pick<Application, 'hiredUserId'>>;
 
-/** Whether whoever is signed in made an application: by its address, or because it led to their post. */
+/** Whether the user made the application: it has their e-mail address, or they were hired by it. */
 export function useIsOwn({ candidateEmail, hiredUserId = null }: Whose): boolean {
   const user = useLastSession()?.user;
   if (!user) return false;

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { yearsText } from '../labels.ts';
 
-/** How to reach somebody, and what they bring along. */
+/** Contact details, experience and skills of an applicant. */
 export function ApplicantFacts({ application, level }: { application: Application; level: 2 | 3 }) {
   const { reference, jobId, jobTitle, candidateEmail, candidatePhone, skills } = application;
   const { linkedinProfile, portfolio } = application;
@@ -33,13 +33,13 @@ export function ApplicantFacts({ application, level }: { application: Applicatio
             </a>
           </Fact>
         )}
-        <Given term="Phone" text={candidatePhone} draw={toPhone} />
+        <OptionalFact term="Phone" text={candidatePhone} draw={toPhone} />
         <Fact term="Experience">{yearsText(application.experience) ?? 'Not given'}</Fact>
-        <Given term="Available" text={application.availability} />
-        <Given term="Notice period" text={application.noticePeriod} />
-        <Given term="Expected salary" text={application.expectedSalary} />
-        <Given term="LinkedIn" text={linkedinProfile} draw={toWebLink} />
-        <Given term="Portfolio" text={portfolio} draw={toWebLink} />
+        <OptionalFact term="Available" text={application.availability} />
+        <OptionalFact term="Notice period" text={application.noticePeriod} />
+        <OptionalFact term="Expected salary" text={application.expectedSalary} />
+        <OptionalFact term="LinkedIn" text={linkedinProfile} draw={toWebLink} />
+        <OptionalFact term="Portfolio" text={portfolio} draw={toWebLink} />
       </Facts>
       {skills.length > 0 && (
         <div>
@@ -47,7 +47,7 @@ export function ApplicantFacts({ application, level }: { application: Applicatio
           <ul className="mt-1 flex flex-wrap gap-1.5">
             {skills.map((skill, index) => (
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: somebody may name a skill twice
+                // biome-ignore lint/suspicious/noArrayIndexKey: a skill can be named twice
                 key={`${skill} ${index}`}
                 className="rounded-1 bg-neutral-soft px-1.5 wrap-anywhere"
               >
@@ -61,20 +61,20 @@ export function ApplicantFacts({ application, level }: { application: Applicatio
   );
 }
 
-type GivenProps = {
+type OptionalFactProps = {
   term: string;
   text: string | null;
   draw?: (text: string) => ReactNode;
 };
 
-/** A fact that applicants may leave out. */
-function Given({ term, text, draw = (words) => <bdi>{words}</bdi> }: GivenProps) {
+/** An optional answer of the applicant; null if it is empty. */
+function OptionalFact({ term, text, draw = (words) => <bdi>{words}</bdi> }: OptionalFactProps) {
   return text && <Fact term={term}>{draw(text)}</Fact>;
 }
 
 const toPhone = (phone: string) => <PhoneLink phone={phone} />;
 
-/** The applicant recognises the reference, which stands in every mail they got. */
+/** Link to a new mail to the applicant. Its subject has the reference, which the applicant knows from our mails. */
 function mailHref({ candidateEmail, jobTitle, reference }: Application): string {
   const address = (candidateEmail ?? '').split('@').map(encodeURIComponent).join('@');
   const subject = `Your application as ${jobTitle} (${reference})`;
@@ -82,7 +82,7 @@ function mailHref({ candidateEmail, jobTitle, reference }: Application): string 
 }
 
 function toWebLink(href: string) {
-  // Checked to be http(s) where it was taken in; checked again where it becomes a link.
+  // The contract accepts only http(s). Checked again here, since a javascript: address would run as a link.
   const isWeb = /^https?:\/\//i.test(href);
   if (!isWeb) return <bdi>{href}</bdi>;
   return (
@@ -95,7 +95,7 @@ function toWebLink(href: string) {
 
 type PersonalDetailsProps = { application: Application; level: 2 | 3 };
 
-/** Details that say nothing about suitability are hidden until the reader opens them. */
+/** Details that do not matter for suitability: hidden until the reader opens them. */
 export function PersonalDetails({ application, level }: PersonalDetailsProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -114,7 +114,7 @@ export function PersonalDetails({ application, level }: PersonalDetailsProps) {
         {open && (
           <Facts>
             {dateOfBirth && <Fact term="Date of birth">{formatDate(dateOfBirth)}</Fact>}
-            <Given term="Nationality" text={nationality} />
+            <OptionalFact term="Nationality" text={nationality} />
             {address && (
               <Fact term="Address">
                 <span dir="auto" className="whitespace-pre-wrap">
@@ -122,8 +122,8 @@ export function PersonalDetails({ application, level }: PersonalDetailsProps) {
                 </span>
               </Fact>
             )}
-            <Given term="Next of kin" text={emergencyContact} />
-            <Given term="Their phone" text={emergencyPhone} draw={toPhone} />
+            <OptionalFact term="Next of kin" text={emergencyContact} />
+            <OptionalFact term="Their phone" text={emergencyPhone} draw={toPhone} />
           </Facts>
         )}
       </div>

@@ -5,7 +5,7 @@ import { ownDecisionMessage } from '../../session/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ageText } from '../labels.ts';
-import { inOrder, moveKind, moveVerb, toldText } from '../moves/moves.ts';
+import { describeMail, moveKind, moveLabel, sortMoves } from '../moves/moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import { ApplicationStatusBadge, Flags } from '../status-badges.tsx';
 import { useIsOwn } from '../use-is-own.ts';
@@ -21,7 +21,7 @@ function forText(instant: string): string {
   return age.startsWith('since') ? age : `for ${age}`;
 }
 
-/** Who it is, where the application stands, and where it may go from here. */
+/** Name and status of the applicant, with the possible moves. */
 export function ApplicantHead({ title, level, application }: ApplicantHeadProps) {
   const Heading = `h${level}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
   const { move, dialog } = useMoves(toHeading);
   const isOwn = useIsOwn(application ?? { candidateEmail: null });
   useEffect(() => {
-    // After the shell, which goes to the heading of the page that an admin tab belongs to.
+    // In the next task, after the shell, which moves the focus to the heading of the admin page.
     const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, []);
@@ -64,15 +64,15 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
           {application.allowedNext.length > 0 && !isOwn && (
             <fieldset className="flex flex-wrap gap-2 max-sm:*:flex-1">
               <legend className="sr-only">Move this application</legend>
-              {inOrder(application.allowedNext).map((to, index) => (
+              {sortMoves(application.allowedNext).map((to, index) => (
                 <Button
                   key={to}
                   variant={index === 0 && to !== 'rejected' ? 'primary' : 'default'}
-                  title={toldText(application.status, to)}
+                  title={describeMail(application.status, to)}
                   className="max-sm:min-w-36"
                   onClick={() => move(application, to)}
                 >
-                  {moveVerb(application.status, to)}
+                  {moveLabel(application.status, to)}
                   {moveKind(application.status, to) !== 'plain' && '…'}
                 </Button>
               ))}

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { oneApplication, whyNotLoaded } from '../api.ts';
+import { describeLoadFailure, oneApplication } from '../api.ts';
 import { applicantName } from '../labels.ts';
 import { readCameFrom, usePlace } from '../place.ts';
 import { ApplicantHead } from './applicant-head.tsx';
@@ -13,7 +13,7 @@ import { ApplicantView } from './applicant-view.tsx';
 
 type ApplicantScreenProps = {
   id: string;
-  /** Level of its heading: the page's own, or one within the admin panel. */
+  /** Level of the heading: 1 on its own page, 2 in the admin panel. */
   level: 1 | 2;
 };
 
@@ -52,7 +52,9 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </Failed>
     );
   }
-  return <Failed {...whyNotLoaded(error, 'Failed to load the application.')} onRetry={onRetry} />;
+  return (
+    <Failed {...describeLoadFailure(error, 'Failed to load the application.')} onRetry={onRetry} />
+  );
 }
 
 /** /hr/applications/:id */

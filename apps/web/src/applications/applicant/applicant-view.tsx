@@ -17,7 +17,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { oneApplication, refreshRecruitment } from '../api.ts';
 import { reasonNames } from '../labels.ts';
-import { whyNotMoved } from '../moves/move-application.ts';
+import { describeMoveFailure } from '../moves/move-application.ts';
 import { NotesField, notesTexts } from '../moves/notes-field.tsx';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
 import { useIsOwn } from '../use-is-own.ts';
@@ -28,7 +28,7 @@ import { Related } from './related.tsx';
 
 const StaffFile = lazyPart(async () => (await import('./staff-file.tsx')).StaffFile);
 
-/** Facts, papers beside them, and below what has been done. On a phone one after the other. */
+/** Facts with the papers beside them, and the history below; in narrow windows one after the other. */
 export function ApplicantView({ application, level }: { application: Application; level: 2 | 3 }) {
   const { hiredUserId } = application;
   return (
@@ -53,7 +53,7 @@ export function ApplicantView({ application, level }: { application: Application
   );
 }
 
-/** The applicant's free texts, exactly as they were typed. */
+/** The applicant's free texts as typed. */
 function WrittenAnswers({ application, level }: { application: Application; level: 2 | 3 }) {
   const { coverLetter, education, references } = application;
   return (
@@ -81,7 +81,7 @@ function Written({ id, title, text, level }: WrittenProps) {
 
 type ApplicationHistoryProps = { history: readonly ApplicationMove[]; level: 2 | 3 };
 
-/** Every move and note, newest first. */
+/** All moves and notes, newest first. */
 function ApplicationHistory({ history, level }: ApplicationHistoryProps) {
   if (history.length === 0) return null;
   return (
@@ -117,7 +117,7 @@ function ApplicationHistory({ history, level }: ApplicationHistoryProps) {
 
 const defaults = { notes: '' };
 
-/** A note is a move to where the application stands already. */
+/** Adds a note. For the server, a note is a move to the present status. */
 function NoteForm({ application, level }: { application: Application; level: 2 | 3 }) {
   const { id } = application;
   const isOwn = useIsOwn(application);
@@ -128,12 +128,12 @@ function NoteForm({ application, level }: { application: Application; level: 2 |
     staysOpen: 'empty',
     check: ({ notes }) => (notes.trim() === '' ? { notes: 'Write the note first.' } : {}),
     send: async ({ notes }) => {
-      // Somebody else may have moved it since: a note must not move it back.
+      // A colleague may have moved it since it was loaded: the note must not move it back, so the status is read again.
       const { data } = await queryClient.fetchQuery({ ...oneApplication(id), staleTime: 0 });
       return call(setApplicationStatus, { params: { id }, body: { status: data.status, notes } });
     },
     failed: 'Failed to move the application. Please try again.',
-    explain: whyNotMoved,
+    explain: describeMoveFailure,
     onSent: async () => {
       toast.success('Note added', { description: 'It stands in the history, for HR alone.' });
       await refreshRecruitment();

@@ -7,7 +7,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshRecruitment } from '../api.ts';
 import { applicantName } from '../labels.ts';
-import { whyNotMoved } from '../moves/move-application.ts';
+import { describeMoveFailure } from '../moves/move-application.ts';
 
 type HoldDialogProps = {
   application: Pick<Application, 'id' | 'candidateName' | 'legalHold'>;
@@ -26,7 +26,7 @@ export function HoldDialog({ application, onClose }: HoldDialogProps) {
     keepsDraftOnClose: true,
     toBody: ({ reason }) => ({ hold: !legalHold, reason }),
     failed: 'The hold was not saved. Please try again.',
-    explain: whyNotMoved,
+    explain: describeMoveFailure,
     onSent: () => {
       toast.success(legalHold ? 'Legal hold released' : 'Put on legal hold');
       onClose();

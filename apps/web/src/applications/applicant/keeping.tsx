@@ -23,7 +23,7 @@ const EraseDialog = lazyPart(
   async () => (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
 );
 
-/** When an applicant asks what we keep, or to be forgotten before the usual time. */
+/** Buttons for requests of the applicant: a copy of their data, or its erasure before the usual time. */
 function PersonalDataActions({ application }: { application: Application }) {
   const [asks, setAsks] = useState(false);
   const isOwn = useIsOwn(application);
@@ -63,7 +63,7 @@ function toErasure({ id, reference, candidateName }: Application): Erasure {
 
 const HoldDialog = lazyPart(async () => (await import('./hold-dialog.tsx')).HoldDialog);
 
-/** How long the application is kept, by what consent, and whether the law forbids to erase it. */
+/** Shows until when the application is kept, by which consent, and whether a legal hold forbids its erasure. */
 export function Keeping({ application, level }: { application: Application; level: 2 | 3 }) {
   const [asks, setAsks] = useState(false);
   const isOwn = useIsOwn(application);

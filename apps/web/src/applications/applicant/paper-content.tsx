@@ -5,10 +5,10 @@ import { OpeningSheet } from '../../ui/pdf/blank-sheet.tsx';
 import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
-import { whyNotLoaded } from '../api.ts';
+import { describeLoadFailure } from '../api.ts';
 import { type PaperKind, paperFile, paperText } from './paper-queries.ts';
 
-/** pdf.js comes only when a PDF is shown. */
+/** pdf.js is large, so it is loaded only to show a PDF. */
 const PdfViewer = lazyPart(
   async () => (await import('../../ui/pdf/pdf-viewer.tsx')).PdfViewer,
   <OpeningSheet />,
@@ -27,7 +27,7 @@ export function PaperPdf({ id, kind, name, onDownload }: PaperContentProps) {
   );
 }
 
-/** A Word file cannot be drawn here; what it says can be read. */
+/** Text of a Word file, since the browser cannot show the file itself. */
 export function PaperText({ id, kind }: Pick<PaperContentProps, 'id' | 'kind'>) {
   const query = useQuery(paperText(id, kind));
   if (query.isError) return <NotOpened error={query.error} onRetry={() => void query.refetch()} />;
@@ -36,7 +36,7 @@ export function PaperText({ id, kind }: Pick<PaperContentProps, 'id' | 'kind'>) 
   return (
     <section
       aria-label="Text of the file"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="max-h-[70dvh] overflow-y-auto rounded-2 border border-line bg-raised px-5 py-4"
     >
@@ -57,5 +57,7 @@ export function PaperText({ id, kind }: Pick<PaperContentProps, 'id' | 'kind'>) 
 function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 410) return <Failed message="The file is no longer here." />;
-  return <Failed {...whyNotLoaded(error, 'This file could not be opened.')} onRetry={onRetry} />;
+  return (
+    <Failed {...describeLoadFailure(error, 'This file could not be opened.')} onRetry={onRetry} />
+  );
 }

@@ -9,8 +9,11 @@ export type PaperKind = 'resume' | 'cover-letter';
 
 const endpoints = { resume: viewResume, 'cover-letter': viewCoverLetter } as const;
 
-/** Each opening is written down, so nothing is fetched twice, and nothing stays once it is out of sight. */
-const once = {
+/**
+ * Each fetch is recorded in the audit log as an opening, so a shown paper is not fetched again. Nothing stays in memory fetchOnce
+ * it is hidden.
+ */
+const fetchOnce = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   retry: false,
@@ -22,7 +25,7 @@ export function paperHref(id: string, kind: PaperKind): string {
   return buildHref(endpoints[kind], { id });
 }
 
-/** The file, in memory alone. */
+/** The file, kept in memory only. */
 export function paperFile(id: string, kind: PaperKind) {
   return queryOptions({
     queryKey: openedKey(endpoints[kind], { id }),
@@ -30,7 +33,7 @@ export function paperFile(id: string, kind: PaperKind) {
       const blob = await fetchFile(paperHref(id, kind), { cache: 'no-store' });
       return { blob, bytes: new Uint8Array(await blob.arrayBuffer()) };
     },
-    ...once,
+    ...fetchOnce,
   });
 }
 
@@ -39,6 +42,6 @@ export function paperText(id: string, kind: PaperKind) {
     queryKey: openedKey(readApplicationFile, { id, file: kind }),
     queryFn: async ({ signal }) =>
       (await call(readApplicationFile, { params: { id, file: kind } }, { signal })).data,
-    ...once,
+    ...fetchOnce,
   });
 }

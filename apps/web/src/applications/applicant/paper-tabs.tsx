@@ -6,9 +6,9 @@ import { PaperView } from './paper-view.tsx';
 type PaperFile = NonNullable<Application['resume']>;
 type PaperTabsProps = { id: string; resume: PaperFile; coverLetterFile: PaperFile };
 
-/** Resume and cover letter, of which one is looked at: what is not looked at is not opened. */
+/** Tabs for resume and cover letter. Only the selected paper is fetched, since each fetch is audited as an opening. */
 export function PaperTabs({ id, resume, coverLetterFile }: PaperTabsProps) {
-  const [shown, setShown] = useState('resume');
+  const [selected, setSelected] = useState('resume');
   return (
     <Tabs
       label="Papers"
@@ -16,8 +16,8 @@ export function PaperTabs({ id, resume, coverLetterFile }: PaperTabsProps) {
         { value: 'resume', label: 'Resume' },
         { value: 'cover-letter', label: 'Cover letter file' },
       ]}
-      value={shown}
-      onValueChange={setShown}
+      value={selected}
+      onValueChange={setSelected}
     >
       <TabPanel value="resume">
         <PaperView id={id} kind="resume" file={resume} />

@@ -23,10 +23,10 @@ type PaperViewProps = {
   file: NonNullable<Application['resume']>;
 };
 
-/** Beside the facts there is room for it at once; on a phone it comes when it is asked for. */
+/** Width from which the paper is shown beside the facts; in narrower windows it is fetched on request. */
 const besideTheFacts = '(min-width: 64rem)';
 
-/** A resume or cover letter: shown by our own viewer, or its text where it is a Word file. */
+/** Shows a resume or cover letter: a PDF in the viewer, or the text of a Word file. */
 export function PaperView({ id, kind, file }: PaperViewProps) {
   const [isOpen, setOpen] = useState(() => matchMedia(besideTheFacts).matches);
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { applicantName, becauseNames } from '../labels.ts';
 import { usePlace } from '../place.ts';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
 
-/** Applications that may be the same person's, and those that certainly are. */
+/** Other applications of the person, and applications that may be theirs. */
 export function Related({ application, level }: { application: Application; level: 2 | 3 }) {
   const { possibleDuplicates, otherApplications } = application;
   const duplicates = possibleDuplicates.map((other) => (
@@ -44,7 +44,7 @@ function RelatedList({ id, title, level, children }: RelatedListProps) {
 
 type OtherApplicationProps = {
   other: Application['otherApplications'][number];
-  /** Why it is named here. */
+  /** Why the application may be of the same person. */
   children?: ReactNode;
 };
 

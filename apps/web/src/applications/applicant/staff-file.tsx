@@ -20,7 +20,7 @@ import { SkeletonRows } from '../../ui/states/loading.tsx';
 
 const kindNames = { resume: 'Resume', cover_letter: 'Cover letter' } as const;
 
-/** The result of the appointment: the account that IT activates, and the papers taken over. */
+/** Result of the appointment: the staff account, which IT activates, and the papers copied to the staff file. */
 export function StaffFile({ userId, level }: { userId: string; level: 2 | 3 }) {
   const query = useQuery(staffFile(userId));
   return (
@@ -79,7 +79,10 @@ function Paper({ paper }: { paper: StaffPaper }) {
   );
 }
 
-/** Under the heading of people, so that a move does not read it anew: an appointment that is taken back takes the account with it. */
+/**
+ * Cached under the tag of people, so that a move does not refetch it: taking the appointment back deletes the account, and
+ * the call would fail.
+ */
 function staffFile(userId: string) {
   return queryOptions({
     queryKey: [...endpointKey(getStaffMember), 'file', userId],

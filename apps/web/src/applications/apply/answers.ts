@@ -7,8 +7,8 @@ type Body = z.input<typeof createApplicationWithFiles.body>;
 type Written = Answers & { keepForOtherJobs: boolean };
 
 /**
- * The body as texts, by the names of the call (specification, public and staff §3). The trap stays empty: people do
- * not see that field, programs fill it in.
+ * Body of the call (specification, public and staff §3). `trap` is the value of a field that is hidden from people, so only
+ * spam programs fill it in.
  */
 export function toRequestBody(jobId: string, values: Written, trap: string): Body {
   const texts: Record<string, string> = {
@@ -28,7 +28,7 @@ export function toRequestBody(jobId: string, values: Written, trap: string): Bod
   return texts as unknown as Body;
 }
 
-/** Split on commas, trimmed, empty entries dropped. */
+/** Splits on commas, trims and drops empty entries. */
 export function parseSkills(text: string): string[] {
   return text
     .split(',')
@@ -38,7 +38,7 @@ export function parseSkills(text: string): string[] {
 
 type Problems = Partial<Record<FieldName, string>>;
 
-/** Finds the problems of the answers, with the message for each field. `today`: the day in Lagos. */
+/** Problems of the answers, as a message for each field. `today`: the day in Lagos. */
 export function checkAnswers(answers: Answers, today: string): Problems {
   const problems: Problems = {};
   for (const name of fieldNames) {
@@ -46,7 +46,7 @@ export function checkAnswers(answers: Answers, today: string): Problems {
     if (message) problems[name] = message;
   }
   if (!problems.firstName && !problems.lastName) {
-    // Both are sent as one name, which has a longest length of its own.
+    // First and last name are sent as one name, whose max length also counts.
     const message = firstIssue('lastName', fullName(answers));
     if (message) problems.lastName = message;
   }

@@ -10,23 +10,23 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { ApplyForm } from './apply-form.tsx';
-import { type ApplyDraft, deleteDraft, draftFor, hasContent } from './draft.ts';
+import { type ApplyDraft, deleteDraft, getDraft, hasContent } from './draft.ts';
 import { LostFiles } from './step-fields.tsx';
 
 export type ApplyDialogProps = {
-  /** The position that is applied for; null while the form is closed. */
+  /** The position to apply for; null while the form is closed. */
   jobId: string | null;
-  /** Positions that the page shows already. */
+  /** Positions that the page has loaded, so that the form need not fetch them. */
   known: readonly Posting[];
   close: () => void;
 };
 
 export type SentApplication = SubmittedApplication & { email: string; position: string };
 
-/** Applying, from the first field to the reference. */
+/** The application form, then the confirmation with the reference. */
 export function ApplyDialog({ jobId, known, close }: ApplyDialogProps) {
   const [sent, setSent] = useState<SentApplication | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the form has gone, whose question would hold it back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run after the form is unmounted, since its leave question would stop the navigation
   useEffect(() => {
     if (sent) close();
   }, [sent]);
@@ -53,12 +53,12 @@ type OpenFormProps = ApplyDialogProps & {
 
 function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
   const isGeneral = jobId === generalApplicationId;
-  const shown = known.find(({ id }) => id === jobId);
-  // The form stands even when the list behind it no longer has the position.
-  const [atFirst] = useState(shown);
-  const query = useQuery({ ...postingQuery(jobId), enabled: !isGeneral && !atFirst });
-  const job = shown ?? atFirst ?? query.data;
-  const [isOffered, setOffered] = useState(() => hasContent(draftFor(jobId).read().values));
+  const listedJob = known.find(({ id }) => id === jobId);
+  // The form stays open even if the position disappears from the list behind it.
+  const [initialJob] = useState(listedJob);
+  const query = useQuery({ ...postingQuery(jobId), enabled: !isGeneral && !initialJob });
+  const job = listedJob ?? initialJob ?? query.data;
+  const [isOffered, setOffered] = useState(() => hasContent(getDraft(jobId).read().values));
   const title = isGeneral ? 'General application' : job ? `Apply: ${job.jobTitle}` : 'Apply';
 
   const isGone = !job && query.error instanceof ApiError && [400, 404].includes(query.error.status);
@@ -67,7 +67,7 @@ function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
     return (
       <DraftOffer
         title={title}
-        draft={draftFor(jobId)}
+        draft={getDraft(jobId)}
         onContinue={() => setOffered(false)}
         onClose={close}
       />
@@ -84,7 +84,7 @@ function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
   );
 }
 
-/** For an address that opens the form of a position that has closed since. */
+/** Shown if the address names a position that is closed or unknown. */
 function PostingGoneDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
@@ -108,7 +108,7 @@ type DraftOfferProps = {
   onClose: () => void;
 };
 
-/** Before the form: whoever has the device now need not be who wrote the draft, so nothing of it is shown. */
+/** Asks before showing a kept draft, since another person may have written it on this device. */
 function DraftOffer({ title, draft, onContinue, onClose }: DraftOfferProps) {
   const savedAt = draft.savedAt();
   return (
@@ -140,13 +140,13 @@ function DraftOffer({ title, draft, onContinue, onClose }: DraftOfferProps) {
   );
 }
 
-/** In place of the form, once the application is stored. */
+/** Replaces the form after the application was stored. */
 function ApplicationSent({ sent, onClose }: { sent: SentApplication; onClose: () => void }) {
   const first = useRef<HTMLDivElement>(null);
-  // After the dialog, which gives the focus to its first field: what matters is read first.
+  // After the dialog has focused its first field: screen readers should read the reference first.
   useEffect(() => {
-    const waiting = requestAnimationFrame(() => first.current?.focus());
-    return () => cancelAnimationFrame(waiting);
+    const frame = requestAnimationFrame(() => first.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, []);
   const { reference, trackerUrl, email, position } = sent;
   return (
@@ -170,7 +170,7 @@ function ApplicationSent({ sent, onClose }: { sent: SentApplication; onClose: ()
       <div>
         <CopyLink
           label="Your private link"
-          // Without an address of its own in the settings, the portal is where this page came from.
+          // The server sends a relative link if its settings name no public address.
           href={new URL(trackerUrl, window.location.origin).href}
         />
         <p className="text-muted">

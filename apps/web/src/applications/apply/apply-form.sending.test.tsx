@@ -13,7 +13,7 @@ import {
 } from '../../testing/fake-api.ts';
 import { aPosting, postingsSummary } from '../../testing/posting-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { draftFor } from './draft.ts';
+import { getDraft } from './draft.ts';
 
 const gone = refusal('not_found', 'Job not found');
 const taken = {
@@ -29,10 +29,10 @@ const taken = {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const form = () => within(screen.getByRole('dialog', { name: `Apply: ${aPosting.jobTitle}` }));
 
-/** Fills in the form up to its last button, on the page of the position or on the list. */
+/** Fills in the form up to the submit button; `path` is the page of the position or the list. */
 async function fillApplication(path: string, api: readonly Served[] = []) {
-  // Another test may have left a draft.
-  draftFor(aPosting.id).forget();
+  // A former test may have left a draft.
+  getDraft(aPosting.id).forget();
   const rendered = renderScreen(path, {
     api: [
       serve(getPosting, answerWith(aPosting)),
@@ -64,7 +64,7 @@ const submit = async () => fireEvent.click(await button('Submit Application'));
 const expectFailure = (text: string) =>
   waitFor(() => expect(form().getByRole('alert').textContent).toContain(text));
 
-test('while it is sent one sees how much has left; cut off, nothing is lost, and the second try is the same', async () => {
+test('shows the progress of sending; after a lost connection nothing is lost, and the next attempt repeats the same call', async () => {
   const answer = Promise.withResolvers<typeof unreachable>();
   const { api } = await fillApplication(`/jobs/${aPosting.id}`, [
     serve(createApplicationWithFiles, () => answer.promise),
@@ -88,7 +88,7 @@ test('while it is sent one sees how much has left; cut off, nothing is lost, and
   expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);
 });
 
-test('sending can be cancelled, and then done after all', async () => {
+test('sending can be cancelled and started again', async () => {
   const { api } = await fillApplication(`/jobs/${aPosting.id}`, [
     serve(createApplicationWithFiles, () => new Promise<never>(() => undefined)),
   ]);
@@ -101,7 +101,7 @@ test('sending can be cancelled, and then done after all', async () => {
   await screen.findByRole('dialog', { name: 'Application received' });
 });
 
-test('a draft can be deleted, and for a moment brought back', async () => {
+test('a deleted draft can be restored for a moment', async () => {
   await fillApplication(`/jobs/${aPosting.id}`);
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('icare-appl'));
   const name = () => screen.getByLabelText<HTMLInputElement>('First name').value;
@@ -175,7 +175,7 @@ test.each([
     await expectFailure(
       'This job posting is no longer available. Please refresh the page to see current openings.',
     );
-    // By then the page behind the form has changed.
+    // The page behind the form has changed, and the form is still open.
     await screen.findByText(new RegExp(behind));
     form().getByText(/^resume\.pdf/);
   },
@@ -192,8 +192,8 @@ test.each([
   expect(link.getAttribute('href')).toBe('/jobs');
 });
 
-test('an e-mail address that is only wrong is not called missing, and a missing resume has a red frame', async () => {
-  draftFor(aPosting.id).forget();
+test('an invalid e-mail address is not reported as missing, and a missing resume has a red frame', async () => {
+  getDraft(aPosting.id).forget();
   renderScreen(`/jobs/${aPosting.id}`, { api: [serve(getPosting, answerWith(aPosting))] });
   const [apply] = await screen.findAllByRole('button', { name: `Apply: ${aPosting.jobTitle}` });
   fireEvent.click(apply as HTMLElement);

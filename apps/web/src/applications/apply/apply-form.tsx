@@ -24,7 +24,7 @@ import { useApplication } from './use-application.ts';
 type ApplyFormProps = {
   jobId: string;
   title: string;
-  /** Not known for the general application, and until it is loaded. */
+  /** Undefined for the general application, and until it has loaded. */
   job: Posting | undefined;
   onClose: () => void;
   onSent: (sent: Omit<SentApplication, 'position'>) => void;
@@ -40,7 +40,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // With something to mend the summary has the focus.
+    // With problems, the error summary takes the focus.
     if (form.summary.length === 0) heading.current?.focus();
   }, [step, form.summary]);
 
@@ -66,11 +66,11 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
         <>
           <SendState
             progress={busy ? (form.progress ?? { sent: 0, total: 0 }) : null}
-            failure={form.describeFormFailure}
+            failure={form.submitFailure}
             wasCancelled={form.wasCancelled}
             cancel={() => {
               form.cancel();
-              // The button that cancels goes, and the next thing to press is this one.
+              // The cancel button disappears, so the focus moves to the submit button.
               submitButton.current?.focus();
             }}
           />
@@ -79,7 +79,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
               Back
             </Button>
           )}
-          {/* Not disabled while it sends: a disabled button would lose the focus. */}
+          {/* Not disabled while sending: a disabled button would lose the focus. */}
           <Button
             ref={submitButton}
             type="submit"
@@ -128,7 +128,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
             onClick={() => {
               deleteDraft(draft);
               form.goTo('you');
-              // This button goes too.
+              // The button disappears with the draft, so the focus moves to the heading.
               heading.current?.focus();
             }}
           >
@@ -157,7 +157,7 @@ type SendStateProps = {
   cancel: () => void;
 };
 
-/** Over the buttons: how the sending goes, or why it did not. A toast with the same text passes. */
+/** Progress or failure of sending, above the buttons. A failure is also a toast, which disappears after a while. */
 function SendState({ progress, failure, wasCancelled, cancel }: SendStateProps) {
   return (
     <div className="basis-full! empty:hidden">

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import type { ApplyDialogProps } from './apply-dialog.tsx';
 import { useApply } from './use-apply.ts';
 
-/** The application form of the page; it is loaded when first wanted. */
+/** Renders the application form; its code is loaded when it is first opened. */
 export function ApplyPlace({ known }: { known: readonly Posting[] }) {
   const { jobId, close } = useApply();
   const [Loaded, setLoaded] = useState<ComponentType<ApplyDialogProps>>();
   const isWanted = jobId !== null && !Loaded;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only wanting it is a reason to load it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run only when the form is opened
   useEffect(() => {
     if (!isWanted) return;
     import('./apply-dialog.tsx').then(
@@ -38,7 +38,7 @@ export function ApplyPlace({ known }: { known: readonly Posting[] }) {
 
 type ApplyButtonProps = {
   title: string;
-  /** A sample takes no applications. */
+  /** True for sample postings, which take no applications. */
   off: boolean;
   onApply: () => void;
   variant: 'default' | 'primary';

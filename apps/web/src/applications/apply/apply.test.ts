@@ -37,7 +37,7 @@ test('the form has the nineteen fields of the specification', () => {
   );
 });
 
-test('names and e-mail are needed, nothing else is', () => {
+test('requires only names and e-mail', () => {
   expect(checkAnswers(emptyAnswers, today)).toEqual({
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',
@@ -113,7 +113,7 @@ test.each([
   expect(failureLabels(error).title).toBe(title);
 });
 
-test('without words of the server the specification has its own', () => {
+test('uses the text of the specification if the server sends none', () => {
   expect(failureLabels(refusal(500, 'internal', '')).description).toBe(
     'Failed to submit application. Please try again.',
   );

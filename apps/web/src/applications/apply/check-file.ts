@@ -26,7 +26,7 @@ function fileMessages(name: FileName) {
   return { resume, coverLetterFile }[name].messages;
 }
 
-/** Why a file cannot be sent, with the toast's title (specification, public and staff §5). */
+/** Why a file cannot be sent, with the title of the toast (specification, public and staff §5); null if it can. */
 export function checkFile(name: FileName, file: File): Complaint | null {
   const { wrongType, tooLarge } = fileMessages(name);
   const extension = file.name.toLowerCase().split('.').at(-1) ?? '';

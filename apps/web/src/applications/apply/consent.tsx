@@ -44,7 +44,7 @@ export function Consent({ form }: { form: ApplicationForm }) {
 
 const { usual, talentPool } = limits.applicationMonths;
 
-/** The notice that is agreed to, in short. Whoever changes what it says gives it a new version in the contracts. */
+/** Short form of the privacy notice. A change of its meaning needs a new version in the contracts. */
 function PrivacyNotice() {
   const { infoEmail } = useSite();
   return (

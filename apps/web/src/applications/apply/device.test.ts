@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { keepDraft, keptDraft, removeAllDrafts, removeOldDrafts, slotFor } from './device.ts';
+import { draftKey, readDraft, removeAllDrafts, removeOldDrafts, writeDraft } from './device.ts';
 
 const draft = {
   answers: { firstName: 'Ezinne' },
@@ -13,23 +13,23 @@ const saved = Date.parse(draft.savedAt);
 
 beforeEach(() => localStorage.clear());
 
-test('a draft is kept for its position', () => {
-  keepDraft(slotFor('one'), draft);
-  expect(keptDraft(slotFor('one'))).toEqual(draft);
-  expect(keptDraft(slotFor('other'))).toBeNull();
+test('keeps one draft per position', () => {
+  writeDraft(draftKey('one'), draft);
+  expect(readDraft(draftKey('one'))).toEqual(draft);
+  expect(readDraft(draftKey('other'))).toBeNull();
 });
 
-test('after fourteen days it is removed, and what cannot be read is', () => {
-  keepDraft(slotFor('one'), draft);
-  localStorage.setItem(slotFor('broken'), '{');
+test('removes drafts after fourteen days, and unreadable drafts', () => {
+  writeDraft(draftKey('one'), draft);
+  localStorage.setItem(draftKey('broken'), '{');
   removeOldDrafts(saved + 14 * day);
-  expect(Object.keys(localStorage)).toEqual([slotFor('one')]);
+  expect(Object.keys(localStorage)).toEqual([draftKey('one')]);
   removeOldDrafts(saved + 14 * day + 1);
   expect(localStorage).toHaveLength(0);
 });
 
-test('removing drafts leaves everything else alone', () => {
-  keepDraft(slotFor('one'), draft);
+test('removing drafts keeps other stored data', () => {
+  writeDraft(draftKey('one'), draft);
   localStorage.setItem('theme', 'dark');
   removeAllDrafts();
   expect(Object.keys(localStorage)).toEqual(['theme']);

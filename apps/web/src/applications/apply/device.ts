@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { currentSession } from '../../session/session-store.ts';
 
 const prefix = 'icare-application:';
-/** A draft that nobody has touched for so long is removed: phones and computers are shared. */
+/** Days after the last change until a draft is removed. Assumed, since phones and computers are shared. */
 const keptDays = 14;
-const dayMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 
 const kept = z.object({
   answers: z.record(z.string(), z.string()),
@@ -19,48 +19,48 @@ export type DeviceDraft = {
   savedAt: string;
 };
 
-/** Where the draft for a position is kept. What somebody wrote while signed in is for nobody else. */
-export const slotFor = (jobId: string) => `${prefix}${jobId}:${currentSession()?.user.id ?? ''}`;
+/** Storage key of the draft for a position. It contains the user, so that other users do not see the draft. */
+export const draftKey = (jobId: string) => `${prefix}${jobId}:${currentSession()?.user.id ?? ''}`;
 
-/** The draft on this device. Storage can be forbidden: then there is none. */
-export function keptDraft(slot: string): DeviceDraft | null {
+/** Reads a draft from this device. Null without a valid draft, or if the browser forbids storage. */
+export function readDraft(key: string): DeviceDraft | null {
   try {
-    const draft = kept.safeParse(JSON.parse(localStorage.getItem(slot) ?? 'null')).data;
+    const draft = kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
     return draft ? (draft as DeviceDraft) : null;
   } catch {
     return null;
   }
 }
 
-export function keepDraft(slot: string, draft: DeviceDraft): void {
+export function writeDraft(key: string, draft: DeviceDraft): void {
   try {
-    localStorage.setItem(slot, JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // No room, or not allowed: it stays in memory.
+    // Storage is full or forbidden: the draft stays in memory only.
   }
 }
 
-export function removeDraft(slot: string): void {
+export function removeDraft(key: string): void {
   try {
-    localStorage.removeItem(slot);
+    localStorage.removeItem(key);
   } catch {
-    // Nothing could be kept either.
+    // Storage is forbidden, so it holds no draft.
   }
 }
 
 export function removeAllDrafts(): void {
-  for (const slot of slots()) removeDraft(slot);
+  for (const key of draftKeys()) removeDraft(key);
 }
 
-/** Also those that cannot be read any more. */
+/** Removes expired drafts and drafts that cannot be read. `now`: milliseconds since 1970. */
 export function removeOldDrafts(now: number): void {
-  for (const slot of slots()) {
-    const savedAt = Date.parse(keptDraft(slot)?.savedAt ?? '');
-    if (!(now - savedAt <= keptDays * dayMilliseconds)) removeDraft(slot);
+  for (const key of draftKeys()) {
+    const savedAt = Date.parse(readDraft(key)?.savedAt ?? '');
+    if (!(now - savedAt <= keptDays * dayMs)) removeDraft(key);
   }
 }
 
-function slots(): string[] {
+function draftKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {

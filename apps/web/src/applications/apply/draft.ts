@@ -6,21 +6,21 @@ import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { type FileName, fileNames } from './check-file.ts';
 import {
   type DeviceDraft,
-  keepDraft,
-  keptDraft,
+  draftKey,
+  readDraft,
   removeAllDrafts,
   removeDraft,
   removeOldDrafts,
-  slotFor,
+  writeDraft,
 } from './device.ts';
 import { type Answers, emptyAnswers, fieldNames } from './fields.ts';
 
-/** An application as it is written. Files are in memory only: a page cannot keep them over a reload. */
+/** Values of the application form. Files are kept in memory only, since a page cannot store them over a reload. */
 export type ApplyValues = Answers &
   Record<FileName, File | null> & {
     /** Names of files that were chosen before a reload and have to be chosen again. */
     lostFiles: Partial<Record<FileName, string>>;
-    /** Agreed to anew each time. */
+    /** Not kept in the draft, so that the applicant consents anew each time the form opens. */
     consent: boolean;
     keepForOtherJobs: boolean;
   };
@@ -29,24 +29,24 @@ type Draft = FormDraft<ApplyValues>;
 
 export type ApplyDraft = Omit<KeptDraft<Draft>, 'read' | 'forget'> & {
   read: () => Draft;
-  /** When it was last changed; null while nothing is written. */
+  /** Time of the last change; null while the form is empty. */
   savedAt: () => string | null;
-  /** Empties the form and removes it from the device; the answer brings it back. */
+  /** Empties the form and removes the draft from the device. The returned function restores it. */
   forget: () => () => void;
-  /** Tells the form that it was emptied, or brought back. */
+  /** Calls the listener after the draft was emptied or restored. */
   onReplace: (listener: () => void) => () => void;
 };
 
 const drafts = new Map<string, ApplyDraft>();
 
-/** The draft of an application. Its texts are kept on the device, so that a dead battery costs nothing. */
-export function draftFor(jobId: string): ApplyDraft {
-  const draft = drafts.get(jobId) ?? newDraft(jobId);
+/** The draft of an application. Its texts are stored on the device, so that they survive a reload or an empty battery. */
+export function getDraft(jobId: string): ApplyDraft {
+  const draft = drafts.get(jobId) ?? createDraft(jobId);
   drafts.set(jobId, draft);
   return draft;
 }
 
-// Computers are shared: what somebody wrote goes with them.
+// Computers are shared, so the drafts are removed when the user changes.
 onPersonChange(() => {
   for (const draft of drafts.values()) draft.forget();
   drafts.clear();
@@ -55,26 +55,26 @@ onPersonChange(() => {
 
 removeOldDrafts(Date.now());
 
-function newDraft(jobId: string): ApplyDraft {
-  const slot = slotFor(jobId);
-  const kept = keptDraft(slot);
+function createDraft(jobId: string): ApplyDraft {
+  const key = draftKey(jobId);
+  const kept = readDraft(key);
   let draft: Draft = { values: fromDevice(kept), keyFor: keyPerContent() };
   let savedAt = kept?.savedAt ?? null;
   const listeners = new Set<() => void>();
-  const put = (next: Draft, at: string | null) => {
+  const store = (next: Draft, at: string | null) => {
     draft = next;
     savedAt = hasContent(next.values) ? at : null;
-    if (savedAt === null) removeDraft(slot);
-    else keepDraft(slot, toDevice(next.values, savedAt));
+    if (savedAt === null) removeDraft(key);
+    else writeDraft(key, toDevice(next.values, savedAt));
   };
   const replace = (next: Draft, at: string | null) => {
-    put(next, at);
+    store(next, at);
     for (const listener of listeners) listener();
   };
   return {
     read: () => ({ ...draft, values: { ...draft.values, consent: false } }),
     savedAt: () => savedAt,
-    keep: (next) => put(next, new Date().toISOString()),
+    keep: (next) => store(next, new Date().toISOString()),
     forget: () => {
       const [before, at] = [draft, savedAt];
       replace({ values: emptyValues, keyFor: keyPerContent() }, null);
@@ -87,7 +87,7 @@ function newDraft(jobId: string): ApplyDraft {
   };
 }
 
-/** In the order of the form, step by step as far as files go. */
+/** The answers in the order of the form, then the files. */
 export const emptyValues: ApplyValues = {
   ...emptyAnswers,
   resume: null,
@@ -97,7 +97,7 @@ export const emptyValues: ApplyValues = {
   keepForOtherJobs: false,
 };
 
-/** Something that somebody would not want to write again. */
+/** Whether the form has answers or files worth keeping. */
 export function hasContent(values: ApplyValues): boolean {
   const isChosen = fileNames.some((name) => values[name] ?? values.lostFiles[name]);
   return isChosen || fieldNames.some((name) => values[name].trim() !== '');
@@ -122,13 +122,13 @@ function toDevice(values: ApplyValues, savedAt: string): DeviceDraft {
   return { answers, fileNames: lostFiles, keepForOtherJobs: values.keepForOtherJobs, savedAt };
 }
 
-const undoMilliseconds = 10_000;
+const undoMs = 10_000;
 
 export function deleteDraft(draft: ApplyDraft): void {
   const undo = draft.forget();
   toast.success('Draft deleted', {
     description: 'Until this note goes, it can be brought back.',
-    duration: undoMilliseconds,
+    duration: undoMs,
     position: 'top-right',
     action: { label: 'Undo', onClick: undo },
   });

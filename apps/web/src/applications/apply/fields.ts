@@ -8,22 +8,22 @@ export type StepName = 'you' | 'work' | 'more';
 type Field = {
   step: StepName;
   label: string;
-  /** One line, unless it says otherwise. */
+  /** Without it, the field is a single line of text. */
   kind?: 'paragraphs' | 'date';
-  /** The server's name for it, where that is another one. */
+  /** Name of the field in the call, if it differs. */
   sentAs?: keyof typeof wire;
-  /** The message when the field is empty; without one, the field is optional. */
+  /** Error if the field is empty; without it the field is optional. */
   missing?: string;
   hint?: string;
   half?: true;
   type?: 'email' | 'tel' | 'url';
   inputMode?: 'numeric';
   autoComplete?: string;
-  /** Letters a long text can have, where somebody may come near. */
+  /** Max length in characters, shown while typing. Set for texts that can come near it. */
   max?: number;
 };
 
-/** The nineteen fields of the specification (public and staff §2), in the order they are asked. */
+/** The nineteen fields of the specification (public and staff §2), in the order of the form. */
 export const fields = {
   firstName: {
     step: 'you',
@@ -166,7 +166,7 @@ export const emptyAnswers = Object.fromEntries(fieldNames.map((name) => [name, '
 export const fieldsOfStep = (step: StepName) =>
   fieldNames.filter((name) => fields[name].step === step);
 
-/** By the server's names, what this form calls a field; of two that are sent as one, the first. */
+/** Field of the form by its name in the call. First and last name are sent as one, which belongs to the first name. */
 export const fieldsByPath: Readonly<Record<string, FieldName>> = Object.fromEntries(
   fieldNames.toReversed().map((name) => [sentAs(name), name]),
 );

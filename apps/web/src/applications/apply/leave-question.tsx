@@ -12,7 +12,7 @@ type LeaveQuestionProps = {
   onDelete: () => void;
 };
 
-/** Asks whoever closes a half-filled application, by whatever way. Going to sign in leaves it as it is. */
+/** Asks before a started application is closed in any way. Signing in keeps it without a question. */
 export function LeaveQuestion({ asks, isSending, onDelete }: LeaveQuestionProps) {
   useAskBeforeClosing(asks);
   const blocker = useBlocker(
@@ -59,7 +59,7 @@ function Question({ isSending, onStay, onKeep, onDelete }: QuestionProps) {
       }
       footer={
         <>
-          {/* The first has the focus: it changes nothing. */}
+          {/* First, so that it has the focus: it changes nothing. */}
           <Button variant="primary" className="max-sm:basis-full!" onClick={onStay}>
             Go on writing
           </Button>

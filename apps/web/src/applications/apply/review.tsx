@@ -10,7 +10,7 @@ type ReviewProps = { values: ApplyValues; onChange: (step: StepName) => void };
 
 const answerSteps = ['you', 'work', 'more'] as const;
 
-/** Everything that will be sent, step by step. */
+/** Shows all answers and files before sending, by step. */
 export function Review({ values, onChange }: ReviewProps) {
   return answerSteps.map((step) => {
     const rows = reviewRows(step, values);

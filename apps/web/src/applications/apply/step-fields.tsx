@@ -15,7 +15,7 @@ import type { ApplyValues } from './draft.ts';
 import { type FieldName, fieldsOfStep, getField, type StepName } from './fields.ts';
 import type { ApplicationForm } from './use-application.ts';
 
-/** Side by side; one under the other when one of them has to be mended. */
+/** Fields of a step in pairs, or below each other if one has an error, since messages need the width. */
 export function StepFields({ step, form }: { step: StepName; form: ApplicationForm }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid=true]]:grid-cols-1!">
@@ -38,7 +38,7 @@ export function StepFields({ step, form }: { step: StepName; form: ApplicationFo
 
 function ApplicationField({ form, name }: { form: ApplicationForm; name: FieldName }) {
   const { label, kind, hint, missing, half, type, inputMode, autoComplete, max } = getField(name);
-  const shared = {
+  const sharedProps = {
     form,
     name,
     label,
@@ -50,12 +50,16 @@ function ApplicationField({ form, name }: { form: ApplicationForm; name: FieldNa
   };
   if (kind === 'paragraphs') {
     return (
-      <FormField {...shared} rows={name === 'coverLetter' ? 7 : 3} countsLetters={max ?? false} />
+      <FormField
+        {...sharedProps}
+        rows={name === 'coverLetter' ? 7 : 3}
+        countsLetters={max ?? false}
+      />
     );
   }
   return (
     <FormField
-      {...shared}
+      {...sharedProps}
       type={kind === 'date' ? 'date' : (type ?? 'text')}
       inputMode={inputMode}
       className="max-sm:min-h-11"
@@ -90,7 +94,7 @@ function FileField({ form, name }: { form: ApplicationForm; name: FileName }) {
 
 type LostFilesProps = { lostFiles: ApplyValues['lostFiles']; withNames: boolean };
 
-/** After a reload the texts are there and the files are not. */
+/** Asks to choose the files again, since they are lost in a reload while the texts are kept. */
 export function LostFiles({ lostFiles, withNames }: LostFilesProps) {
   const names = fileNames.flatMap((name) => lostFiles[name] ?? []);
   if (names.length === 0) return null;

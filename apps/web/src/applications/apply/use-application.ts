@@ -11,7 +11,7 @@ import { placeIssues } from '../../ui/form/form-problems.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { checkAnswers, toRequestBody } from './answers.ts';
 import { type Complaint, checkFile, type FileName, resumeMissing } from './check-file.ts';
-import { type ApplyValues, draftFor, emptyValues, hasContent } from './draft.ts';
+import { type ApplyValues, emptyValues, getDraft, hasContent } from './draft.ts';
 import { type FailureLabels, failureLabels } from './failure-labels.ts';
 import { fieldNames, fieldsByPath, getField } from './fields.ts';
 import { partsOfStep, type Step, steps } from './steps.ts';
@@ -20,13 +20,13 @@ type Problems = Partial<Record<keyof ApplyValues, string>>;
 
 export type ApplicationForm = ReturnType<typeof useApplication>;
 
-/** The form: its draft, the step one is at, and what has to be mended there. */
+/** State of the application form: its draft, the current step and its problems. */
 export function useApplication(
   jobId: string,
   trap: RefObject<HTMLInputElement | null>,
   onSent: (applied: SubmittedApplication & { email: string }) => void,
 ) {
-  const draft = draftFor(jobId);
+  const draft = getDraft(jobId);
   const [step, setStep] = useState<Step>('you');
   const [failure, setFailure] = useState<FailureLabels | null>(null);
   const form = useEndpointForm(createApplicationWithFiles, {
@@ -54,9 +54,9 @@ export function useApplication(
     },
   });
   const { values, problems, attempts } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was deleted, or brought back, is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run only for another draft: shows it after it was deleted or restored
   useEffect(() => draft.onReplace(() => form.change(draft.read().values)), [draft]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try leads to the first step with something to mend
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to send goes to the first step with a problem
   useEffect(() => {
     const wrong = steps.find((one) => partsOfStep[one].some((name) => problems[name]));
     if (wrong) setStep(wrong);
@@ -66,9 +66,9 @@ export function useApplication(
     form.change({}, 'all');
     setStep(next);
   };
-  /** True when these steps have nothing to mend. Otherwise shows the problems, with the specification's messages. */
-  const passes = (within: readonly Step[]): boolean => {
-    const found = form.check(within.flatMap((one) => partsOfStep[one]));
+  /** Whether these steps have no problems; otherwise shows the problems with the texts of the specification. */
+  const checkSteps = (checkedSteps: readonly Step[]): boolean => {
+    const found = form.check(checkedSteps.flatMap((one) => partsOfStep[one]));
     const hasPassed = Object.keys(found).length === 0;
     if (hasPassed) dismissFormToast();
     else toastProblems(found);
@@ -79,13 +79,13 @@ export function useApplication(
     draft,
     step,
     goTo,
-    describeFormFailure: failure,
+    submitFailure: failure,
     goOn: () => {
       if (form.busy) return;
       const next = steps[steps.indexOf(step) + 1];
       if (next) {
-        if (passes([step])) goTo(next);
-      } else if (passes(steps)) {
+        if (checkSteps([step])) goTo(next);
+      } else if (checkSteps(steps)) {
         setFailure(null);
         void form.submit();
       }
@@ -103,11 +103,14 @@ export function useApplication(
   };
 }
 
-/** Says of every part whether it is wrong: the contract would blame the first of two that are sent as one. */
+/**
+ * Problems of all fields, with an empty text for a valid field. Without it, a problem of the joined name would be reported by
+ * the contract for the first name.
+ */
 function checkValues(values: ApplyValues): Problems {
-  const fine = Object.fromEntries(fieldNames.map((name) => [name, '']));
+  const valid = Object.fromEntries(fieldNames.map((name) => [name, '']));
   return {
-    ...fine,
+    ...valid,
     ...checkAnswers(values, lagosDate(new Date())),
     ...(!values.consent && {
       consent: 'Agree to this, so that we may work with your application.',
@@ -117,7 +120,7 @@ function checkValues(values: ApplyValues): Problems {
 
 function toastProblems(found: Problems): void {
   const essentials = ['firstName', 'lastName', 'email'] as const;
-  // An address that is only wrong is filled in: what stands beside it says enough.
+  // Only for empty fields: an invalid e-mail address has its message beside the field.
   if (essentials.some((name) => found[name] && found[name] === getField(name).missing)) {
     formToast('Missing Information', 'Please fill in all required fields (Name and Email).');
   } else if (found.resume) {
@@ -125,20 +128,20 @@ function toastProblems(found: Problems): void {
   }
 }
 
-let shown: string | number | undefined;
+let formToastId: string | number | undefined;
 
 /**
- * Above the form: at the usual place it would lie over the buttons, and under a resting mouse it would stay there. One
- * at a time, each with an id of its own: one that is on its way out does not come back under the same id.
+ * Shows a toast at the top: at the bottom it would cover the buttons and stay while the mouse rests on it. Each has a new id,
+ * since a toast that is fading out cannot be formToastId again under its id.
  */
 function formToast(title: string, description: string): void {
   dismissFormToast();
-  shown = toast.error(title, { description, position: 'top-right' });
+  formToastId = toast.error(title, { description, position: 'top-right' });
 }
 
-/** Removes the form's toast, also once the problem it reports is corrected. */
+/** Removes the toast of the form, for example after its problem was corrected. */
 function dismissFormToast(): void {
-  // Without an id every toast would go.
-  if (shown !== undefined) toast.dismiss(shown);
-  shown = undefined;
+  // Without an id, `dismiss` would remove all toasts.
+  if (formToastId !== undefined) toast.dismiss(formToastId);
+  formToastId = undefined;
 }

@@ -5,8 +5,8 @@ const openedHere = 'applyOpened';
 export const applyParam = 'apply';
 
 /**
- * The open application form is part of the address: Back closes it, as people with a phone expect, and a reload brings
- * it back.
+ * Keeps the open application form in the address: the back button closes it, as phone users expect, and a reload opens it
+ * again.
  */
 export function useApply() {
   const [params] = useSearchParams();

@@ -6,19 +6,19 @@ import { Link } from 'react-router-dom';
 import { Menu } from '../../ui/menu.tsx';
 import { ageText, applicantName, isNew, yearsText } from '../labels.ts';
 import type { MovedApplication } from '../moves/move-application.ts';
-import { moveVerb, nextMoves, toldText } from '../moves/moves.ts';
+import { describeMail, moveLabel, nextMoves } from '../moves/moves.ts';
 import { useCameFrom, usePlace } from '../place.ts';
 import { Flags } from '../status-badges.tsx';
 import { useIsOwn } from '../use-is-own.ts';
 
 type BoardCardProps = {
   card: ApplicationRow;
-  /** Without it the card stays where it is, as on a phone. */
+  /** Called with the card when a drag starts, with null when it ends. Without it the card cannot be dragged, as on phones. */
   onDrag?: (card: ApplicationRow | null) => void;
   onMove: (application: MovedApplication, to: ApplicationStatus) => void;
 };
 
-/** Kept as it is while others move. */
+/** Memoized, so that moving one card does not render the others. */
 export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: BoardCardProps) {
   const { applicationHref } = usePlace();
   const cameFrom = useCameFrom();
@@ -35,7 +35,7 @@ export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: Board
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', card.reference);
-        // Chrome gives up a drag whose page changes before it has begun.
+        // In the next task, since Chrome cancels a drag if the page changes during `dragstart`.
         setTimeout(() => onDrag?.(card), 0);
       }}
       onDragEnd={() => onDrag?.(null)}
@@ -77,7 +77,7 @@ type MoveMenuProps = {
   onMove: (to: ApplicationStatus) => void;
 };
 
-/** The way of the keyboard and of fingers to move an application: where it may go, and what the applicant learns. */
+/** Moves an application by keyboard or touch: lists the allowed statuses, and what the applicant is told. */
 function MoveMenu({ candidateName, status, next, onMove }: MoveMenuProps) {
   if (next.length === 0) return null;
   return (
@@ -86,8 +86,8 @@ function MoveMenu({ candidateName, status, next, onMove }: MoveMenuProps) {
       icon={ArrowRightLeft}
       phoneText="Move to…"
       items={next.map((to) => ({
-        label: moveVerb(status, to),
-        hint: toldText(status, to),
+        label: moveLabel(status, to),
+        hint: describeMail(status, to),
         danger: to === 'rejected',
         onSelect: () => onMove(to),
       }))}

@@ -13,13 +13,13 @@ import { type BoardColumn, totalText } from './board-columns.ts';
 type BoardColumnProps = {
   column: BoardColumn;
   mostCards?: number;
-  /** The card that is on its way, if one is. */
+  /** The card that is being dragged, if any. */
   dragged: ApplicationRow | null;
   onDrag: (card: ApplicationRow | null) => void;
   onMove: (application: MovedApplication, to: ApplicationStatus) => void;
 };
 
-/** One status with its newest cards. A card can be dropped where it may go. */
+/** One status with its newest cards. Accepts a dropped card if the move is allowed. */
 export function BoardColumnView(props: BoardColumnProps) {
   const { column, mostCards = 20, dragged, onDrag, onMove } = props;
   const { status, applications } = column;
@@ -74,7 +74,7 @@ export function ColumnHead({ column }: { column: BoardColumn }) {
   );
 }
 
-/** The rest is in the table, with the same filters. */
+/** Link to the other cards in the table, with the same filters. */
 export function MoreCards({ column, shown }: { column: BoardColumn; shown: number }) {
   const [params] = useSearchParams();
   const { listHref } = usePlace();

@@ -41,7 +41,7 @@ const board: ApplicationBoard = {
 const shown = ({ columns }: ApplicationBoard) =>
   columns.map(({ total, applications }) => [total, ...applications.map(({ id }) => id)]);
 
-test('a card stands in its new column by its day of arrival, and both totals follow', () => {
+test('a moved card is placed by its arrival, and both totals change', () => {
   const moved = moveCard(board, 'b', 'on_hold', '2026-11-20');
   expect(shown(moved)).toEqual([
     [29, 'a'],
@@ -54,7 +54,7 @@ test('a card stands in its new column by its day of arrival, and both totals fol
   });
 });
 
-test('a card that is not shown, or is there already, changes nothing', () => {
+test('moving an unknown card, or to the same column, changes nothing', () => {
   expect(moveCard(board, 'nobody', 'on_hold', '2026-11-20')).toBe(board);
   expect(moveCard(board, 'a', 'received', '2026-11-20')).toBe(board);
 });

@@ -4,7 +4,7 @@ import { isDecided } from '@icare/domain/application-moves';
 
 export type BoardColumn = ApplicationBoard['columns'][number];
 
-/** '134', '1,000+'. */
+/** Total of a column as text: '134', or '1,000+' for a lower bound. */
 export function totalText({ total, totalIsLowerBound }: BoardColumn): string {
   return `${total.toLocaleString('en')}${totalIsLowerBound ? '+' : ''}`;
 }
@@ -17,19 +17,19 @@ export function splitColumns(columns: readonly BoardColumn[]) {
   };
 }
 
-/** The column a phone begins with: the one that was asked for, or the first in which somebody waits. */
-export function shownColumn(
+/** The column shown on phones: the column in the address, or the first column with an application. */
+export function findShownColumn(
   columns: readonly BoardColumn[],
-  asked: ApplicationStatus | undefined,
+  requested: ApplicationStatus | undefined,
 ): BoardColumn | undefined {
   return (
-    columns.find(({ status }) => status === asked) ??
+    columns.find(({ status }) => status === requested) ??
     columns.find(({ total }) => total > 0) ??
     columns[0]
   );
 }
 
-/** The board once an application has gone to another column, as the server will draw it: newest arrival first. */
+/** The board after a move, in the order of the server: newest arrival first. */
 export function moveCard(
   board: ApplicationBoard,
   id: string,

@@ -9,7 +9,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { applicationBoard, whyNotLoaded } from '../api.ts';
+import { applicationBoard, describeLoadFailure } from '../api.ts';
 import type { MovedApplication } from '../moves/move-application.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import {
@@ -19,23 +19,23 @@ import {
 } from '../review/application-filters.tsx';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumnView, ColumnHead, MoreCards } from './board-column.tsx';
-import { type BoardColumn, shownColumn, splitColumns, totalText } from './board-columns.ts';
+import { type BoardColumn, findShownColumn, splitColumns, totalText } from './board-columns.ts';
 
-/** Seven columns need it; below, there is one column at a time. */
-const wide = '(min-width: 80rem)';
+/** Width that seven columns need; narrower windows show one column at a time. */
+const wideEnough = '(min-width: 80rem)';
 
 function useWideScreen(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(wide);
+      const query = matchMedia(wideEnough);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(wideEnough).matches,
   );
 }
 
-/** Where every application stands. */
+/** All applications in a column for each status. */
 export function Board({ views }: { views: ReactNode }) {
   const headingId = useId();
   const { boardFilters, isBoardFiltered, view, clear, field } = useApplicationFilters();
@@ -64,7 +64,10 @@ export function Board({ views }: { views: ReactNode }) {
       <ApplicationFilters field={field} view={view} count={count && `${count} applications`} />
       {query.isPending && <SkeletonRows count={10} />}
       {query.isError && (
-        <Failed {...whyNotLoaded(query.error, 'Failed to load the applications.')} query={query} />
+        <Failed
+          {...describeLoadFailure(query.error, 'Failed to load the applications.')}
+          query={query}
+        />
       )}
       {query.data && total === 0 && <NoApplications filtered={isBoardFiltered} onClear={clear} />}
       {total > 0 && (
@@ -90,9 +93,9 @@ export function Board({ views }: { views: ReactNode }) {
   );
 }
 
-/** After a move: the card where it stands now, or else the heading of the column that is shown. */
+/** Focuses the card after a move; if it is not shown, the heading of the shown column. */
 function focusCard(id: string): void {
-  // After the menu or the question that moved it has given the focus back to what is no longer there.
+  // In the next task, after the closing menu or dialog has returned the focus to an element that no longer exists.
   setTimeout(() => {
     const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`);
     const heading = document.querySelector<HTMLElement>('[data-column] h3');
@@ -105,10 +108,10 @@ type PhoneBoardProps = {
   onMove: (application: MovedApplication, to: ApplicationStatus) => void;
 };
 
-/** Where seven columns do not fit: one, and a choice of which. */
+/** The board in narrow windows: one column, and a select for the others. */
 function PhoneBoard({ columns, onMove }: PhoneBoardProps) {
   const [params, change] = useAddressFilters<'status'>();
-  const column = shownColumn(columns, findValue(applicationStatuses, params.get('status')));
+  const column = findShownColumn(columns, findValue(applicationStatuses, params.get('status')));
   if (!column) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

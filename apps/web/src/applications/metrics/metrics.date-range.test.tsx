@@ -35,13 +35,13 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 const arrivedFrom = () => screen.getByLabelText<HTMLInputElement>('Arrived from');
 
-test('shows the period of the server until another is asked for', async () => {
+test('shows the default period of the server until another is chosen', async () => {
   await waitFor(() => expect(arrivedFrom().value).toBe('2025-11-22'));
   expect(screen.getByLabelText<HTMLInputElement>('to').value).toBe('2026-11-22');
   expect(window.location.search).toBe('');
 });
 
-test('a field that is being typed into keeps what is typed, and asks for no year on its way', async () => {
+test('keeps a half-typed date in its field, and does not load metrics for it', async () => {
   await waitFor(() => expect(arrivedFrom().value).toBe('2025-11-22'));
   const from = arrivedFrom();
   from.focus();
@@ -57,7 +57,7 @@ test('a field that is being typed into keeps what is typed, and asks for no year
   expect(from.value).toBe('2025-06-22');
 });
 
-test('a field that was cleared shows the period of the server again once it is left', async () => {
+test('a cleared field shows the default period of the server again after it loses the focus', async () => {
   await waitFor(() => expect(arrivedFrom().value).toBe('2025-11-22'));
   const from = arrivedFrom();
   from.focus();

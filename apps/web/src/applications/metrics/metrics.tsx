@@ -12,7 +12,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { metrics, whyNotLoaded } from '../api.ts';
+import { describeLoadFailure, metrics } from '../api.ts';
 import { countText } from '../labels.ts';
 
 /** /hr/figures */
@@ -40,7 +40,10 @@ export function Metrics() {
       </div>
       {query.isPending && <SkeletonRows count={8} />}
       {query.isError && (
-        <Failed {...whyNotLoaded(query.error, 'Failed to load the figures.')} query={query} />
+        <Failed
+          {...describeLoadFailure(query.error, 'Failed to load the figures.')}
+          query={query}
+        />
       )}
       {data && !query.isError && (
         <div aria-busy={query.isPlaceholderData} className="grid gap-8">
@@ -76,7 +79,7 @@ export function Metrics() {
 
 type MetricsProps = { metrics: RecruitmentMetrics };
 
-/** How far applications came, whatever became of them. */
+/** Number of applications that reached each stage, whatever their present status. */
 function Funnel({ metrics: { funnel, applications, counted } }: MetricsProps) {
   return (
     <BarTable
@@ -95,7 +98,7 @@ function Funnel({ metrics: { funnel, applications, counted } }: MetricsProps) {
   );
 }
 
-/** How long applications wait. */
+/** Time that applications spend in each stage. */
 function TimeInStage({ metrics: { timeInStage } }: MetricsProps) {
   return (
     <BarTable
@@ -112,7 +115,7 @@ function TimeInStage({ metrics: { timeInStage } }: MetricsProps) {
   );
 }
 
-/** Where they stand now; each number leads to them. */
+/** Present numbers of applications by status, each a link to the list. */
 function Today({ metrics: { now }, jobId }: MetricsProps & { jobId: string | undefined }) {
   const href = (status: string) => {
     return paths.hr.applications({ view: 'table', status, ...(jobId && { job: jobId }) });
@@ -145,7 +148,7 @@ type Bar = {
   value: number;
   /** The value as text. */
   text: ReactNode;
-  /** A second figure. */
+  /** A second number beside the bar. */
   also?: ReactNode;
 };
 
@@ -156,7 +159,7 @@ type BarTableProps = {
   bars: readonly Bar[];
 };
 
-/** A table whose figures also are bars: the same data for the eye and for a screen reader. */
+/** Bar chart as a table: screen readers read the numbers, the bars are hidden from them. */
 function BarTable({ title, sentence, columns, bars }: BarTableProps) {
   const id = useId();
   const most = Math.max(...bars.map(({ value }) => value), 1);

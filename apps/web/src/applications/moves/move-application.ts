@@ -14,7 +14,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { boardKey, refreshRecruitment } from '../api.ts';
 import { moveCard } from '../board/board-columns.ts';
 import { applicantName } from '../labels.ts';
-import { toldText } from './moves.ts';
+import { describeMail } from './moves.ts';
 
 export type MovedApplication = Pick<
   ApplicationRow,
@@ -26,25 +26,25 @@ export function announceMove(
   to: ApplicationStatus,
 ): void {
   toast.success(`${applicantName(candidateName)}: ${applicationStatusNames[to]}`, {
-    description: toldText(from, to),
+    description: describeMail(from, to),
   });
   void refreshRecruitment();
 }
 
 type BoardAnswer = Answer<typeof showApplicationBoard>;
 
-/** The card goes at once and comes back with the server's sentence when it may not. */
-export async function moveAtOnce(
+/** Moves the card before the server answers, and back with the server's message if it refuses. Returns whether it moved. */
+export async function moveOptimistically(
   application: MovedApplication,
   to: ApplicationStatus,
 ): Promise<boolean> {
   await queryClient.cancelQueries({ queryKey: boardKey });
   const before = queryClient.getQueriesData<BoardAnswer>({ queryKey: boardKey });
   const at = new Date().toISOString();
-  const moved = (board: ApplicationBoard) => moveCard(board, application.id, to, at);
+  const applyMove = (board: ApplicationBoard) => moveCard(board, application.id, to, at);
   queryClient.setQueriesData<BoardAnswer>(
     { queryKey: boardKey },
-    (answer) => answer && { ...answer, data: moved(answer.data) },
+    (answer) => answer && { ...answer, data: applyMove(answer.data) },
   );
   try {
     await call(setApplicationStatus, { params: { id: application.id }, body: { status: to } });
@@ -53,21 +53,24 @@ export async function moveAtOnce(
   } catch (error) {
     for (const [key, answer] of before) queryClient.setQueryData(key, answer);
     toast.error(`${applicantName(application.candidateName)} was not moved`, {
-      description: whyNotMoved(error),
+      description: describeMoveFailure(error),
     });
     void refreshRecruitment();
     return false;
   }
 }
 
-/** The server's sentence; without one, that of the HR service which did not answer (spec, public and staff §8). */
-export function whyNotMoved(error: unknown): string {
+/** The server's message, or the message for an HR service that does not answer (spec, public and staff §8). */
+export function describeMoveFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to move the application. Please try again.';
   if (error.status === 401) return 'Sign in again, then try again.';
   return error.message;
 }
 
-/** Beyond the vacancies, appointed elsewhere, or an account there is: the server says that it can be confirmed. */
+/**
+ * Whether the server refuses a hiring until it is confirmed: all vacancies are filled, the person is appointed elsewhere, or
+ * they already have an account.
+ */
 export function canBeConfirmed(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409 && /\bconfirm\b/i.test(error.message);
 }

@@ -12,10 +12,10 @@ import { applicantName } from '../labels.ts';
 import {
   announceMove,
   canBeConfirmed,
+  describeMoveFailure,
   type MovedApplication,
-  whyNotMoved,
 } from './move-application.ts';
-import { type MoveKind, moveKind, moveVerb, toldText } from './moves.ts';
+import { describeMail, type MoveKind, moveKind, moveLabel } from './moves.ts';
 import { missingNotes, NotesField, notesTexts, ReasonField, toMoveBody } from './notes-field.tsx';
 
 type MoveDialogProps = {
@@ -33,17 +33,18 @@ const titles: Record<MoveKind, (name: string) => string> = {
   reopen: (name) => `Re-open the application of ${name}?`,
   withdraw: (name) => `Mark the application of ${name} as withdrawn?`,
 };
-const hireVerb = ({ account }: Asked) => (account ? 'Hire with this account' : 'Hire all the same');
-const needsNotes: readonly MoveKind[] = ['undo', 'reopen'];
+const hireVerb = ({ account }: Confirmation) =>
+  account ? 'Hire with this account' : 'Hire all the same';
+const kindsWithReason: readonly MoveKind[] = ['undo', 'reopen'];
 
 const defaults = { reason: '' as RejectionReason | '', notes: '' };
 
-/** Confirms a move that has consequences. The application moves only once the server has accepted it. */
+/** Confirms a move with consequences. Unlike other moves, the card moves only after the server has accepted it. */
 export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProps) {
   const { id, status: from, jobTitle } = application;
   const kind = moveKind(from, to);
-  const isReasoned = needsNotes.includes(kind);
-  const [asked, setAsked] = useState<Asked>();
+  const isReasonRequired = kindsWithReason.includes(kind);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   const form = useEndpointForm(setApplicationStatus, {
     params: { id },
     defaults,
@@ -52,17 +53,17 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     toBody: (values) => ({
       status: to,
       ...toMoveBody(values),
-      ...(asked && { confirm: true, existingAccount: asked.account?.token }),
+      ...(confirmation && { confirm: true, existingAccount: confirmation.account?.token }),
     }),
     check: (values) => ({
       ...(kind === 'reject' && !values.reason && { reason: 'Choose a reason.' }),
-      ...(isReasoned && missingNotes(values)),
+      ...(isReasonRequired && missingNotes(values)),
     }),
     failed: 'Failed to move the application. Please try again.',
-    explain: whyNotMoved,
+    explain: describeMoveFailure,
     divert: (error) => {
       if (kind !== 'hire' || !canBeConfirmed(error)) return false;
-      setAsked({ message: error.message, account: error.existingAccount });
+      setConfirmation({ message: error.message, account: error.existingAccount });
       return true;
     },
     onSent: () => {
@@ -76,29 +77,33 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
       title={titles[kind](applicantName(application.candidateName))}
       description={jobTitle}
       submit={{
-        label: (asked && hireVerb(asked)) || moveVerb(from, to),
+        label: (confirmation && hireVerb(confirmation)) || moveLabel(from, to),
         busy: 'Moving...',
         danger: kind === 'reject' || kind === 'undo',
       }}
       onClose={onClose}
     >
-      {asked && <HireQuestion asked={asked} application={application} />}
-      {kind === 'hire' && <HireSteps owner={asked?.account?.name} />}
+      {confirmation && <HireQuestion confirmation={confirmation} application={application} />}
+      {kind === 'hire' && <HireSteps owner={confirmation?.account?.name} />}
       {kind === 'undo' && (
         <p>
           The staff account goes again with the papers that were put on file, unless IT has
           activated it already.
         </p>
       )}
-      <p>{toldText(from, to)}</p>
+      <p>{describeMail(from, to)}</p>
       {kind === 'reject' && <ReasonField form={form} />}
-      <NotesField form={form} label={isReasoned ? 'Why' : 'Notes'} optional={!isReasoned} />
+      <NotesField
+        form={form}
+        label={isReasonRequired ? 'Why' : 'Notes'}
+        optional={!isReasonRequired}
+      />
     </FormDialog>
   );
 }
 
 type HireStepsProps = {
-  /** Whose account it is, where the applicant has one already. */
+  /** Name of the owner if the applicant already has an account. */
   owner: string | undefined;
 };
 
@@ -125,14 +130,20 @@ function HireSteps({ owner }: HireStepsProps) {
   );
 }
 
-/** The server's question, to be confirmed before somebody is hired anyway. */
-type Asked = { message: string; account: ExistingAccount | undefined };
+/** The server's question that has to be confirmed before hiring. */
+type Confirmation = { message: string; account: ExistingAccount | undefined };
 
-/** The question, and the account it is about, beside what the applicant wrote. */
-function HireQuestion({ asked, application }: { asked: Asked; application: MovedApplication }) {
+/** The question; if the applicant has an account, its data beside the applicant's own data. */
+function HireQuestion({
+  confirmation,
+  application,
+}: {
+  confirmation: Confirmation;
+  application: MovedApplication;
+}) {
   const box = useRef<HTMLDivElement>(null);
-  const { message, account } = asked;
-  // Below it somebody may have been writing notes, which is where a telephone shows the dialog.
+  const { message, account } = confirmation;
+  // The user may be scrolled down to the notes, where a phone would not show the question above.
   useEffect(() => {
     if (message) box.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);

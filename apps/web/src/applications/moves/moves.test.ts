@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveKind, moveVerb, nextMoves, toldText } from './moves.ts';
+import { describeMail, moveKind, moveLabel, nextMoves } from './moves.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const rowWith = (status: Parameters<typeof moveKind>[0], daysAgo = 0) => ({
@@ -9,7 +9,7 @@ const rowWith = (status: Parameters<typeof moveKind>[0], daysAgo = 0) => ({
   statusChangedAt: new Date(now - daysAgo * 86_400_000).toISOString(),
 });
 
-test('asks first only for moves that need a text or have consequences', () => {
+test('opens a dialog only for moves that need a text or have consequences', () => {
   expect(moveKind('received', 'screening')).toBe('plain');
   expect(moveKind('interview', 'rejected')).toBe('reject');
   expect(moveKind('offered', 'hired')).toBe('hire');
@@ -18,14 +18,14 @@ test('asks first only for moves that need a text or have consequences', () => {
   expect(moveKind('received', 'withdrawn')).toBe('withdraw');
 });
 
-test('from on hold an application goes back to where it came from', () => {
+test('an application on hold can go back to its former status', () => {
   expect(nextMoves({ ...rowWith('on_hold'), heldFrom: 'interview' }, now)).toEqual([
     'interview',
     'rejected',
     'withdrawn',
   ]);
-  expect(moveVerb('on_hold', 'interview')).toBe('Back to Interview');
-  expect(moveVerb('on_hold', 'rejected')).toBe('Reject');
+  expect(moveLabel('on_hold', 'interview')).toBe('Back to Interview');
+  expect(moveLabel('on_hold', 'rejected')).toBe('Reject');
 });
 
 test('lists moves forward first, and moves that end the application last', () => {
@@ -38,15 +38,15 @@ test('lists moves forward first, and moves that end the application last', () =>
   ]);
 });
 
-test('an appointment can be taken back for seven days, an erased application goes nowhere', () => {
+test('an appointment can be taken back for seven days; an erased application cannot move', () => {
   expect(nextMoves(rowWith('hired', 6), now)).toEqual(['offered']);
   expect(nextMoves(rowWith('hired', 7), now)).toEqual([]);
   expect(nextMoves({ ...rowWith('rejected'), candidateName: null }, now)).toEqual([]);
 });
 
-test('every move announces its mail, and what the applicant then sees', () => {
-  expect(toldText('received', 'screening')).toBe('The applicant gets a mail: ‘Under review’.');
-  expect(toldText('screening', 'shortlisted')).toBe(
+test('the text of every move names the mail and the status that the applicant sees', () => {
+  expect(describeMail('received', 'screening')).toBe('The applicant gets a mail: ‘Under review’.');
+  expect(describeMail('screening', 'shortlisted')).toBe(
     'The applicant gets a mail and goes on seeing ‘Under review’.',
   );
 });

@@ -9,7 +9,7 @@ import {
 } from '@icare/domain/application-moves';
 import { daysSince } from '../labels.ts';
 
-/** Which question comes before a move; a `plain` move asks none. */
+/** Kind of dialog before a move; a `plain` move has none. */
 export type MoveKind = 'plain' | 'reject' | 'hire' | 'undo' | 'reopen' | 'withdraw';
 
 export function moveKind(from: ApplicationStatus, to: ApplicationStatus): MoveKind {
@@ -21,21 +21,21 @@ export function moveKind(from: ApplicationStatus, to: ApplicationStatus): MoveKi
 
 type MovableRow = Pick<ApplicationRow, 'status' | 'heldFrom' | 'statusChangedAt' | 'candidateName'>;
 
-/** Where a card may go; the server has the last word. */
+/** Statuses that the card offers to move to. The server checks the move again. */
 export function nextMoves(
   { status, heldFrom, statusChangedAt, candidateName }: MovableRow,
   now: number,
 ): readonly ApplicationStatus[] {
   const isErased = candidateName === null;
   const staysHired = status === 'hired' && daysSince(statusChangedAt, now) >= limits.undoHireDays;
-  return isErased || staysHired ? [] : inOrder(allowedMoves(status, heldFrom));
+  return isErased || staysHired ? [] : sortMoves(allowedMoves(status, heldFrom));
 }
 
-const order: readonly ApplicationStatus[] = ['on_hold', 'rejected', 'withdrawn'];
+const lastStatuses: readonly ApplicationStatus[] = ['on_hold', 'rejected', 'withdrawn'];
 
 /** Statuses that continue the application come first, those that end it last. */
-export function inOrder(next: readonly ApplicationStatus[]): readonly ApplicationStatus[] {
-  const place = (status: ApplicationStatus) => order.indexOf(status);
+export function sortMoves(next: readonly ApplicationStatus[]): readonly ApplicationStatus[] {
+  const place = (status: ApplicationStatus) => lastStatuses.indexOf(status);
   return [...next].sort((a, b) => place(a) - place(b));
 }
 
@@ -51,8 +51,8 @@ const verbs: Record<ApplicationStatus, string> = {
   withdrawn: 'Mark as withdrawn',
 };
 
-/** The label of a button that moves an application. */
-export function moveVerb(from: ApplicationStatus, to: ApplicationStatus): string {
+/** Label of a button for a move. */
+export function moveLabel(from: ApplicationStatus, to: ApplicationStatus): string {
   const kind = moveKind(from, to);
   if (kind === 'undo') return 'Take the appointment back';
   if (kind === 'reopen') return 'Re-open';
@@ -60,8 +60,8 @@ export function moveVerb(from: ApplicationStatus, to: ApplicationStatus): string
   return isBack ? `Back to ${applicationStatusNames[to]}` : verbs[to];
 }
 
-/** Tells the officer what the applicant learns of a move; some send a mail and leave the public status as it is. */
-export function toldText(from: ApplicationStatus, to: ApplicationStatus): string {
+/** Tells the officer which mail the applicant gets. Some moves do not change the status that the applicant sees. */
+export function describeMail(from: ApplicationStatus, to: ApplicationStatus): string {
   const seen = toPublicStatus(to);
   return toPublicStatus(from) === seen
     ? `The applicant gets a mail and goes on seeing ‘${seen}’.`

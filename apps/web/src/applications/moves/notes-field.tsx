@@ -13,7 +13,7 @@ type NotesFieldProps = {
   error?: string | undefined;
 };
 
-/** Words that stay with HR. */
+/** Field for notes that only HR can read. */
 export function NotesField({ form, label = 'Notes', optional = false, error }: NotesFieldProps) {
   return (
     <FormField
@@ -29,7 +29,7 @@ export function NotesField({ form, label = 'Notes', optional = false, error }: N
   );
 }
 
-/** Why a move is made, where its reason is asked for: in place of optional notes. */
+/** Problem of empty notes for moves that require a reason in the notes. */
 export const missingNotes = ({ notes }: { notes: string }) =>
   notes.trim() === '' && { notes: 'Say why in the notes.' };
 
@@ -51,7 +51,7 @@ export function ReasonField({ form }: { form: EndpointForm<{ reason: RejectionRe
   );
 }
 
-/** Reason and notes of a move as the call takes them; empty ones are left out. */
+/** Reason and notes for the body of the call; empty values are left out. */
 export function toMoveBody({ notes, reason }: { notes: string; reason: RejectionReason | '' }) {
   return { ...(reason && { reason }), ...(notes.trim() && { notes }) };
 }

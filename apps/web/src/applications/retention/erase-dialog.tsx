@@ -11,7 +11,7 @@ type EraseDialogProps = {
   onClose: () => void;
 };
 
-/** There is no way back, so the question names what goes. */
+/** Confirms an erasure. It cannot be undone, so the dialog names everything that is deleted. */
 export function EraseDialog({ applications, onErased, onClose }: EraseDialogProps) {
   const files = applications.reduce((sum, row) => sum + row.files, 0);
   const count = countText(applications.length, 'application', 'applications');

@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshRecruitment } from '../api.ts';
 
-/** Until when somebody's data is kept, and why. */
+/** Asks until when and why the data of a former employee is kept. */
 export function KeepDialog({ leaver, onClose }: { leaver: Leaver; onClose: () => void }) {
   const form = useEndpointForm(keepLeaver, {
     params: { id: leaver.id },

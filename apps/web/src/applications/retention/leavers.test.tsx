@@ -68,7 +68,7 @@ test('lists leavers with the reason for keeping them; keeping longer opens a for
   expect(dialog.textContent).toContain('Ada Obi');
 });
 
-test('whom somebody asked to erase waits for a second person and is not asked for twice', async () => {
+test('a requested erasure waits for a second person and cannot be requested again', async () => {
   serve([{ ...leaver, waiting }]);
   const cell = await screen.findByText(/Erasing waits for a second person\./);
   expect(cell.textContent).toContain('Ngozi Eze asked on 22 Nov 2026');
@@ -81,7 +81,7 @@ test('offers the requester of an erasure to withdraw it', async () => {
   const fetched = serve([{ ...leaver, waiting: { ...waiting, isOwn: true } }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw: Erase Ada Obi' }));
   await waitFor(() => expect(fetched.mock.calls.map(([href]) => href)).toContain(withdrawn));
-  // The list is read anew.
+  // The list is fetched again.
   const lists = () => fetched.mock.calls.filter(([href]) => href.startsWith(listLeavers.path));
   await waitFor(() => expect(lists()).toHaveLength(2));
 });

@@ -17,7 +17,7 @@ import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { refreshRecruitment, whyNotLoaded } from '../api.ts';
+import { describeLoadFailure, refreshRecruitment } from '../api.ts';
 
 const KeepDialog = lazyPart(async () => (await import('./keep-dialog.tsx')).KeepDialog);
 const EraseDialog = lazyPart(
@@ -36,7 +36,7 @@ const toErasure = ({ id, fullName, username }: Leaver): Erasure => ({
 
 type Asked = { leaver: Leaver; what: 'keep' | 'erase' };
 
-/** Staff who left so long ago that nothing obliges to keep their data: somebody decides about each. */
+/** Former staff whose data no law requires to be kept any more: an officer decides about each. */
 export function Leavers() {
   const { query, rows, count } = useList(listLeavers, {}, ({ data }) => data.leavers);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -48,7 +48,7 @@ export function Leavers() {
         noun="people to decide about"
         count={count}
         query={query}
-        failure={whyNotLoaded(query.error, 'Failed to load who left.')}
+        failure={describeLoadFailure(query.error, 'Failed to load who left.')}
         isEmpty={rows.length === 0}
         empty={
           <Empty title="Nobody to decide about" level={3}>

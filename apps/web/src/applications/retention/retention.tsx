@@ -13,7 +13,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { keepShown, nothingChosen } from '../../ui/list/selection.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { whyNotLoaded } from '../api.ts';
+import { describeLoadFailure } from '../api.ts';
 import { applicantName, countText } from '../labels.ts';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
 import { Leavers } from './leavers.tsx';
@@ -21,7 +21,7 @@ import { Leavers } from './leavers.tsx';
 const HoldDialog = lazyPart(async () => (await import('../applicant/hold-dialog.tsx')).HoldDialog);
 const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
-/** /hr/retention: what has been kept as long as it may be */
+/** /hr/retention: applications and former staff whose retention period is over */
 export function Retention() {
   const list = useList(listErasableApplications, {}, ({ data }) => data.applications);
   const { query, rows, count } = list;
@@ -41,7 +41,7 @@ export function Retention() {
         noun="applications to erase"
         count={count}
         query={query}
-        failure={whyNotLoaded(query.error, 'Failed to load what can be erased.')}
+        failure={describeLoadFailure(query.error, 'Failed to load what can be erased.')}
         isEmpty={rows.length === 0}
         empty={
           <Empty title="Nothing to erase" level={3}>
@@ -106,7 +106,7 @@ const day = (name: string, getDay: (row: ErasableApplication) => string): Erasab
   cell: (row) => formatDate(getDay(row)),
 });
 
-/** `onObject`: somebody wants one of them kept. */
+/** `onObject`: the user objects to the erasure of an application. */
 const erasableColumns = (onObject: (row: ErasableApplication) => void): ErasableColumn[] => [
   {
     name: 'Applicant',

@@ -5,7 +5,7 @@ import { ApplicantScreen } from '../applicant/applicant-screen.tsx';
 import { type Place, PlaceContext } from '../place.ts';
 import { Applications } from './applications.tsx';
 
-/** The same screens in the admin panel; one address holds the list and the application that is open. */
+/** Addresses in the admin panel: one address holds the filters of the list and the open application. */
 const adminPlace: Place = {
   listHref: (search) => {
     const params = new URLSearchParams(search);

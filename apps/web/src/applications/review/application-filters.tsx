@@ -24,7 +24,7 @@ export function useApplicationFilters() {
   const { status: _everyColumn, ...boardFilters } = list.filters;
   return {
     ...list,
-    /** The board has a column for each status. */
+    /** All filters but the status, since the board has a column for each status. */
     boardFilters,
     isBoardFiltered: Object.values(boardFilters).some((value) => value !== undefined),
     view,

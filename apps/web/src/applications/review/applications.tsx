@@ -12,7 +12,7 @@ const ApplicationTable = lazyPart(
   rows,
 );
 
-/** The applications, as a board or as a table; the address says which. */
+/** The applications as a board or a table, which is kept in the address. */
 export function Applications() {
   const { view, changeView } = useApplicationFilters();
   const views = (

@@ -12,7 +12,7 @@ import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { keepShown, nothingChosen } from '../../ui/list/selection.ts';
 import { useList } from '../../ui/list/use-list.ts';
-import { whyNotLoaded } from '../api.ts';
+import { describeLoadFailure } from '../api.ts';
 import { ageText, applicantName, isNew, yearsText } from '../labels.ts';
 import { useCameFrom, usePlace } from '../place.ts';
 import {
@@ -117,7 +117,7 @@ const applicationsCsv = listCsv(listApplications, ({ data }) => data.application
 
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
-/** Every application as a row, newest first. */
+/** All applications as rows, newest first. */
 export function ApplicationTable({ views }: { views: ReactNode }) {
   const { filters, isFiltered, view, clear, field } = useApplicationFilters();
   const list = useList(listApplications, filters, ({ data }) => data.applications);
@@ -136,7 +136,7 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
         count={count}
         action={views}
         query={query}
-        failure={whyNotLoaded(query.error, 'Failed to load the applications.')}
+        failure={describeLoadFailure(query.error, 'Failed to load the applications.')}
         isEmpty={rows.length === 0}
         empty={<NoApplications filtered={isFiltered} onClear={clear} />}
         head={
@@ -179,7 +179,7 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
 
 type BulkBarProps = { count: number; onMove: () => void; onClear: () => void };
 
-/** Over the foot of the window while rows are chosen. */
+/** Bar at the bottom of the window while rows are selected. */
 function BulkBar({ count, onMove, onClear }: BulkBarProps) {
   const tooMany = count > limits.bulkApplications;
   return (

@@ -11,7 +11,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshRecruitment } from '../api.ts';
 import { applicantName, countText } from '../labels.ts';
-import { whyNotMoved } from '../moves/move-application.ts';
+import { describeMoveFailure } from '../moves/move-application.ts';
 import { nextMoves } from '../moves/moves.ts';
 import {
   missingNotes,
@@ -21,8 +21,8 @@ import {
   toMoveBody,
 } from '../moves/notes-field.tsx';
 
-/** People are hired one by one: each hiring makes an account and may ask a question. */
-const targets = [
+/** `hired` is left out, since each hiring creates an account and can need a confirmation. */
+const offeredTargets = [
   'screening',
   'shortlisted',
   'interview',
@@ -32,9 +32,9 @@ const targets = [
   'withdrawn',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** Where at least one of them may go, and how many may. */
+/** Statuses that at least one application may move to, with the number of such applications. */
 function bulkTargets(applications: readonly ApplicationRow[], now: number) {
-  return targets
+  return offeredTargets
     .map((status) => ({
       status,
       count: applications.filter((row) => nextMoves(row, now).includes(status)).length,
@@ -42,7 +42,7 @@ function bulkTargets(applications: readonly ApplicationRow[], now: number) {
     .filter(({ count }) => count > 0);
 }
 
-/** Undoing a decision takes a reason, also when one of many is undone. */
+/** Whether the move undoes the decision about any of the applications, which requires a reason. */
 function bulkNeedsNotes(applications: readonly ApplicationRow[], to: ApplicationStatus) {
   return applications.some(({ status }) => needsReason(status, to));
 }
@@ -55,7 +55,7 @@ type BulkDialogProps = {
 
 type Values = { to: ApplicationStatus | ''; reason: RejectionReason | ''; notes: string };
 
-/** Several applications go to one status; each that may not is named afterwards. */
+/** Moves several applications to one status. Refused applications are listed afterwards. */
 export function BulkDialog({ applications, onMoved, onClose }: BulkDialogProps) {
   const targets = bulkTargets(applications, Date.now());
   const [answer, setAnswer] = useState<BulkAnswer | null>(null);
@@ -78,7 +78,7 @@ export function BulkDialog({ applications, onMoved, onClose }: BulkDialogProps) 
       ...(isReasoned(values.to) && missingNotes(values)),
     }),
     failed: 'Failed to move the application. Please try again.',
-    explain: whyNotMoved,
+    explain: describeMoveFailure,
     onSent: ({ data }, { to }) => {
       setAnswer({ ...data, to: to as ApplicationStatus });
       onMoved();
@@ -139,7 +139,7 @@ type BulkResultProps = {
   onClose: () => void;
 };
 
-/** How many were moved, and who was not and why. */
+/** Number of moved applications, and the refused ones with the reason. */
 function BulkResult({ answer, applications, onClose }: BulkResultProps) {
   const { moved, refused, to } = answer;
   return (

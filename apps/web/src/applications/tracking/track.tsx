@@ -15,7 +15,7 @@ export function Component() {
   const token = useSecretOfLink();
   return (
     <div className="page-width pb-16">
-      {/* Hoisted into the head: the page is one person's, and its address is no address for others. */}
+      {/* React moves it into the head. The page is about one person, so search engines must not list it. */}
       <meta name="robots" content="noindex, nofollow" />
       <PageHeader title="Your application" spacious>
         How it stands, without an account.

@@ -40,7 +40,7 @@ export function Tracked({ application, token, onChanged }: TrackedProps) {
   const standing = useRef<HTMLParagraphElement>(null);
   const couldWithdraw = useRef(application.canWithdraw);
   useEffect(() => {
-    // Its button, which had the focus, is gone.
+    // The focused button has disappeared, so the focus moves to the status.
     if (couldWithdraw.current && status === 'Withdrawn') standing.current?.focus();
     couldWithdraw.current = application.canWithdraw;
   }, [application.canWithdraw, status]);
@@ -113,7 +113,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** After these one may look for something else. */
+/** Statuses after which the page links to the open positions. */
 const appliesAgain: TrackedApplication['status'][] = ['Not successful', 'Withdrawn'];
 
 /** The explanation of each status for the applicant. */
@@ -136,11 +136,11 @@ type WithdrawDialogProps = {
 
 const failed = 'No answer came. Check your connection and try again: it is done once.';
 
-/** It cannot be taken back, so it is asked first. */
+/** Asks for confirmation, since a withdrawal cannot be undone. */
 function WithdrawDialog({ jobTitle, token, onClose, onWithdrawn }: WithdrawDialogProps) {
   const form = useEndpointForm(withdrawApplication, {
     defaults: { reason: '' },
-    // To keep the application is what most decide; a reason for the other is no loss.
+    // No question about a typed reason: most people who close the dialog keep their application.
     isFilled: () => false,
     toBody: ({ reason }) => ({ token, reason }),
     failed,

@@ -21,7 +21,7 @@ export async function remove({ id, jobTitle }: ManagedPosting): Promise<boolean>
   try {
     await call(deletePosting, { params: { id } });
   } catch (error) {
-    toast.error('Delete failed', { description: whyNotSaved(error) });
+    toast.error('Delete failed', { description: describeSaveFailure(error) });
     return false;
   }
   toast('Posting deleted', {
@@ -39,7 +39,7 @@ async function restore({ id, jobTitle }: Pick<ManagedPosting, 'id' | 'jobTitle'>
     toast.success('Posting restored', { description: `${jobTitle} is back as it was.` });
     await refreshRecruitment();
   } catch (error) {
-    toast.error('Restore failed', { description: whyNotSaved(error) });
+    toast.error('Restore failed', { description: describeSaveFailure(error) });
   }
 }
 
@@ -64,7 +64,7 @@ export async function setStatus(
     } else toast.success('Posting updated', { description });
     await refreshRecruitment();
   } catch (error) {
-    toast.error('Update failed', { description: whyNotSaved(error) });
+    toast.error('Update failed', { description: describeSaveFailure(error) });
   }
 }
 
@@ -82,13 +82,13 @@ export async function duplicate(job: ManagedPosting): Promise<string | null> {
     await refreshRecruitment();
     return data.id;
   } catch (error) {
-    toast.error('Duplicating failed', { description: whyNotSaved(error) });
+    toast.error('Duplicating failed', { description: describeSaveFailure(error) });
     return null;
   }
 }
 
 /** The error text of a failed change. */
-export function whyNotSaved(error: unknown): string {
+export function describeSaveFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to save the posting. Please try again.';
   return error.status === 401
     ? 'Sign in again, then save again. What you typed stays.'

@@ -24,7 +24,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { PostingFacts } from '../details/posting-facts.tsx';
 import { PostingText } from '../details/posting-text.tsx';
-import { whyNotSaved } from './posting-actions.ts';
+import { describeSaveFailure } from './posting-actions.ts';
 import {
   checkSalaries,
   emptyPosting,
@@ -42,7 +42,7 @@ const getDraft = tabDrafts<PostingFields>('hr_posting_drafts');
 const settings = {
   staysOpen: 'stored',
   failed: 'Failed to save the posting. Please try again.',
-  explain: whyNotSaved,
+  explain: describeSaveFailure,
   check: (fields: PostingFields, found: Problems<keyof PostingFields>) =>
     Object.keys(found).length > 0 ? {} : checkSalaries(fields),
 } as const;

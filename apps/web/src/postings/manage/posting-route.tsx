@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import { onePosting, whyNotLoaded } from '../../applications/api.ts';
+import { describeLoadFailure, onePosting } from '../../applications/api.ts';
 import { paths } from '../../routing/paths.ts';
 import { usePersonChanges } from '../../session/person-change.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,7 +48,10 @@ function Existing({ id }: { id: string }) {
         </Failed>
       )}
       {query.isError && !isGone && (
-        <Failed {...whyNotLoaded(query.error, 'Failed to load the posting.')} query={query} />
+        <Failed
+          {...describeLoadFailure(query.error, 'Failed to load the posting.')}
+          query={query}
+        />
       )}
     </>
   );

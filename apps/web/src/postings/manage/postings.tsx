@@ -16,7 +16,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { managed, whyNotLoaded } from '../../applications/api.ts';
+import { describeLoadFailure, filterManagedPostings } from '../../applications/api.ts';
 import { DepartmentSelect } from '../../applications/department-select.tsx';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
@@ -161,7 +161,7 @@ function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
 /** /hr/postings */
 export function Postings() {
   const { filters, isFiltered, clear, field } = useListFilters(listPostings);
-  const list = useList(listPostings, filters, ({ data }) => managed(data.jobs));
+  const list = useList(listPostings, filters, ({ data }) => filterManagedPostings(data.jobs));
   const { query, rows: postings, count } = list;
   return (
     <ListScreen
@@ -169,7 +169,7 @@ export function Postings() {
       noun="postings"
       count={count}
       query={query}
-      failure={whyNotLoaded(query.error, 'Failed to load postings.')}
+      failure={describeLoadFailure(query.error, 'Failed to load postings.')}
       isEmpty={postings.length === 0}
       filters={{ isFiltered, clear }}
       empty={
