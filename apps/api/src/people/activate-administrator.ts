@@ -9,18 +9,18 @@ import { writeStatus } from './write-status.ts';
 
 type Standing = { role: Role; status: UserStatus };
 
-/** The response in place of an account that works at once. */
+/** The message while a second person has not approved yet. */
 export const activationWaits = (name: string) =>
   `Activating ${name}, an administrator, waits for a second person.`;
 
-/** Whether a change lets somebody in again who kept the role that may do everything. */
+/** Whether a change reactivates an inactive administrator who keeps the role. */
 export const isAdministratorsReturn = (before: Standing, after: Standing) =>
   before.role === 'ROLE_ADMIN' &&
   after.role === 'ROLE_ADMIN' &&
   before.status === 'Inactive' &&
   after.status === 'Active';
 
-/** Lets an administrator in again who was deactivated. */
+/** Reactivates an administrator. */
 export const activateAdministrator = approvable({
   kind: 'activation',
   givesPower: true,

@@ -12,7 +12,10 @@ import { sendPasswordLink } from './send-password-link.ts';
 import { toAdminUser } from './to-user.ts';
 import { assertReachable, departmentIdOf, refuseTaken, toDateColumn } from './user-writes.ts';
 
-/** Adds a person: with a password, to sign in at once unless added as Inactive, or invited by mail to choose one. */
+/**
+ * Adds a person: with a password for signing in at once (unless added as Inactive), or with an invitation by mail to
+ * choose one.
+ */
 export async function createUser(
   platform: Platform,
   {
@@ -37,7 +40,7 @@ export async function createUser(
           staffNumber: rest.staffNumber ?? null,
           cadre: rest.cadre ?? null,
           phone: rest.phone ?? null,
-          // Whoever is invited chooses the password.
+          // Invited people choose their own password anyway.
           mustChangePassword: rest.mustChangePassword && !invite,
         };
         const user = await w.tx.user.create({

@@ -15,7 +15,7 @@ export async function findDepartment({ prisma }: Database, id: string): Promise<
   return toDepartment(row);
 }
 
-/** The department, held until the transaction ends. */
+/** Locks a department until the transaction ends. */
 export async function lockDepartment(transaction: Transaction, id: string) {
   await readRow(transaction, build.selectFrom('departments').where('id', '=', id).forUpdate());
   const department = await transaction.department.findUnique({ where: { id } });
@@ -25,7 +25,7 @@ export async function lockDepartment(transaction: Transaction, id: string) {
 
 const include = {
   head: { select: { id: true, name: true } },
-  // Service accounts are never active.
+  // `Active` excludes service accounts, which never are.
   _count: { select: { users: { where: { status: 'Active' } } } },
 } as const;
 

@@ -25,8 +25,8 @@ import {
 } from './user-writes.ts';
 
 /**
- * Changes a person; absent fields stay. A new password ends their sessions, and so does a new role: what it asks for at
- * sign-in, a second factor above all, was not asked of them yet.
+ * Changes the given fields of a person. A new password ends their sessions. So does a new role, since it may require
+ * more at sign-in, such as a second factor.
  */
 export async function editUser(
   platform: Platform,
@@ -36,7 +36,8 @@ export async function editUser(
   const { password, department, joinedOn, ...given } = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as typeof body;
-  // A session left open must not be enough to take the account over.
+  // An unattended session must not be enough to take over the account: the account page asks for the present
+  // password.
   if (password !== undefined && params.id === caller.user.id) {
     throw new AppError('conflict', 'Change your own password under Account.');
   }
@@ -101,7 +102,7 @@ export async function editUser(
       if (passwordHash !== undefined || change.after['role'] !== undefined) {
         await endSessions(w, user.id);
       }
-      // A link that went to the address they had, or before IT set another password, must not open the account now.
+      // A link sent to the old address, or before IT set another password, must not open the account now.
       if (passwordHash !== undefined || change.after['email'] !== undefined) {
         await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
       }

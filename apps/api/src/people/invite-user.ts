@@ -10,7 +10,7 @@ import { sendPasswordLink } from './send-password-link.ts';
 import { toAdminUser } from './to-user.ts';
 import { assertReachable, lockPerson } from './user-writes.ts';
 
-/** Mails a person a link to set their own password: an invitation, or a reset once they have signed in. */
+/** Mails a person the link that sets their password: an invitation, or a reset if they have signed in before. */
 export async function inviteUser(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
@@ -18,7 +18,7 @@ export async function inviteUser(
   const { database } = platform;
   const { sentTo, expiresAt } = await write(platform, caller, async (w) => {
     const user = await lockPerson(w.tx, params.id);
-    // Whoever holds somebody's token shall not choose their password, by way of an address set a moment ago.
+    // A stolen session must not be enough to choose a password, by setting another email address first.
     if (user.id === caller.user.id) {
       throw new AppError(
         'forbidden',

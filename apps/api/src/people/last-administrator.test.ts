@@ -6,7 +6,7 @@ const portal = await testPortal();
 const { prisma } = portal.platform.database;
 const lastOne = 'This is the last active administrator. Make somebody else one first.';
 
-/** Whoever was an administrator before a test no longer is. */
+/** Removes all earlier administrators. */
 async function administrators(count: number) {
   await prisma.user.updateMany({ data: { role: 'ROLE_STAFF' } });
   const people = [];
@@ -19,8 +19,8 @@ const activeAdministrators = () =>
   prisma.user.count({ where: { role: 'ROLE_ADMIN', status: 'Active' } });
 
 /**
- * An administrator who does not count as one, having no password, and who is signed in: nobody decides about
- * themselves, so that it takes another one to take the last away.
+ * A signed-in administrator who does not count as one, having no password: people cannot remove themselves, so removing
+ * the last one takes another administrator.
  */
 async function uncounted() {
   const person = await portal.person({ role: 'ROLE_ADMIN' });

@@ -6,15 +6,15 @@ import { AppError } from '../platform/errors.ts';
 import { listAccountChanges, notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import { assertNotErased, lockPerson } from './user-writes.ts';
 
-/** The response in place of a role that is given at once. */
+/** The message while a second person has not approved yet. */
 export const administratorWaits = (name: string) =>
   `Making ${name} an administrator waits for a second person.`;
 
-/** Whether a role has to wait: another one is on its way to everything. */
+/** Whether a change makes a person an administrator. */
 export const isPromotion = (next: string | undefined, present: string) =>
   next === 'ROLE_ADMIN' && present !== 'ROLE_ADMIN';
 
-/** Gives somebody the role that may do everything. */
+/** Makes a person an administrator. */
 export const makeAdministrator = approvable({
   kind: 'administrator',
   givesPower: true,

@@ -12,15 +12,15 @@ type PasswordEmail = {
   expiresAt: Date;
 };
 
-/** Brings a person the link with which they set their own password. */
+/** The email with the link that sets a person's password. */
 export function passwordEmail(
   { site }: Pick<Config, 'site'>,
   { user, purpose, link, expiresAt }: PasswordEmail,
 ): RenderedEmail {
   const name = withoutTurns(user.name);
-  // A provider may say any name.
+  // An identity provider may send any name.
   const greeting = looksLikeName(name) ? `Dear ${name}` : 'Dear colleague';
-  const said =
+  const text =
     purpose === 'invitation'
       ? {
           subject: 'Your account in the I-CARE Portal',
@@ -33,13 +33,13 @@ export function passwordEmail(
           lead: `${greeting}, IT personnel sent you this link so that you can choose a new password for the I-CARE Portal of ${site.name}. What you sign in with now keeps working until you do.`,
         };
   return renderEmail({
-    ...said,
+    ...text,
     sender: site.name,
     facts: [
       { label: 'Username', value: user.username },
       { label: 'Works until', value: lagosTime(expiresAt) },
     ],
-    // Behind the `#`, which browsers never send: no log and no referrer has it.
+    // After the `#`, which browsers do not send: the link is in no log and no referrer.
     link: { label: 'Choose your password', address: `${site.url}/set-password#${link}` },
     closing: `The link works once, and for ${limits.invitationDays} days. Whoever has it can choose your password, so keep it to yourself; nobody from IT will ever ask you for it. If you did not expect this mail, write to ${site.infoEmail}.`,
   });

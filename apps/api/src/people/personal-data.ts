@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import { by, kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 
-/** The account, and what IT does with the accounts of others. */
+/** The person's account, and what they have done to the accounts of others. */
 export const peoplePersonalData: PersonalData = {
   copy: [
     {

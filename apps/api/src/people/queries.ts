@@ -15,7 +15,7 @@ import { selectUsers, type UserRow } from './user-row.ts';
 
 type SortColumn = 'name_key' | 'sign_in_key' | 'users.id';
 
-/** Ids are made in the order of time, so the primary key sorts by when somebody was added. */
+/** Ids are UUIDs in order of time, so the primary key sorts by creation. */
 const sorts: Record<
   UserSort,
   { key: SortColumn; isValid: (value: unknown) => boolean; valueIn: (row: UserRow) => string }
@@ -24,7 +24,7 @@ const sorts: Record<
   lastSignIn: {
     key: 'sign_in_key',
     isValid: isInstant,
-    // The generated column has the same for who never signed in.
+    // The generated column has this time for people who never signed in.
     valueIn: (row) => row.lastSignInAt ?? '1970-01-01T00:00:00.000Z',
   },
   created: { key: 'users.id', isValid: isUuid, valueIn: (row) => row.id },
@@ -33,22 +33,22 @@ const sorts: Record<
 type UserQuery = Query<typeof listStaff> & Partial<Pick<Query<typeof listUsers>, 'sort' | 'order'>>;
 type Filters = Pick<UserQuery, 'role' | 'status' | 'search'> & {
   departmentId?: string | undefined;
-  /** Departments whose name holds what is searched. */
+  /** Ids of the departments whose name contains the search text. */
   departmentIds?: string[] | undefined;
 };
-type Choice = { sort: UserSort; direction: 'asc' | 'desc'; withAddresses: boolean };
+type Options = { sort: UserSort; direction: 'asc' | 'desc'; withAddresses: boolean };
 
-const userPages = pages((given: Given<Filters>, { sort, direction, withAddresses }: Choice) => {
+const userPages = pages((given: Given<Filters>, { sort, direction, withAddresses }: Options) => {
   const from = build.selectFrom('users');
   const column = expressionBuilder(from);
   const { role, status, departmentId, departmentIds, search } = given;
-  // Found by an index each, and joined, rather than everybody read.
+  // Separate index searches are joined, instead of reading all people.
   const isInDepartments =
     departmentIds && column('department_id', '=', column.fn.any(departmentIds));
   return {
     from,
     select: selectUsers,
-    // A service account is not a person. There are few, so that what is found by an index is counted as it is.
+    // Excludes service accounts. They are few, so counts from an index need not exclude them.
     candidates: [column('users.kind', '=', sql.lit('person'))],
     wanted: [
       role && column('users.role', '=', role),
@@ -56,7 +56,7 @@ const userPages = pages((given: Given<Filters>, { sort, direction, withAddresses
       departmentId && column('department_id', '=', departmentId),
       search &&
         isInDepartments &&
-        column.or([isFound(column, search, { withAddresses }), isInDepartments]),
+        column.or([matchesSearch(column, search, { withAddresses }), isInDepartments]),
     ],
     searched: column.ref('search_text'),
     alsoFound: isInDepartments,
@@ -66,24 +66,26 @@ const userPages = pages((given: Given<Filters>, { sort, direction, withAddresses
   };
 });
 
-function isFound(
+function matchesSearch(
   column: ExpressionBuilder<Tables, 'users'>,
   search: Parameter<string>,
-  { withAddresses }: Pick<Choice, 'withAddresses'>,
+  { withAddresses }: Pick<Options, 'withAddresses'>,
 ) {
   const isInText = contains(column.ref('search_text'), search);
   if (withAddresses) return isInText;
-  // Search must not reveal, letter by letter, fields that the reader may not see.
-  const shown = column.fn<string>('concat_ws', [
+  // Search must not reveal fields that the reader may not see, letter by letter.
+  const visibleText = column.fn<string>('concat_ws', [
     sql.lit('\n'),
     'users.name',
     'username',
     'staff_number',
   ]);
-  return column.and([isInText, contains(column.fn<string>('fold_case', [shown]), search)]);
+  return column.and([isInText, contains(column.fn<string>('fold_case', [visibleText]), search)]);
 }
 
-/** People, by name unless asked otherwise. One list for the admin panel and the HR service; each maps the rows its own way. */
+/**
+ * Finds people, by default sorted by name. The admin panel and the HR service both use it, and map the rows themselves.
+ */
 export async function findUsers(
   database: Database,
   { sort = 'name', order = 'asc', role, status, department, search, cursor, limit }: UserQuery,
@@ -110,7 +112,7 @@ const departmentByName = statement(({ name }: Given<{ name: string }>) =>
   build.selectFrom('departments').select('id').where('name', '=', name),
 );
 
-/** The id instead of the name: how many are in it decides which index is right. */
+/** Filters by id instead of name, so that the planner knows the department's size when it chooses an index. */
 async function findDepartmentId(database: Database, name: string): Promise<string | undefined> {
   return (await readRow(database, departmentByName({ name })))?.id;
 }

@@ -16,7 +16,7 @@ import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
 import { lockPerson } from './user-writes.ts';
 
-/** Taking a lost second factor away, as one person asks for it and another confirms it. */
+/** The removal of a lost second factor, which a second person approves. */
 export const secondFactorRemoval = approvable({
   kind: 'second_factor',
   roles: ['ROLE_ADMIN'],
@@ -36,7 +36,10 @@ export const secondFactorRemoval = approvable({
   },
 });
 
-/** Takes a lost second factor away, with its recovery codes and every passkey. Whoever holds the lost device is out. */
+/**
+ * Removes a lost second factor with its recovery codes and all passkeys, and ends the person's sessions, since another
+ * person may hold the lost device.
+ */
 export async function removeUserSecondFactor(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
@@ -46,7 +49,7 @@ export async function removeUserSecondFactor(
     await lockAdministrators(w.tx);
     const subject = await lockPerson(w.tx, params.id);
     if (subject.id === caller.user.id) {
-      // A session somebody left open must not be enough for that.
+      // An unattended session must not be enough to remove one's own.
       throw new AppError(
         'conflict',
         'Switch your own second factor off under your name, with a code.',

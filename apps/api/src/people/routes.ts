@@ -16,13 +16,13 @@ import { setUserStatus } from './set-user-status.ts';
 import { signOutUser } from './sign-out-user.ts';
 import { seesAddresses, toAdminUser, toStaffMember } from './to-user.ts';
 
-/** Once for each sitting, whatever is looked for in it and on whichever page: a cursor can be made up. */
+/** Recorded once per session, for any search and page: a cursor could be made up, so later pages count too. */
 const openedStaffList = {
   action: 'staff_list.opened',
   subject: { type: 'staff_list', id: null },
 } as const;
 
-/** A person is opened in the Users tab and in the staff list; both show what is theirs. Oneself is no opening. */
+/** Records the opening of another person's data, in the Users tab or the staff list. */
 async function openPerson(platform: Platform, caller: SignedInCaller, id: string) {
   const user = await findUser(platform.database, id);
   if (id !== caller.user.id) {

@@ -10,8 +10,8 @@ type SentLink = {
 };
 
 /**
- * Mails a person the one link that sets their password; earlier ones stop. Nothing but the mail ever holds it: the
- * database keeps its hash, and the mail is emptied once it has left.
+ * Mails a person the link that sets their password; earlier links become invalid. Only the mail contains it: the
+ * database has its hash, and the mail is emptied after delivery.
  */
 export async function sendPasswordLink(
   w: Write<SignedInCaller>,
@@ -25,7 +25,7 @@ export async function sendPasswordLink(
   await w.mail({
     to: user.email,
     rendered: passwordEmail(w.platform.config, { user, purpose, link, expiresAt }),
-    // A second copy holds the same link.
+    // Sending it twice is harmless: both copies have the same link.
     repeatable: true,
     holdsSecret: true,
     about: { type: 'user', id: user.id },

@@ -8,14 +8,15 @@ import { write } from '../platform/write.ts';
 import { findDepartment, lockDepartment } from './departments.ts';
 import { lockPerson } from './user-writes.ts';
 
-/** Names who leads a department, or nobody. */
+/** Sets the head of a department, or none. */
 export async function setDepartmentHead(
   platform: Platform,
   { params, body: { headId }, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database } = platform;
   await write(platform, caller, async (w) => {
-    // Held, so that whoever is chosen is still active when that is stored. The person first, as everywhere.
+    // Locks the person, so that they are still active at the commit. People are locked before departments
+    // everywhere.
     const head = headId === null ? null : await lockPerson(w.tx, headId);
     const department = await lockDepartment(w.tx, params.id);
     if (head && head.status !== 'Active') {

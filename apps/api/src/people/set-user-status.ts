@@ -17,8 +17,8 @@ import { assertNotErased, lockPerson } from './user-writes.ts';
 import { writeStatus } from './write-status.ts';
 
 /**
- * Activates or deactivates a person. Deactivated, they are out on their next call, everywhere. An administrator comes
- * back once a second person says so.
+ * Activates or deactivates a person. Deactivation ends their sessions. Reactivating an administrator takes a second
+ * person.
  */
 export async function setUserStatus(
   platform: Platform,

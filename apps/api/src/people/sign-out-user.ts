@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { lockPerson } from './user-writes.ts';
 
-/** Ends every session of a person, on every device; a sign-in that has only begun ends too. */
+/** Ends all sessions of a person on all devices, and their unfinished sign-ins. */
 export async function signOutUser(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
@@ -18,7 +18,7 @@ export async function signOutUser(
     await lockAdministrators(w.tx);
     const { id } = await lockPerson(w.tx, params.id);
     const now = w.now.getTime();
-    // Those that have run out or were idle for too long have ended by themselves.
+    // Does not count sessions that have expired or were idle too long.
     const endedSessions = await w.tx.session.count({
       where: {
         userId: id,

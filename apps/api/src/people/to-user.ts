@@ -7,7 +7,7 @@ export function toAdminUser({ id, nameKey, ...row }: UserRow): AdminUser {
   return { _id: id, ...row, department: row.department as DepartmentName };
 }
 
-/** Compliance officers read the staff list without e-mail addresses (product.md, roles). */
+/** Compliance officers see the staff list without email addresses (product.md, roles). */
 export const seesAddresses = (reader: Role) => reader !== 'ROLE_COMPLIANCE';
 
 export function toStaffMember(row: UserRow, reader: Role): StaffMember {

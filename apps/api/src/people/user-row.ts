@@ -48,7 +48,7 @@ const userColumns = ({ exists, ref, eb, selectFrom }: ExpressionBuilder<Tables, 
     ref('users.name_key').$notNull().as('nameKey'),
   ] as const;
 
-/** Somebody with the name of their department. */
+/** A person with the name of their department. */
 export type UserRow = CallbackSelection<Tables, Joined, typeof userColumns>;
 
 export function selectUsers(from: SelectQueryBuilder<Tables, 'users', object>) {

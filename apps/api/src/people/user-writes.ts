@@ -7,20 +7,22 @@ import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import { noSuchUser } from './queries.ts';
 
-/** Fields that must be unique, by the name of their index. */
-export const taken = {
+/** The errors for unique fields, by name of the field. */
+export const uniqueFieldErrors = {
   username: { field: 'username', message: 'This username is taken.' },
   email: { field: 'email', message: 'This e-mail address belongs to somebody else.' },
   staff_number: { field: 'staffNumber', message: 'This staff number belongs to somebody else.' },
 };
 
-/** Runs a write of a person and says in words what it shares with somebody else. */
+/** Runs a write of a person, and turns a violated unique index into the error of its field. */
 export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     const constraint = violatedConstraint(error);
-    const found = Object.entries(taken).find(([name]) => constraint?.includes(name))?.[1];
+    const found = Object.entries(uniqueFieldErrors).find(([name]) =>
+      constraint?.includes(name),
+    )?.[1];
     if (!found) throw error;
     throw new AppError('conflict', found.message, {
       fields: [{ path: found.field, message: found.message }],
@@ -34,14 +36,14 @@ export async function departmentIdOf(transaction: Transaction, name: string): Pr
   return id;
 }
 
-/** A calendar date for a column of type date, which knows no zone. */
+/** Converts a calendar date for a `date` column, which has no time zone. */
 export function toDateColumn(date: string | null): Date | null {
   return date === null ? null : new Date(`${date}T00:00:00.000Z`);
 }
 
 /**
- * A person, held until the transaction ends. A service account is none. What only refers to them does not wait: it may
- * hold the session that is to be ended here.
+ * Locks a person until the transaction ends; service accounts are not found. Rows that only refer to the person stay
+ * unlocked: their writer may hold the session that is ended here.
  */
 export async function lockPerson(transaction: Transaction, id: string): Promise<User> {
   await readRow(transaction, build.selectFrom('users').where('id', '=', id).forNoKeyUpdate());
@@ -50,13 +52,13 @@ export async function lockPerson(transaction: Transaction, id: string): Promise<
   return user;
 }
 
-/** Throws for somebody whose name and access were erased: they do not come back. */
+/** Throws for an erased person: they cannot return. */
 export function assertNotErased({ erasedAt }: Pick<User, 'erasedAt'>): void {
   if (!erasedAt) return;
   throw new AppError('conflict', 'What named this person was erased, so they cannot be changed.');
 }
 
-/** Throws when a link by mail would lead nowhere. */
+/** Throws if no mail can be delivered to the person. */
 export function assertReachable({ status, email }: Pick<User, 'status' | 'email'>): void {
   if (status === 'Inactive') {
     throw new AppError('conflict', 'Inactive people cannot sign in. Activate them first.');

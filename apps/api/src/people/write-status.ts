@@ -5,19 +5,19 @@ import { endSessions } from '../platform/auth/sessions.ts';
 import { notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import type { Write } from '../platform/write.ts';
 
-/** Activates or deactivates somebody who is held, with what goes with it and its audit row. */
+/** Activates or deactivates a locked person, with everything that follows and the audit event. */
 export async function writeStatus(
   w: Write<ActingCaller>,
   user: User,
   status: UserStatus,
 ): Promise<void> {
   if (status === 'Inactive') {
-    // A link by mail must not open the account once they are back, nor must a passkey that somebody else added.
+    // Neither a link by mail nor a passkey that another person added may open the account once it is active again.
     await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
     await removePasskeys(w, user);
   } else {
-    // Whoever comes back is linked anew, which also mends a link that no longer holds. Until then it stays: without
-    // it the provider's account would be somebody new.
+    // The next single sign-on links the account again, which also repairs a wrong link. Until reactivation the link
+    // stays: without it, the provider's account would count as a new person.
     await w.tx.identity.deleteMany({ where: { userId: user.id } });
   }
   const now = w.now;

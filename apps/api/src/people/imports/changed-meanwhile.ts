@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 
-/** Between looking at the rows and storing them somebody was changed, or took a username, address or number of theirs. */
+/** A person was changed, or took a username, address or staff number of the file, after the rows were checked. */
 export function changedMeanwhile(cause?: unknown): AppError {
   return new AppError(
     'conflict',

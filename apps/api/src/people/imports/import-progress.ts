@@ -5,20 +5,23 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export type Progress = {
-  /** How far it is: rows that are through this phase, of so many. */
-  tell: (phase: UserImportPhase, done: number, total: number) => Promise<void>;
+  /** Stores how many rows of the phase are done. */
+  report: (phase: UserImportPhase, done: number, total: number) => Promise<void>;
 };
 
-/** Nobody asked to be told. */
-const untold: Progress = { tell: async () => {} };
+/** For a call without a progress id. */
+const noProgress: Progress = { report: async () => {} };
 
-/** Where an import tells how far it is: a row of its own, outside of the transaction that the import is. */
+/**
+ * Creates the row with the import's progress. It is written outside the import's transaction, so that others can read
+ * it before the commit.
+ */
 export async function beginProgress(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   progressId: string | undefined,
   userId: string,
 ): Promise<Progress> {
-  if (progressId === undefined) return untold;
+  if (progressId === undefined) return noProgress;
   const id = progressId.toLowerCase();
   const now = clock().toISOString();
   const begun = await changeRows(
@@ -32,7 +35,7 @@ export async function beginProgress(
     throw new AppError('conflict', 'An import has this progressId already. Make a new one.');
   }
   return {
-    tell: async (phase, done, total) => {
+    report: async (phase, done, total) => {
       const updated_at = clock().toISOString();
       await changeRows(
         database,
@@ -45,7 +48,10 @@ export async function beginProgress(
   };
 }
 
-/** Whoever sends an import made its id and asks before all of it is there: an unknown one has not arrived yet. */
+/**
+ * The client makes the id and asks before the upload is complete, so an unknown id means that the import has not
+ * started reading yet.
+ */
 export async function findProgress({ database }: Pick<Platform, 'database'>, id: string) {
   const row = await readRow(
     database,

@@ -16,20 +16,22 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSpreadsheet } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import { write } from '../../platform/write.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
+import { findWarnings } from './find-warnings.ts';
 import { beginProgress, type Progress } from './import-progress.ts';
 import { type Plan, planImport } from './plan-import.ts';
 import { storePlan } from './store-plan.ts';
 import { peopleSheet } from './user-sheet.ts';
-import { type LookedAt, validateRows } from './validate-rows.ts';
-import { warningsOf } from './warnings-of.ts';
+import { type CheckedRows, validateRows } from './validate-rows.ts';
 
 const sampleRows = 20;
-/** Thousands of rows take several statements, each with its own limit. */
-const transactionAtMost = 120_000;
+/** Milliseconds. Thousands of rows take several statements, each with a time limit of its own. */
+const transactionTimeoutMs = 120_000;
 
 type ImportCall = Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>;
 
-/** Looks at every row of a spreadsheet and, asked to, adds and changes all of its people; with one wrong row nobody. */
+/**
+ * Checks every row of a spreadsheet. In mode `commit` it also adds and changes all people, or none if any row is wrong.
+ */
 export async function importUsers(
   platform: Platform,
   call: ImportCall,
@@ -37,11 +39,11 @@ export async function importUsers(
   const progress = await beginProgress(platform, call.body.progressId, call.caller.user.id);
   try {
     const data = await readAndImport(platform, call, progress);
-    await progress.tell('done', data.rows, data.rows);
+    await progress.report('done', data.rows, data.rows);
     return { success: true, data };
   } catch (error) {
-    // The response carries the first error; failing to record it must not hide it.
-    await progress.tell('failed', 0, 0).catch(() => {});
+    // The response must contain the original error even if recording it fails.
+    await progress.report('failed', 0, 0).catch(() => {});
     if (violatedConstraint(error) === null) throw error;
     throw changedMeanwhile(error);
   }
@@ -57,29 +59,34 @@ async function readAndImport(
     files.file,
     peopleSheet(body.columns),
   );
-  const understood = {
+  const headings = {
     heads: heads.map((head) => head.trim().slice(0, 200)),
-    columns: headsOf(found.columns, heads),
+    columns: toColumnMapping(found.columns, heads),
   };
   if (found.problems.length > 0) {
-    return { ...nothing, errors: found.problems.map(inHeads), wrongRows: 1, ...understood };
+    return {
+      ...emptyOutcome,
+      errors: found.problems.map(toHeaderProblem),
+      wrongRows: 1,
+      ...headings,
+    };
   }
-  const looked = await validateRows(rows, [...found.columns.keys()], (done) =>
-    progress.tell('checking', done, rows.length),
+  const checkedRows = await validateRows(rows, [...found.columns.keys()], (done) =>
+    progress.report('checking', done, rows.length),
   );
-  await progress.tell('checking', rows.length, rows.length);
+  await progress.report('checking', rows.length, rows.length);
   const isCommit = body.mode === 'commit';
   const data = await write(
     platform,
     caller,
     async (w) => {
-      if (isCommit) await takeTurn(w.tx);
-      const plan = await planImport(w.tx, looked, {
+      if (isCommit) await lockImports(w.tx);
+      const plan = await planImport(w.tx, checkedRows, {
         callerId: caller.user.id,
         invites: body.invite,
         fourEyes: platform.config.fourEyes,
       });
-      const outcome = { rows: rows.length, ...outcomeOf(plan, looked), ...understood };
+      const outcome = { rows: rows.length, ...toOutcome(plan, checkedRows), ...headings };
       if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
       const { rows: count, added, changed, unchanged } = outcome;
       await storePlan(w, {
@@ -90,17 +97,17 @@ async function readAndImport(
           sha256: files.file.sha256,
           ...{ rows: count, added, changed, unchanged },
         },
-        onProgress: (done) => progress.tell('writing', done, added + changed),
+        onProgress: (done) => progress.report('writing', done, added + changed),
       });
       return { ...outcome, committed: true };
     },
-    { timeout: transactionAtMost },
+    { timeout: transactionTimeoutMs },
   );
   return data;
 }
 
-/** One import at a time, and none while an administrator may be taken away elsewhere. */
-async function takeTurn(transaction: Transaction): Promise<void> {
+/** Allows one import at a time, and locks the administrators so that no other call removes one meanwhile. */
+async function lockImports(transaction: Transaction): Promise<void> {
   if (!(await tryLockByName(transaction, 'user import'))) {
     throw new AppError(
       'conflict',
@@ -110,18 +117,18 @@ async function takeTurn(transaction: Transaction): Promise<void> {
   await lockAdministrators(transaction);
 }
 
-const nothing = {
+const emptyOutcome = {
   ...{ committed: false, rows: 0, added: 0, changed: 0, unchanged: 0 },
   warnings: [],
   sample: [],
 };
 
-const inHeads = (problem: { column: UserColumn | null; message: string }) => ({
+const toHeaderProblem = (problem: { column: UserColumn | null; message: string }) => ({
   row: 1,
   ...problem,
 });
 
-function headsOf(
+function toColumnMapping(
   columns: ReadonlyMap<UserColumn, number>,
   heads: readonly string[],
 ): ColumnMapping {
@@ -130,21 +137,21 @@ function headsOf(
   );
 }
 
-function outcomeOf({ additions, changes, unchanged, waiting }: Plan, looked: LookedAt) {
-  const isRight = (one: { row: number }) => looked.isRight(one);
+function toOutcome({ additions, changes, unchanged, waiting }: Plan, checkedRows: CheckedRows) {
+  const isRight = (one: { row: number }) => checkedRows.isValid(one);
   const right = {
     add: additions.filter(isRight),
     change: changes.filter(isRight),
     nothing: unchanged.filter(isRight),
   };
-  const { errors, wrongRows } = looked.outcome();
+  const { errors, wrongRows } = checkedRows.outcome();
   return {
     added: right.add.length,
     changed: right.change.length,
     unchanged: right.nothing.length,
     errors: errors.slice(0, limits.userImportErrors),
     wrongRows,
-    warnings: warningsOf(right.add, right.change, waiting.filter(isRight)),
+    warnings: findWarnings(right.add, right.change, waiting.filter(isRight)),
     sample: (['add', 'change', 'nothing'] as const)
       .flatMap((does) => right[does].map((one) => ({ ...one, does })))
       .toSorted((one, other) => one.row - other.row)

@@ -4,7 +4,7 @@ import type { Write } from '../../platform/write.ts';
 import { passwordEmail } from '../password-email.ts';
 import type { NewPerson } from './write-people.ts';
 
-/** Mails each of these who can sign in the link that sets their password; answers how many that are. */
+/** Mails every active new person the link that sets their password. Returns how many were mailed. */
 export async function inviteAdded(
   w: Write<SignedInCaller>,
   people: readonly NewPerson[],
@@ -14,22 +14,22 @@ export async function inviteAdded(
     userIds: invited.map(({ id }) => id),
     createdById: w.caller.user.id,
   });
-  const letters = invited.flatMap(({ values: user }, index) => {
+  const invitations = invited.flatMap(({ values: user }, index) => {
     const link = links[index];
     return link ? [{ user, ...link }] : [];
   });
   await w.mails(
-    letters.map(({ user, userId, link, expiresAt }) => ({
+    invitations.map(({ user, userId, link, expiresAt }) => ({
       to: user.email,
       rendered: passwordEmail(w.platform.config, { user, purpose: 'invitation', link, expiresAt }),
-      // A second copy holds the same link.
+      // Sending it twice is harmless: both copies have the same link.
       repeatable: true,
       holdsSecret: true,
       about: { type: 'user', id: userId },
     })),
   );
   await w.audits(
-    letters.map(({ user, userId, expiresAt }) => ({
+    invitations.map(({ user, userId, expiresAt }) => ({
       action: 'user.invited' as const,
       subject: { type: 'user', id: userId },
       after: { sentTo: user.email, expiresAt: expiresAt.toISOString() },

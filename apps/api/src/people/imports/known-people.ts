@@ -5,16 +5,16 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import type { PersonValues } from './parse-row.ts';
 
-/** Somebody the portal knows, as far as an import may change them. */
+/** An existing person, with the fields that an import may change. */
 export type KnownPerson = Omit<PersonValues, 'staffNumber'> & {
   id: string;
   staffNumber: string | null;
 };
 
-/** Staff numbers are one whatever their capitals. */
+/** Staff numbers are compared without case. */
 export const staffKey = (staffNumber: string) => staffNumber.toLowerCase();
 
-/** People by their staff numbers, which are given as `staffKey` writes them. Who was erased has none any more. */
+/** People by staff number, given as `staffKey` returns them. Erased people have none. */
 export function findByStaffNumber(
   transaction: Transaction,
   keys: readonly string[],
@@ -46,7 +46,7 @@ export function findByStaffNumber(
 
 export type Owner = { id: string; name: string; staffNumber: string | null; isPerson: boolean };
 
-/** Whose these addresses and usernames are: people and service accounts alike. */
+/** The owners of email addresses or usernames: people and service accounts. */
 export async function findOwners(
   transaction: Transaction,
   column: 'email' | 'username',
@@ -63,7 +63,7 @@ export async function findOwners(
   return new Map(owners.map(({ value, ...owner }) => [value, owner]));
 }
 
-/** The usernames that are one of these with or without a number behind it. */
+/** The existing usernames that are one of the given ones, with or without a number after it. */
 export async function findNumbered(
   transaction: Transaction,
   bases: readonly string[],

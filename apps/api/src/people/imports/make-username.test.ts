@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usernameBase, usernamesBeside } from './make-username.ts';
+import { createUsernamePicker, usernameBase } from './make-username.ts';
 
 test.each([
   ['Ada Obi', 'ada.obi'],
@@ -21,7 +21,7 @@ test('nothing to make one of still makes one', () => {
 });
 
 test('the next free number is taken, and taken for good', () => {
-  const give = usernamesBeside(new Set(['ada.obi', 'ada.obi2', 'eze3']));
+  const give = createUsernamePicker(new Set(['ada.obi', 'ada.obi2', 'eze3']));
   expect([give('ada.obi'), give('ada.obi'), give('eze'), give('eze'), give('eze')]).toEqual([
     'ada.obi3',
     'ada.obi4',

@@ -20,29 +20,29 @@ export type PersonValues = {
   status: UserStatus;
 };
 
-type Needed = Pick<PersonValues, 'staffNumber' | 'name' | 'email' | 'department'>;
+type RequiredValues = Pick<PersonValues, 'staffNumber' | 'name' | 'email' | 'department'>;
 /** Fields of a person that the row sets; others are absent. */
-export type RowPerson = { row: number; values: Needed & Partial<PersonValues> };
+export type RowPerson = { row: number; values: RequiredValues & Partial<PersonValues> };
 
 const rules = createUserBody.shape;
-/** An empty cell takes these away; of the others an empty cell says nothing. */
+/** The columns that an empty cell clears; in all others it changes nothing. */
 const clearable: ReadonlySet<UserColumn> = new Set(['cadre', 'phone', 'joinedOn']);
 
-const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
-const byPlainName = <Value extends string>(pairs: readonly (readonly [string, Value])[]) => {
-  const values = new Map(pairs.map(([name, value]) => [plain(name), value]));
-  return (written: string) => values.get(plain(written)) ?? written;
+const toComparable = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
+const lookUpByName = <Value extends string>(pairs: readonly (readonly [string, Value])[]) => {
+  const values = new Map(pairs.map(([name, value]) => [toComparable(name), value]));
+  return (written: string) => values.get(toComparable(written)) ?? written;
 };
-/** What stands in a cell as its rule wants it. */
-const readings: Partial<Record<UserColumn, (written: string) => string>> = {
-  department: byPlainName(departments.map((name) => [name, name])),
-  role: byPlainName([
+/** Converts a cell's text to the form that the contract expects. */
+const normalizers: Partial<Record<UserColumn, (written: string) => string>> = {
+  department: lookUpByName(departments.map((name) => [name, name])),
+  role: lookUpByName([
     ...roles.map((role) => [role, role] as const),
     ...roles.map((role) => [role.replace('ROLE_', ''), role] as const),
     ...roles.map((role) => [roleNames[role], role] as const),
   ]),
-  status: byPlainName(userStatuses.map((status) => [status, status])),
-  // A spreadsheet takes a number for a number and drops its first nought.
+  status: lookUpByName(userStatuses.map((status) => [status, status])),
+  // Spreadsheets store a phone number as a number, without its leading zero.
   phone: (written) => (/^[789]\d{9}$/.test(written) ? `0${written}` : written),
 };
 
@@ -72,7 +72,7 @@ function readCell(column: UserColumn, written: string): { value: string } | { pr
     const read = readDate(written);
     return 'date' in read ? { value: read.date } : read;
   }
-  const checked = rules[column].safeParse(readings[column]?.(written) ?? written);
+  const checked = rules[column].safeParse(normalizers[column]?.(written) ?? written);
   if (checked.success) return { value: checked.data as string };
   return { problem: checked.error.issues[0]?.message ?? 'This cannot be stored.' };
 }

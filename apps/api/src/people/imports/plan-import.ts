@@ -8,7 +8,7 @@ import { ownDecisionMessage } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { activateAdministrator, isAdministratorsReturn } from '../activate-administrator.ts';
 import { isPromotion, makeAdministrator } from '../make-administrator.ts';
-import { taken } from '../user-writes.ts';
+import { uniqueFieldErrors } from '../user-writes.ts';
 import {
   findByStaffNumber,
   findNumbered,
@@ -17,14 +17,14 @@ import {
   type Owner,
   staffKey,
 } from './known-people.ts';
-import { usernameBase, usernamesBeside } from './make-username.ts';
+import { createUsernamePicker, usernameBase } from './make-username.ts';
 import type { PersonValues, RowPerson } from './parse-row.ts';
-import type { LookedAt } from './validate-rows.ts';
+import type { CheckedRows } from './validate-rows.ts';
 
 export type Addition = { row: number; values: PersonValues };
 export type Change = {
   row: number;
-  /** As it was read; whoever writes makes sure that it still is. */
+  /** As read for the plan; it is compared again before it is written. */
   known: KnownPerson;
   values: KnownPerson;
   before: Partial<PersonValues>;
@@ -35,7 +35,7 @@ export type Plan = {
   additions: Addition[];
   changes: Change[];
   unchanged: RowPerson[];
-  /** Who becomes an administrator, or is let in again as one, only once a second person confirms it. */
+  /** Rows that make or reactivate an administrator, which a second person must approve. */
   waiting: Waiting[];
 };
 export type Waiting = {
@@ -44,32 +44,35 @@ export type Waiting = {
   action: typeof makeAdministrator | typeof activateAdministrator;
 };
 
-/** Holds the rows against the people the portal knows. What cannot be is told of by row. */
+/** Compares the rows with the existing people. Rows that cannot be stored are refused in `checkedRows`. */
 export async function planImport(
   transaction: Transaction,
-  looked: LookedAt,
+  checkedRows: CheckedRows,
   { callerId, invites, fourEyes }: { callerId: string; invites: boolean; fourEyes: boolean },
 ): Promise<Plan> {
   const plan: Plan = { additions: [], changes: [], unchanged: [], waiting: [] };
   const known = Map.groupBy(
     await findByStaffNumber(
       transaction,
-      looked.people.map(({ values }) => staffKey(values.staffNumber)),
+      checkedRows.people.map(({ values }) => staffKey(values.staffNumber)),
     ),
     ({ staffNumber }) => staffKey(staffNumber ?? ''),
   );
-  const whoHas = (staffNumber: string) => known.get(staffKey(staffNumber)) ?? [];
-  for (const person of looked.people) {
+  const peopleWithNumber = (staffNumber: string) => known.get(staffKey(staffNumber)) ?? [];
+  for (const person of checkedRows.people) {
     const { row } = person;
-    const found = theOne(whoHas(person.values.staffNumber), person.values.staffNumber);
+    const found = findExactMatch(
+      peopleWithNumber(person.values.staffNumber),
+      person.values.staffNumber,
+    );
     if (found === 'several') {
       const message =
         'Several people have this staff number. Write its capital letters as they do.';
-      looked.refuse(row, { column: 'staffNumber', message });
+      checkedRows.refuse(row, { column: 'staffNumber', message });
       continue;
     }
     const { values, action } = fourEyes
-      ? holdBack(person.values, found)
+      ? withholdAdministratorRights(person.values, found)
       : { values: person.values, action: null };
     if (action) {
       const staffNumber = found?.staffNumber ?? values.staffNumber;
@@ -84,16 +87,16 @@ export async function planImport(
     }
   }
   for (const column of ['email', 'username'] as const) {
-    await refuseOwned(transaction, looked, whoHas, column);
+    await refuseTakenValues(transaction, checkedRows, peopleWithNumber, column);
   }
-  if (invites) refuseUnreachable(looked, plan);
-  await keepAdministrators(transaction, looked, plan, callerId);
-  await nameAdditions(transaction, plan);
+  if (invites) refuseUnreachable(checkedRows, plan);
+  await refuseOwnAndLastAdministrator(transaction, checkedRows, plan, callerId);
+  await assignUsernames(transaction, plan);
   return plan;
 }
 
-/** What of a row is stored at once, and what it asks a second person for beside that. */
-function holdBack(
+/** Splits a row into the values that are stored now and the action that a second person must approve. */
+function withholdAdministratorRights(
   given: RowPerson['values'],
   known: KnownPerson | undefined,
 ): { values: RowPerson['values']; action: Waiting['action'] | null } {
@@ -107,8 +110,8 @@ function holdBack(
   return { values: given, action: null };
 }
 
-/** Whose number it is: written just so, or the only one that is it in other capitals. */
-function theOne(found: readonly KnownPerson[], staffNumber: string) {
+/** The person with exactly this number, or otherwise the only one whose number differs in case. */
+function findExactMatch(found: readonly KnownPerson[], staffNumber: string) {
   if (found.length <= 1) return found[0];
   return found.find((person) => person.staffNumber === staffNumber) ?? 'several';
 }
@@ -126,50 +129,54 @@ function withDefaults(values: RowPerson['values']): PersonValues {
 }
 
 function toChange(row: number, known: KnownPerson, given: RowPerson['values']): Change | null {
-  // The number is how the person was found; in other capitals it is the same.
+  // The number identified the person and may differ in case only.
   const { staffNumber: _, ...fields } = given;
   const { changed, before, after } = difference<Record<string, unknown>>(known, fields);
   return changed ? { row, known, values: { ...known, ...fields }, before, after } : null;
 }
 
-async function refuseOwned(
+async function refuseTakenValues(
   transaction: Transaction,
-  looked: LookedAt,
-  whoHas: (staffNumber: string) => readonly KnownPerson[],
+  checkedRows: CheckedRows,
+  peopleWithNumber: (staffNumber: string) => readonly KnownPerson[],
   column: 'email' | 'username',
 ): Promise<void> {
-  const given = looked.people.flatMap(({ values }) => values[column] ?? []);
+  const given = checkedRows.people.flatMap(({ values }) => values[column] ?? []);
   const owners = await findOwners(transaction, column, given);
-  for (const person of looked.people) {
+  for (const person of checkedRows.people) {
     const owner = owners.get(person.values[column] ?? '');
-    if (!owner || whoHas(person.values.staffNumber).some(({ id }) => id === owner.id)) continue;
-    looked.refuse(person.row, { column, message: belongsTo(owner, column) });
+    if (!owner || peopleWithNumber(person.values.staffNumber).some(({ id }) => id === owner.id))
+      continue;
+    checkedRows.refuse(person.row, { column, message: takenMessage(owner, column) });
   }
 }
 
-function belongsTo({ name, staffNumber, isPerson }: Owner, column: 'email' | 'username'): string {
-  const { message } = taken[column];
-  // The usual case of a first import: whom the portal knows already has no number yet.
+function takenMessage(
+  { name, staffNumber, isPerson }: Owner,
+  column: 'email' | 'username',
+): string {
+  const { message } = uniqueFieldErrors[column];
+  // The usual case at a first import: existing people have no staff number yet.
   return isPerson && staffNumber === null
     ? `${message} ${name} has no staff number yet: enter it there first.`
     : message;
 }
 
-/** An invitation that cannot arrive would leave somebody waiting for it. */
-function refuseUnreachable(looked: LookedAt, { additions }: Plan): void {
+/** A person whose invitation cannot be delivered would wait for it in vain. */
+function refuseUnreachable(checkedRows: CheckedRows, { additions }: Plan): void {
   for (const { row, values } of additions) {
     if (values.status === 'Inactive' || isDeliverableAddress(values.email)) continue;
     const message = `No mail can reach ${values.email}. Correct the address, or send no invitations.`;
-    looked.refuse(row, { column: 'email', message });
+    checkedRows.refuse(row, { column: 'email', message });
   }
 }
 
-/** What one may, and what one must hold from when: nobody decides that about themselves. */
+/** Permissions, and what requirements follow from: nobody may change these for themselves. */
 const ownDecisions = ['role', 'cadre', 'department', 'joinedOn'] as const;
 
-async function keepAdministrators(
+async function refuseOwnAndLastAdministrator(
   transaction: Transaction,
-  looked: LookedAt,
+  checkedRows: CheckedRows,
   { changes }: Plan,
   callerId: string,
 ): Promise<void> {
@@ -184,30 +191,31 @@ async function keepAdministrators(
     )) === 0;
   for (const { row, known, after } of changes) {
     if (after.status === 'Inactive' && known.id === callerId) {
-      looked.refuse(row, { column: 'status', message: 'You cannot deactivate yourself.' });
+      checkedRows.refuse(row, { column: 'status', message: 'You cannot deactivate yourself.' });
     }
     if (known.id !== callerId) continue;
     for (const column of ownDecisions) {
-      if (after[column] !== undefined) looked.refuse(row, { column, message: ownDecisionMessage });
+      if (after[column] !== undefined)
+        checkedRows.refuse(row, { column, message: ownDecisionMessage });
     }
   }
   if (!isNobodyLeft) return;
   for (const { row, after } of leaving) {
     const column = after.role === undefined ? 'status' : 'role';
-    looked.refuse(row, { column, message: lastAdministratorMessage });
+    checkedRows.refuse(row, { column, message: lastAdministratorMessage });
   }
 }
 
 const isAdministrator = ({ role, status }: Pick<PersonValues, 'role' | 'status'>) =>
   role === 'ROLE_ADMIN' && status === 'Active';
 
-/** Gives those who come without a username one that nobody has. */
-async function nameAdditions(transaction: Transaction, { additions }: Plan): Promise<void> {
+/** Gives every new person without a username an unused one. */
+async function assignUsernames(transaction: Transaction, { additions }: Plan): Promise<void> {
   const nameless = additions.filter(({ values }) => values.username === '');
   if (nameless.length === 0) return;
-  const baseOf = ({ values }: Addition) => usernameBase(values.name, values.email);
-  const taken = await findNumbered(transaction, [...new Set(nameless.map(baseOf))]);
+  const toBase = ({ values }: Addition) => usernameBase(values.name, values.email);
+  const taken = await findNumbered(transaction, [...new Set(nameless.map(toBase))]);
   for (const { values } of additions) taken.add(values.username);
-  const give = usernamesBeside(taken);
-  for (const addition of nameless) addition.values.username = give(baseOf(addition));
+  const pickUsername = createUsernamePicker(taken);
+  for (const addition of nameless) addition.values.username = pickUsername(toBase(addition));
 }

@@ -13,7 +13,7 @@ const administrator = await portal.person({ role: 'ROLE_ADMIN', staffNumber: num
 const admin = await portal.as(administrator);
 const { send, commit, staff, stored } = importsInto(portal, admin);
 
-/** Begins what has to wait for a transaction of somebody else, and lets that end once it waits. */
+/** Starts a call that must wait for another transaction, and ends that transaction once the call waits. */
 async function whileHeld<Answered>(
   hold: (transaction: Prisma.TransactionClient) => Promise<unknown>,
   begin: () => Promise<Answered>,
@@ -47,7 +47,7 @@ test('while another is being stored an import is told to wait, and stores nothin
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('user import'))`;
     const { body } = await commit(file).expect(409);
     expect(body.message).toMatch(/^Another import of people is being stored at this moment\./);
-    // Looking at a file needs no turn.
+    // A check takes no lock, so it works meanwhile.
     await send(file).expect(200);
   });
   expect(await stored(staffNumber)).toBeNull();
@@ -107,7 +107,7 @@ test('somebody who is edited in the last moment is not overwritten', async () =>
 
 test('the last active administrator can be neither demoted nor deactivated by a file', async () => {
   const other = await staff({ role: 'ROLE_ADMIN' });
-  // Nobody decides about themselves: the file comes from an administrator who does not count, having no password.
+  // The importing administrator has no password and so does not count; people cannot change their own role.
   const uncounted = await portal.person({ role: 'ROLE_ADMIN' });
   await prisma.user.update({ where: { id: uncounted.id }, data: { passwordHash: null } });
   const by = await portal.as(uncounted);

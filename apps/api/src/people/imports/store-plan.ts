@@ -11,14 +11,14 @@ import type { Change, Plan } from './plan-import.ts';
 import {
   type DepartmentIds,
   findDepartmentIds,
-  holdPeople,
   insertPeople,
+  lockPeople,
   type NewPerson,
   updatePeople,
 } from './write-people.ts';
 
-/** Keeps each statement far within its time limit. */
-const rowsAtOnce = 1000;
+/** Rows per statement: far below what its time limit allows (assumed). */
+const batchSize = 1000;
 
 type Work = {
   plan: Plan;
@@ -28,13 +28,13 @@ type Work = {
   onProgress: (done: number) => Promise<void>;
 };
 
-/** Stores everything an import does, each person with the event that tells of it. */
+/** Stores all changes of an import, with an audit event per person. */
 export async function storePlan(
   w: Write<SignedInCaller>,
   { plan: { additions, changes, waiting }, invites, about, onProgress }: Work,
 ): Promise<void> {
   const departmentIds = await findDepartmentIds(w.tx);
-  await holdUnchanged(w.tx, changes);
+  await lockUnchanged(w.tx, changes);
   await onProgress(0);
   let done = 0;
   for (const batch of batches(changes)) {
@@ -50,7 +50,7 @@ export async function storePlan(
     done += batch.length;
     await onProgress(done);
   }
-  await askForAdministrators(w, waiting);
+  await requestAdministrators(w, waiting);
   await w.audit({
     action: 'user_import.committed',
     subject: { type: 'user_import', id: null },
@@ -58,8 +58,8 @@ export async function storePlan(
   });
 }
 
-/** Whoever is to be an administrator is that once a second person says so, of each apart. */
-async function askForAdministrators(
+/** Requests an approval for each new or reactivated administrator. */
+async function requestAdministrators(
   w: Write<SignedInCaller>,
   waiting: Plan['waiting'],
 ): Promise<void> {
@@ -72,9 +72,9 @@ async function askForAdministrators(
   }
 }
 
-/** Holds those who are changed; what was read of them before must still be so. */
-async function holdUnchanged(transaction: Transaction, changes: readonly Change[]): Promise<void> {
-  await holdPeople(
+/** Locks the people to change, and refuses if one has changed since the plan was made. */
+async function lockUnchanged(transaction: Transaction, changes: readonly Change[]): Promise<void> {
+  await lockPeople(
     transaction,
     changes.map(({ known }) => known.id),
   );
@@ -93,19 +93,19 @@ async function change(
   departmentIds: DepartmentIds,
 ): Promise<void> {
   await updatePeople(w.tx, changes, departmentIds, w.now);
-  const idsWhere = (isIt: (after: Change['after']) => boolean) =>
-    changes.flatMap(({ known, after }) => (isIt(after) ? known.id : []));
+  const idsWhere = (matches: (after: Change['after']) => boolean) =>
+    changes.flatMap(({ known, after }) => (matches(after) ? known.id : []));
   const left = idsWhere(({ status }) => status === 'Inactive');
-  // Another role asks for more at sign-in than they may have shown.
-  const moved = idsWhere(({ role }) => role !== undefined);
-  await endSessions(w, [...left, ...moved]);
-  // Whoever comes back is linked anew, and is nobody new until then.
-  const back = idsWhere(({ status }) => status === 'Active');
-  await w.tx.identity.deleteMany({ where: { userId: { in: back } } });
-  // A link must not open the account of somebody who left, nor one that went to the address they had.
-  const unopened = [...left, ...idsWhere(({ email }) => email !== undefined)];
+  // The new role may require more at sign-in, such as a second factor.
+  const withNewRole = idsWhere(({ role }) => role !== undefined);
+  await endSessions(w, [...left, ...withNewRole]);
+  // A reactivated person's next single sign-on links their account again.
+  const reactivated = idsWhere(({ status }) => status === 'Active');
+  await w.tx.identity.deleteMany({ where: { userId: { in: reactivated } } });
+  // Links must not open the account of a person who has left, nor links sent to an old address.
+  const withInvalidLinks = [...left, ...idsWhere(({ email }) => email !== undefined)];
   await w.tx.passwordLink.deleteMany({
-    where: { userId: { in: unopened }, usedAt: null },
+    where: { userId: { in: withInvalidLinks }, usedAt: null },
   });
   await w.audits(
     changes.map(({ known, before, after }) => ({
@@ -140,7 +140,7 @@ async function add(
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += rowsAtOnce) {
-    yield items.slice(start, start + rowsAtOnce);
+  for (let start = 0; start < items.length; start += batchSize) {
+    yield items.slice(start, start + batchSize);
   }
 }

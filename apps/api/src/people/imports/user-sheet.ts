@@ -9,7 +9,7 @@ import { columnsByHead, plainHead, shownHead } from '../../platform/spreadsheet/
 import type { FoundColumns, SpreadsheetKind } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 
-/** Other names that heads go by, as `plainHead` writes them. */
+/** Other headings of the columns, as `plainHead` returns them. */
 const synonyms: Record<UserColumn, readonly string[]> = {
   staffNumber: [
     'staffno',
@@ -60,20 +60,20 @@ const synonyms: Record<UserColumn, readonly string[]> = {
 
 const names = columnsByHead(userColumns, synonyms);
 
-/** More than any list of staff has; each would be something to choose on the screen. */
-const headsAtMost = 200;
+/** More columns than any list of staff has; each is offered on the screen. */
+const maxColumns = 200;
 
-/** A spreadsheet of people, its columns as somebody chose them or by their usual names. */
+/** Describes a spreadsheet of people, with its columns as chosen by the user or recognised by their headings. */
 export function peopleSheet(chosen: ColumnMapping | undefined): SpreadsheetKind<UserColumn> {
   return {
     names,
     findColumns: (heads) => {
       const found =
-        heads.length > headsAtMost
+        heads.length > maxColumns
           ? tooManyHeads()
           : chosen
-            ? columnsChosen(heads, chosen)
-            : columnsNamed(heads);
+            ? findChosenColumns(heads, chosen)
+            : findColumnsByName(heads);
       for (const column of requiredUserColumns) {
         if (found.columns.has(column)) continue;
         if (found.problems.some((problem) => problem.column === column)) continue;
@@ -93,8 +93,8 @@ type Found = FoundColumns<UserColumn> & {
   problems: RowProblem<UserColumn>[];
 };
 
-/** A head that nobody knows is passed over: the answer says what is read from where, and whoever looks can choose. */
-function columnsNamed(heads: readonly string[]): Found {
+/** Ignores unknown headings: the answer says which columns are read, and the user can choose others. */
+function findColumnsByName(heads: readonly string[]): Found {
   const found: Found = { columns: new Map(), problems: [] };
   for (const [index, head] of heads.entries()) {
     const column = names.get(plainHead(head));
@@ -107,7 +107,7 @@ function columnsNamed(heads: readonly string[]): Found {
   return found;
 }
 
-function columnsChosen(heads: readonly string[], chosen: ColumnMapping): Found {
+function findChosenColumns(heads: readonly string[], chosen: ColumnMapping): Found {
   const found: Found = { columns: new Map(), problems: [] };
   const written = heads.map((head) => head.trim());
   const takenBy = new Map<number, UserColumn>();
@@ -131,6 +131,6 @@ function columnsChosen(heads: readonly string[], chosen: ColumnMapping): Found {
 }
 
 function tooManyHeads(): Found {
-  const message = `A file can have at most ${headsAtMost} columns. Take those out that are not needed.`;
+  const message = `A file can have at most ${maxColumns} columns. Take those out that are not needed.`;
   return { columns: new Map(), problems: [{ column: null, message }] };
 }

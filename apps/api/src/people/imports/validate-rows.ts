@@ -4,26 +4,26 @@ import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import { parseRow, type RowPerson } from './parse-row.ts';
 
-/** Rows that are looked at before others who wait for the process get their turn. */
-const rowsAtOnce = 250;
+/** Rows checked before the event loop handles other calls (assumed). */
+const rowsPerTurn = 250;
 
-/** The rows of a file: those that are right so far, and what is wrong with the others. */
-export class LookedAt {
+/** The valid rows of a file, and the problems of the others. */
+export class CheckedRows {
   readonly people: RowPerson[] = [];
   private readonly problems = new Map<number, RowProblem<UserColumn>[]>();
 
-  /** Takes note of what is wrong with a row. */
+  /** Adds problems to a row. */
   refuse(row: number, ...problems: RowProblem<UserColumn>[]): void {
     const known = this.problems.get(row);
     if (known) known.push(...problems);
     else this.problems.set(row, problems);
   }
 
-  isRight({ row }: Pick<RowPerson, 'row'>): boolean {
+  isValid({ row }: Pick<RowPerson, 'row'>): boolean {
     return !this.problems.has(row);
   }
 
-  /** In the order of the rows. */
+  /** The problems in the order of the rows. */
   outcome(): Pick<UserImportOutcome, 'errors' | 'wrongRows'> {
     const rows = [...this.problems].toSorted(([one], [other]) => one - other);
     return {
@@ -35,42 +35,42 @@ export class LookedAt {
   }
 }
 
-/** Looks at each row for itself, and at what two of them share that no two people can. */
+/** Checks every row, and that no two rows have the same staff number, address or username. */
 export async function validateRows(
   rows: readonly SpreadsheetRow<UserColumn>[],
   columns: readonly UserColumn[],
   onProgress: (done: number) => Promise<void>,
-): Promise<LookedAt> {
-  const looked = new LookedAt();
-  const firstWith = {
+): Promise<CheckedRows> {
+  const checkedRows = new CheckedRows();
+  const firstRowWith = {
     staffNumber: new Map<string, number>(),
     email: new Map<string, number>(),
     username: new Map<string, number>(),
   };
   for (const [index, row] of rows.entries()) {
-    if (index % rowsAtOnce === 0) await onProgress(index);
-    const understood = parseRow(row, columns);
-    if ('problems' in understood) {
-      looked.refuse(row.row, ...understood.problems);
+    if (index % rowsPerTurn === 0) await onProgress(index);
+    const parsed = parseRow(row, columns);
+    if ('problems' in parsed) {
+      checkedRows.refuse(row.row, ...parsed.problems);
       continue;
     }
-    const { person } = understood;
-    looked.people.push(person);
-    for (const [column, label] of unique) {
+    const { person } = parsed;
+    checkedRows.people.push(person);
+    for (const [column, label] of uniqueColumns) {
       const key = person.values[column]?.toLowerCase();
       if (key === undefined) continue;
-      const first = firstWith[column].get(key);
-      if (first === undefined) firstWith[column].set(key, row.row);
+      const first = firstRowWith[column].get(key);
+      if (first === undefined) firstRowWith[column].set(key, row.row);
       else {
         const message = `Row ${first} has the same ${label}.`;
-        looked.refuse(row.row, { column, message });
+        checkedRows.refuse(row.row, { column, message });
       }
     }
   }
-  return looked;
+  return checkedRows;
 }
 
-const unique = [
+const uniqueColumns = [
   ['staffNumber', 'staff number'],
   ['email', 'e-mail address'],
   ['username', 'username'],

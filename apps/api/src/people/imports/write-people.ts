@@ -8,10 +8,10 @@ import type { KnownPerson } from './known-people.ts';
 import type { PersonValues } from './parse-row.ts';
 import type { Addition, Change } from './plan-import.ts';
 
-/** Somebody new, with the id they get. */
+/** A new person with their id. */
 export type NewPerson = Addition & { id: string };
 
-/** Departments by name: there are few, and each has one. */
+/** Ids of all departments, by name. */
 export type DepartmentIds = ReadonlyMap<string, string>;
 
 export async function findDepartmentIds(transaction: Transaction): Promise<DepartmentIds> {
@@ -33,7 +33,7 @@ const newPersonColumns = [
   ...(['cadre', 'phone', 'joined_on', 'inactive_since', 'created_at', 'updated_at'] as const),
 ] as const;
 
-/** A trigger notes for each of them that how they stand in compliance has to be worked out. */
+/** A trigger marks each new person's compliance status as due. */
 const insertUsers = statement(({ rows }: Given<{ rows: Rows<'users'> }>) =>
   build
     .insertInto('users')
@@ -71,10 +71,10 @@ function toColumns(values: PersonValues | KnownPerson, departmentIds: Department
 }
 
 /**
- * Holds people until the transaction ends, and then their standings in compliance, each in the order of their ids: the
- * trigger changes those, and whoever works them out takes both in this order.
+ * Locks people and then their compliance statuses until the transaction ends, each by id: the trigger changes the
+ * statuses, and the evaluation locks both in this order.
  */
-export async function holdPeople(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function lockPeople(transaction: Transaction, ids: readonly string[]): Promise<void> {
   const all = [...ids];
   await readRows(
     transaction,
@@ -94,11 +94,11 @@ export async function holdPeople(transaction: Transaction, ids: readonly string[
   );
 }
 
-type Changed = { rows: Rows<'users'>; now: string };
+type UserChanges = { rows: Rows<'users'>; now: string };
 
-/** Naming a column that is about compliance makes it due to be worked out how the person stands. */
+/** Setting one of these columns, even to the same value, marks the compliance status as due. */
 const updateUsers = statement(
-  ({ rows, now }: Given<Changed>, { aboutCompliance }: { aboutCompliance: boolean }) =>
+  ({ rows, now }: Given<UserChanges>, { aboutCompliance }: { aboutCompliance: boolean }) =>
     build
       .updateTable('users')
       .from(givenRows('users', rows))
@@ -128,7 +128,7 @@ const updateUsers = statement(
       .whereRef('users.id', '=', 'given.id'),
 );
 
-/** Each once, since every change of a row is one of all its indexes. */
+/** Changes each row only once, since each change of a row updates all its indexes. */
 export async function updatePeople(
   transaction: Transaction,
   changes: readonly Change[],

@@ -3,18 +3,18 @@ import { type UserColumn, userColumns } from '@icare/contracts/user-import';
 import { makeAdministrator } from '../make-administrator.ts';
 import type { Addition, Change, Waiting } from './plan-import.ts';
 
-/** What to look at before it is stored, a sentence each: rights that are given, people shut out, values taken away. */
-export function warningsOf(
+/** Sentences for the user to read before storing: permissions given, people deactivated, values cleared. */
+export function findWarnings(
   additions: readonly Addition[],
   changes: readonly Change[],
   waiting: readonly Waiting[],
 ): string[] {
-  const given = [
+  const givenRoles = [
     ...additions.map(({ values }) => values.role),
     ...changes.map(({ after }) => after.role),
   ];
-  const ofRoles = roles.map((role) => {
-    const count = given.filter((one) => one === role).length;
+  const roleWarnings = roles.map((role) => {
+    const count = givenRoles.filter((one) => one === role).length;
     if (role === 'ROLE_STAFF') {
       const changed = changes.filter(({ after }) => after.role === role).length;
       return sentence(changed, `only the role ${roleNames[role]} from now on`, 'has', 'have');
@@ -22,8 +22,8 @@ export function warningsOf(
     return sentence(count, `the role ${roleNames[role]}`, 'gets', 'get');
   });
   const promoted = waiting.filter(({ action }) => action === makeAdministrator).length;
-  const left = changes.filter(({ after }) => after.status === 'Inactive').length;
-  const moved = changes.filter(
+  const deactivated = changes.filter(({ after }) => after.status === 'Inactive').length;
+  const signedOut = changes.filter(
     ({ values, after }) => after.role !== undefined && values.status === 'Active' && !after.status,
   ).length;
   const columns = Object.keys(userColumns) as UserColumn[];
@@ -37,7 +37,7 @@ export function warningsOf(
     );
   });
   return [
-    ...ofRoles,
+    ...roleWarnings,
     sentence(
       promoted,
       `the role ${roleNames.ROLE_ADMIN} only once a second person confirms it`,
@@ -50,8 +50,8 @@ export function warningsOf(
       'has',
       'have',
     ),
-    sentence(left, 'Inactive and is signed out', 'becomes', 'become'),
-    sentence(moved, 'signed out, since the role changes', 'is', 'are'),
+    sentence(deactivated, 'Inactive and is signed out', 'becomes', 'become'),
+    sentence(signedOut, 'signed out, since the role changes', 'is', 'are'),
     ...cleared,
   ].filter((one) => one !== null);
 }
