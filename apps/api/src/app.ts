@@ -40,7 +40,7 @@ import { privacyPorts } from './privacy-ports.ts';
 import { serviceAccountRoutes } from './service-accounts/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { singleSignOnRoutes } from './session/single-sign-on/routes.ts';
-import { systemReader } from './system/metrics/read-system.ts';
+import { createSystemReader } from './system/metrics/read-system.ts';
 import { serveMetrics } from './system/metrics/serve-metrics.ts';
 import { systemRoutes } from './system/routes.ts';
 import type { SystemSources } from './system/sources.ts';
@@ -96,7 +96,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     complianceChanged: invalidateAll,
     demonstrationChanged: site.forget,
   };
-  const readSystem = systemReader(platform, sources);
+  const readSystem = createSystemReader(platform, sources);
   if (config.metricsToken) {
     serveMetrics(app, platform, { token: config.metricsToken, readSystem });
   }

@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 import { CommandError, UsageError } from '../platform/process/command-errors.ts';
 
 /**
- * The identity that opens an encrypted backup: from the file, else from BACKUP_IDENTITY, else asked for. Never a word of
- * the command: other people on the machine can read those.
+ * The identity that decrypts a backup: from the file, else from BACKUP_IDENTITY, else typed in. It is never an argument of
+ * the command, since other users of the machine can read those.
  */
 export async function askIdentity(file: string | undefined): Promise<string> {
   if (file !== undefined) {
@@ -37,7 +37,7 @@ export async function askIdentity(file: string | undefined): Promise<string> {
   }
 }
 
-export function refuseIdentityAsWord(file: string | undefined): void {
+export function refuseIdentityAsArgument(file: string | undefined): void {
   if (!file || !/AGE-SECRET-KEY-/i.test(file)) return;
   throw new UsageError(
     '--identity takes a file, since others on this machine can read the words of a command. Write the identity into a file that only you can read. It has been seen now: make a new one for the next backups.',

@@ -9,7 +9,7 @@ import { testPortal } from '../testing/portal.ts';
 import { makeWebApp } from '../testing/web-app.ts';
 
 const folder = await scratchFolder();
-// Where root runs the tests, PostgreSQL runs as somebody else and has to get in.
+// If root runs the tests, PostgreSQL runs as another account, which needs access.
 await chmod(folder, 0o755);
 const dataFolder = join(folder, 'data');
 const webRoot = join(folder, 'web');
@@ -46,7 +46,7 @@ function run(
   });
 }
 
-test('a command that is written wrongly ends with 2 and says how it is written', async () => {
+test('wrong arguments end a command with 2 and its usage', async () => {
   for (const [command, words] of [
     ['backup', []],
     ['backup', ['a', 'b']],
@@ -63,7 +63,7 @@ test('a command that is written wrongly ends with 2 and says how it is written',
   }
 });
 
-test('where there is no portal nothing is made, and a sentence says so', async () => {
+test('without a portal nothing is created, and a sentence says so', async () => {
   const environment = { DATA_DIR: join(folder, 'nowhere') };
   for (const [command, ...words] of [['backup', join(folder, 'none.tar')], ['check']] as const) {
     const { code, said } = await run(command, words, environment);
@@ -93,18 +93,18 @@ test('with the built-in database: while the portal runs and while it is stopped'
   expect(refused.said).toContain('A portal is already running on the data folder');
   await portal.close();
 
-  // The settings of a .env count, as they do for the portal.
+  // The settings in .env apply, as they do for the portal.
   const where = join(folder, 'with-env');
   const backups = join(folder, 'backups');
   await mkdir(where);
   await mkdir(backups);
   await writeFile(join(where, '.env'), `DATA_DIR=${dataFolder}\n`);
   await writeFile(join(backups, 'of-mine.tar'), '');
-  // As left by a backup that was killed.
+  // As a killed backup leaves them.
   await writeFile(join(backups, 'icare-portal-20240101T000000.tar.part'), '');
   const older = ['icare-portal-20240101T000000.tar', 'icare-portal-20250101T000000.tar'];
   for (const name of older) await writeFile(join(backups, name), '');
-  // Made while the clock was ahead: if they counted as the newest, they would drive out all that come after them.
+  // Made while the clock was ahead: if they counted as the newest, all later backups would be removed.
   for (const year of [2098, 2099])
     await writeFile(join(backups, `icare-portal-${year}0101T000000.tar`), '');
   const stopped = await run('backup', [backups, '--keep', '2'], {}, where);
@@ -137,7 +137,7 @@ test('with the built-in database: while the portal runs and while it is stopped'
 
 const other = await testPortal({ pages: false });
 
-test('with DATABASE_URL: not beside a portal that is connected', async () => {
+test('with DATABASE_URL: refused while a portal is connected', async () => {
   const environment = {
     DATABASE_URL: other.databaseUrl,
     DATA_DIR: other.platform.config.dataDirectory,

@@ -17,12 +17,12 @@ FILE is written whole or not at all. In FOLDER the name says when, and --keep re
 
 const backupFileName = (at: Date, isEncrypted: boolean) =>
   `icare-portal-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}.tar${isEncrypted ? '.age' : ''}`;
-const isName = (name: string) => /^icare-portal-\d{8}T\d{6}\.tar(\.age)?$/.test(name);
+const isBackupName = (name: string) => /^icare-portal-\d{8}T\d{6}\.tar(\.age)?$/.test(name);
 
-const isLeftOver = (name: string) =>
+const isUnfinishedName = (name: string) =>
   /^icare-portal-\d{8}T\d{6}\.tar(\.age)?\.part(\.table)?$/.test(name);
 
-/** Rows and files as of one moment, while the portal runs or is stopped. */
+/** Makes a backup of rows and files as of one moment, whether the portal runs or not. */
 export async function makeBackupFile(words: string[]): Promise<number> {
   const { path, keep, despiteDamage, to } = read(words);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
@@ -31,7 +31,7 @@ export async function makeBackupFile(words: string[]): Promise<number> {
   }
   if (!existsSync(dirname(path))) throw new CommandError(`There is no folder ${dirname(path)}.`);
   const recipients = to ?? readConfig(process.env).backupRecipients;
-  // Before anything is read: a letter that is missing should not cost an hour.
+  // Before anything is read: a typing error should not cost an hour.
   createEncryption(recipients);
   const isEncrypted = recipients.length > 0;
   const file = isFolder ? join(path, backupFileName(systemClock(), isEncrypted)) : path;
@@ -51,7 +51,7 @@ export async function makeBackupFile(words: string[]): Promise<number> {
     console.error('The database is of another version and could not be told of its backup.');
   }
   for (const { id, problem } of damaged) console.error(`${id} is ${problem}.`);
-  // A damaged one must not drive out the last that is whole.
+  // A damaged backup must not replace the last complete one.
   if (keep !== null && damaged.length === 0) await removeOlder(path, file, keep);
   return damaged.length > 0 ? 1 : 0;
 }
@@ -85,16 +85,16 @@ function read(words: string[]) {
 }
 
 /**
- * The names sort by time, and whatever is named after a moment still to come counts as older: the clock was ahead then,
- * or is behind now. The one that was just made always stays. What backups left that were killed goes too.
+ * Removes all but the newest `keep` backups, by the times in their names. A name from the future counts as oldest: the
+ * clock was ahead then, or is behind now. The backup just made always stays. The remains of killed backups are removed.
  */
 async function removeOlder(folder: string, made: string, keep: number): Promise<void> {
   const names = await readdir(folder);
-  for (const name of names.filter(isLeftOver)) await rm(join(folder, name), { force: true });
+  for (const name of names.filter(isUnfinishedName)) await rm(join(folder, name), { force: true });
   const last = basename(made);
-  const others = names.filter((name) => isName(name) && name !== last).sort();
-  const isToCome = (name: string) => name > last;
-  const byAge = [...others.filter(isToCome), ...others.filter((name) => !isToCome(name))];
+  const others = names.filter((name) => isBackupName(name) && name !== last).sort();
+  const isFromFuture = (name: string) => name > last;
+  const byAge = [...others.filter(isFromFuture), ...others.filter((name) => !isFromFuture(name))];
   for (const name of byAge.slice(0, Math.max(0, byAge.length - (keep - 1)))) {
     await rm(join(folder, name));
     console.log(`Removed ${name}.`);

@@ -6,7 +6,7 @@ import { CommandError, UsageError } from '../platform/process/command-errors.ts'
 import { markAsDemonstration, password } from '../testing/people.ts';
 import { testPortal } from '../testing/portal.ts';
 import { codeOf, setUpSecondFactor } from '../testing/second-factor.ts';
-import { letInAgain, resetAdministrator } from './reset-administrator.ts';
+import { resetAdministrator, restoreAccess } from './reset-administrator.ts';
 
 const portal = await testPortal();
 const { database } = portal.platform;
@@ -14,12 +14,12 @@ const { prisma } = database;
 
 const reset = (adminUsername: string) => {
   const config: Config = { ...portal.platform.config, adminUsername };
-  return letInAgain({ database, config, clock: portal.clock.now });
+  return restoreAccess({ database, config, clock: portal.clock.now });
 };
 const login = (username: string, secret: string) =>
   portal.visitor.post('/hrsuit/login').send({ username, password: secret });
 
-test('who lost phone, codes and password signs in again and chooses a password', async () => {
+test('an administrator who lost phone, codes and password signs in again and chooses a password', async () => {
   const person = await portal.person({ role: 'ROLE_ADMIN' });
   const client = await portal.as(person);
   const { secret, recoveryCodes } = await setUpSecondFactor(portal, client);
@@ -46,7 +46,7 @@ test('who lost phone, codes and password signs in again and chooses a password',
   expect(done.body).toMatchObject({ token: expect.any(String), role: 'ROLE_ADMIN' });
 });
 
-test('somebody deactivated and demoted is an active administrator again, and the log says how', async () => {
+test('a deactivated and demoted person is an active administrator again, and the audit log records it', async () => {
   const person = await portal.person({ role: 'ROLE_STAFF', status: 'Inactive' });
   await prisma.user.update({
     where: { id: person.id },
@@ -74,7 +74,7 @@ test('somebody deactivated and demoted is an active administrator again, and the
   });
 });
 
-test('the file with the first password goes', async () => {
+test('the file with the first password is removed', async () => {
   const person = await portal.person({ role: 'ROLE_ADMIN' });
   const file = join(portal.platform.config.dataDirectory, 'admin-password');
   await writeFile(file, `${password}\n`);
@@ -97,6 +97,6 @@ test.each([
   expect(after).toMatchObject({ role: 'ROLE_STAFF', mustChangePassword: false, ...data });
 });
 
-test('it takes no words', async () => {
+test('it takes no arguments', async () => {
   await expect(resetAdministrator(['somebody'])).rejects.toThrow(UsageError);
 });

@@ -11,18 +11,18 @@ import { forgetFirstPassword, makePassword } from '../platform/process/first-adm
 import { write } from '../platform/write.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Whoever can run a command on the server needs no account. */
+/** The caller: access to a terminal of the server is enough, without an account. */
 const terminal = portalItself('terminal', 'terminal');
-/** The portal delivers the mails of a command when that is due next. */
+/** The portal delivers the mails of a command at its next scheduled delivery. */
 const jobs = { soon: () => {} };
 
-/** 0 when the administrator of the settings can sign in again, 1 when it could not be done, 2 when it was asked wrongly. */
+/** Resolves to 0 if the administrator of the settings can sign in again; throws otherwise. */
 export async function resetAdministrator(words: string[]): Promise<number> {
   if (words.length > 0) throw new UsageError('Usage: pnpm admin:reset');
   return withDatabase(async ({ config, databaseUrl }) => {
     const database = openDatabase(databaseUrl, { connections: 2 });
     try {
-      const { username, password } = await letInAgain({ database, config });
+      const { username, password } = await restoreAccess({ database, config });
       console.log(`Username           ${username}`);
       console.log(`One-time password  ${password}`);
       console.log(
@@ -35,8 +35,8 @@ export async function resetAdministrator(words: string[]): Promise<number> {
   });
 }
 
-/** The way back when phone and recovery codes are lost, the password forgotten, or nobody else can help. */
-export async function letInAgain({
+/** Gives the administrator a new password and removes the second factor, if phone, recovery codes or password are lost and nobody else can help. */
+export async function restoreAccess({
   database,
   config,
   clock = systemClock,

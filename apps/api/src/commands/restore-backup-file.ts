@@ -10,7 +10,7 @@ import { verifyArchive } from '../backup/verify-archive.ts';
 import { readConfig } from '../config.ts';
 import { erasedListName, erasedListPath } from '../platform/personal-data/erased-list.ts';
 import { UsageError } from '../platform/process/command-errors.ts';
-import { askIdentity, refuseIdentityAsWord } from './ask-identity.ts';
+import { askIdentity, refuseIdentityAsArgument } from './ask-identity.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `usage: pnpm restore FILE [--identity FILE] [--replace]
@@ -19,7 +19,7 @@ The portal must be stopped. --replace puts the backup in the place of what is th
 --remove-old removes it. --identity names the file with the identity that opens an encrypted backup; without it
 BACKUP_IDENTITY counts, or it is asked for.`;
 
-/** Puts a backup in its place, all of it or nothing. */
+/** Restores a backup, completely or not at all. */
 export async function restoreBackupFile(words: string[]): Promise<number> {
   const { path, replace, identity } = read(words);
   if (path === null) return removeOld();
@@ -45,7 +45,7 @@ async function restoreFrom(
       const { files, kept, erased } = await restoreBackup({
         ...{ config, databaseUrl: ownerUrl, path, manifest, replace, folder },
       });
-      // The tables are new ones.
+      // The tables are new, so the portal's role has no access to them yet.
       if (databaseUrl !== ownerUrl) await grantPortalAccess(ownerUrl, roleFromUrl(databaseUrl));
       console.log(
         `Restored ${files} files and every table as of ${manifest.madeAt}. Start the portal.`,
@@ -107,7 +107,7 @@ function read(words: string[]): { path: string | null; replace: boolean; identit
     if (values['remove-old']) return { path: null, replace: false };
     if (!file || more.length > 0) throw new Error('One file is needed.');
     const { identity, replace } = values;
-    refuseIdentityAsWord(identity);
+    refuseIdentityAsArgument(identity);
     return { path: resolve(file), replace, ...(identity && { identity }) };
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${usage}`);

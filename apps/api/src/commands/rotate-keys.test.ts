@@ -28,7 +28,7 @@ function rotate(words: string[], environment: NodeJS.ProcessEnv) {
 
 const secret = 'of an installation from before keys had ids';
 
-test('a key that signs ends every session, one that seals loses nothing of what was sealed', {
+test('a new signing key ends every session, a new sealing key keeps everything sealed readable', {
   timeout: 180_000,
 }, async () => {
   const place = await emptyPlace();
@@ -37,7 +37,7 @@ test('a key that signs ends every session, one that seals loses nothing of what 
   const source = await testPortal({ pages: false, replace: () => ({ keys: keysOf(secret) }) });
   const person = await personWithSecondFactor(source);
   await restore(place, await backUp(placeOf(source), await scratchFolder()));
-  // As it was sealed before keys had ids.
+  // As values were sealed before keys had ids.
   await ask(place.databaseUrl, "UPDATE second_factors SET secret = split_part(secret, '.', 2)");
   const link = '019ab100-0000-7000-8000-0000000000aa';
   const before = await openKeys({ dataDirectory, jwtSecret: null });
@@ -106,7 +106,7 @@ test('a key that signs ends every session, one that seals loses nothing of what 
     'sealing_key.replaced',
   ]);
 
-  // The keys that open go with a backup, the one that signs stays.
+  // Sealing keys are backed up, the signing key is not.
   const again = await emptyPlace();
   await restore(again, await backUp(place, await scratchFolder()));
   const there = again.config.dataDirectory;
@@ -116,7 +116,7 @@ test('a key that signs ends every session, one that seals loses nothing of what 
   expect((await readFile(join(there, 'jwt-secret'), 'utf8')).trim()).toBe(secret);
 });
 
-test('of two processes that start at once both have the same key; a damaged file is never replaced', async () => {
+test('two processes that start at once get the same key; a damaged file is never replaced', async () => {
   const dataDirectory = await scratchFolder();
   const place = { dataDirectory, jwtSecret: 'x'.repeat(32) };
   const all = await Promise.all([1, 2, 3, 4].map(() => openKeys(place)));

@@ -17,7 +17,7 @@ const usage = `usage: pnpm keys:rotate sign|seal
 sign replaces the key that signs tokens: everybody signs in anew. seal adds the key that seals from now on, and seals
 second factors anew with it. The portal must be stopped.`;
 
-/** Replaces one of the two keys, and nothing of the other. */
+/** Replaces one of the two keys, without touching the other. */
 export async function rotateKeys(words: string[]): Promise<number> {
   const [which, ...more] = words;
   if (more.length > 0 || (which !== 'sign' && which !== 'seal')) throw new UsageError(usage);
@@ -36,13 +36,13 @@ async function rotateSigning(installation: Installation): Promise<number> {
   });
 }
 
-/** The key comes first: killed in between, what is sealed with the old one still opens, and this can be run again. */
+/** The key is added first: if this is killed afterwards, the old key still opens what it sealed, and the command can be repeated. */
 async function rotateSealing(installation: Installation): Promise<number> {
   return withClient(installation, async (client) => {
     const id = await addSealingKey(installation.config.dataDirectory);
     const { seal } = await openKeys(installation.config);
     await client.query('BEGIN');
-    const { sealed, unreadable } = await sealAnew(client, seal);
+    const { sealed, unreadable } = await resealSecondFactors(client, seal);
     await noteInDatabase(client, { action: 'sealing_key.replaced', value: { id, sealed } });
     await client.query('COMMIT');
     console.log(
@@ -63,7 +63,7 @@ async function withClient(
 ): Promise<number> {
   const client = await connectForCopy(ownerUrl);
   try {
-    // One that runs would go on with the keys it began with.
+    // A running portal would go on with the keys from its start.
     await assertAlone(client);
     return await work(client);
   } finally {
@@ -73,12 +73,12 @@ async function withClient(
 
 type Factor = { user_id: string; secret: string; replacement: string | null };
 
-async function sealAnew(client: pg.Client, seal: SealingKeys) {
+async function resealSecondFactors(client: pg.Client, seal: SealingKeys) {
   const { rows } = await client.query<Factor>(
     'SELECT user_id, secret, replacement FROM second_factors ORDER BY user_id FOR UPDATE',
   );
   let unreadable = 0;
-  const anew = (owner: string, sealed: string) => {
+  const reseal = (owner: string, sealed: string) => {
     if (readKeyId(sealed) === seal.current.id) return sealed;
     const about = { purpose: 'second factor', owner };
     const text = openText(seal, { ...about, sealed });
@@ -89,7 +89,7 @@ async function sealAnew(client: pg.Client, seal: SealingKeys) {
   for (const { user_id: id, secret, replacement } of rows) {
     await client.query(
       'UPDATE second_factors SET secret = $2, replacement = $3 WHERE user_id = $1',
-      [...[id, anew(id, secret)], replacement && anew(id, replacement)],
+      [...[id, reseal(id, secret)], replacement && reseal(id, replacement)],
     );
   }
   return { sealed: rows.length - unreadable, unreadable };

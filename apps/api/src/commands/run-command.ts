@@ -1,13 +1,13 @@
 /**
- * How the commands beside the portal begin and end. It imports nothing of ours before Node is new enough, the settings
- * of `.env` are in and the Prisma client is there.
+ * Runs the commands beside the portal. It imports none of the portal's code before it has checked the version of Node,
+ * loaded the settings of `.env` and made sure that the Prisma client exists.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-/** Gets the words behind the command; resolves to 0 when all is well, 1 when it found or refused something. */
+/** Gets the arguments of the command. Resolves to the exit code: 0 if all is well, 1 if it found a problem. */
 export type Command = (words: string[]) => Promise<number>;
 
 export async function runCommand(load: () => Promise<Command>): Promise<void> {
@@ -19,10 +19,10 @@ export async function runCommand(load: () => Promise<Command>): Promise<void> {
     );
     process.exit(1);
   }
-  // Its lines count like environment variables; one that is set already wins.
+  // Its lines count as environment variables; variables that are already set take precedence.
   if (existsSync('.env')) process.loadEnvFile('.env');
-  makeClient();
-  // An end by signal passes through `exit`, where a database that was started is told to stop.
+  ensurePrismaClient();
+  // A signal ends the process by `exit`, which also stops a database that the command has started.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const { ConfigError } = await import('../config.ts');
   const { StartError } = await import('../platform/process/data-folder.ts');
@@ -43,8 +43,8 @@ export async function runCommand(load: () => Promise<Command>): Promise<void> {
   }
 }
 
-/** A fresh clone has no Prisma client until the first start has made it. */
-function makeClient() {
+/** A fresh clone has no Prisma client until the first start has generated it. */
+function ensurePrismaClient() {
   const database = join(import.meta.dirname, '../../../../packages/database');
   if (existsSync(join(database, 'generated/client.ts'))) return;
   const { status } = spawnSync(process.execPath, [join(database, 'generate.ts')], {

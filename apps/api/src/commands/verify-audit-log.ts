@@ -7,7 +7,7 @@ import { withDatabase } from './with-database.ts';
 const usage = 'Usage: pnpm audit:verify [--head POSITION:HASH]';
 const number = new Intl.NumberFormat('en');
 
-/** 0 when the audit log is what was sealed, 1 when it is not or could not be read, 2 when it was asked wrongly. */
+/** Resolves to 0 if the audit log is what was sealed, to 1 if it is not. */
 export async function verifyAuditLog(words: string[]): Promise<number> {
   const noted = readHead(words);
   return withDatabase(async ({ databaseUrl }) => {

@@ -23,7 +23,7 @@ function verify(words: string[] = [], databaseUrl = portal.databaseUrl) {
   });
 }
 
-test('0 with head and counts when all is well, 1 with the place when not, 2 when written wrongly', {
+test('ends with 0, head and counts if all is well, with 1 and the place if not, with 2 for wrong arguments', {
   timeout: 180_000,
 }, async () => {
   await addAuditEvent(portal);

@@ -18,25 +18,25 @@ export type Installation = {
   config: Config;
   /** For the role that the portal runs as. */
   databaseUrl: string;
-  /** For the role that owns the tables; the same where there is only one. */
+  /** For the role that owns the tables; the same URL if there is only one role. */
   ownerUrl: string;
 };
 
 export type WithDatabaseOptions = {
-  /** Told what takes time, one sentence each; standard error unless given. */
+  /** Gets one sentence about each step that takes time; by default it is written to standard error. */
   report?: (sentence: string) => void;
-  /** Also where the database is older or newer than this version of the portal. */
+  /** Accepts a database that is older or newer than this version of the portal. */
   anySchema?: boolean;
-  /** Only while no portal runs on the data folder; a database that is not there yet is made. */
+  /** Requires that no portal runs on the data folder; a missing database is created. */
   alone?: boolean;
 };
 
-/** How long a portal that is starting or stopping may take before its database is given up on. */
-const patience = 20_000;
+/** Milliseconds to wait for the database of a portal that is starting or stopping. */
+const timeoutMs = 20_000;
 
 /**
- * Runs with the database of the installation that the settings name: DATABASE_URL, or the built-in one, which a portal
- * may be running or which is started for as long as `work` takes.
+ * Runs `work` with the database of the configured installation: that of DATABASE_URL, or the built-in one, either of a
+ * running portal or started only for `work`.
  */
 export async function withDatabase<Result>(
   work: (installation: Installation) => Promise<Result>,
@@ -77,11 +77,11 @@ async function openOwn(
       `There is no portal in the data folder ${dataDirectory}. Set DATA_DIR or DATABASE_URL as the portal has them.`,
     );
   }
-  for (const begun = performance.now(); performance.now() - begun < patience; await sleep(200)) {
+  for (const begun = performance.now(); performance.now() - begun < timeoutMs; await sleep(200)) {
     try {
       return await startOwnDatabase(config, report);
     } catch (error) {
-      // Only somebody else's lock is worth another look; all else would fail again.
+      // Only a lock of another process is worth another try; other errors would occur again.
       if (!(error instanceof StartError)) throw error;
     }
     const url = await runningPostgres(postgresFolder(config), 'postgres');

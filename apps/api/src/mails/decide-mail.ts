@@ -15,7 +15,7 @@ import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { findMail, noSuchMail } from './queries.ts';
 
-/** Puts a mail back among those that are due, with its Message-ID, whatever became of it before. */
+/** Queues a mail again, with the same Message-ID, unless it is sent or under way. */
 export async function resendMail(
   platform: Platform,
   call: Pick<Call<typeof resend>, 'params' | 'caller'>,
@@ -30,7 +30,7 @@ export async function resendMail(
   return success({ mail });
 }
 
-/** Gives a mail up: nothing more is tried. */
+/** Gives a mail up: its delivery is not tried again. */
 export async function discardMail(
   platform: Platform,
   call: Pick<Call<typeof discard>, 'params' | 'caller'>,
@@ -67,7 +67,7 @@ async function decide(
   const { database } = platform;
   await write(platform, caller, async (w) => {
     if (to === 'waiting') w.after(() => platform.jobs.soon(deliverMailsJob));
-    // Locked, so that it cannot leave while it is decided about.
+    // Locked, so that the mail cannot be sent meanwhile.
     const mail = await readRow(
       w.tx,
       build
@@ -77,7 +77,7 @@ async function decide(
         .forUpdate(),
     );
     if (!mail) throw noSuchMail();
-    // Asked for twice, it is already so.
+    // A repeated call finds the mail in this state already.
     if (mail.state === to) return;
     if (!from.includes(mail.state)) throw new AppError('conflict', refusal(mail.state));
     if (to === 'discarded' && mail.state === 'waiting' && isNotice(mail)) {
@@ -89,7 +89,7 @@ async function decide(
       data: {
         state: to,
         nextAttemptAt,
-        // Whoever gives it up has no more use for the link in it.
+        // The link in a mail that is given up is not needed any more.
         ...(to === 'discarded' && mail.holdsSecret && { text: '', html: '' }),
       },
     });

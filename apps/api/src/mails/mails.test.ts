@@ -28,7 +28,7 @@ async function makeMail({ state = 'sent' as MailState, to = 'desk@hospital.examp
 
 const list = async (query: object) => (await admin.get('/api/mails').query(query)).body;
 
-test('lists mails newest first, without what they say', async () => {
+test('lists mails newest first, without their text', async () => {
   const to = `${randomUUID()}@hospital.example`;
   const mails = [await makeMail({ to }), await makeMail({ to }), await makeMail({ to })];
   const { data, page } = await list({ search: to.toUpperCase() });
@@ -76,7 +76,7 @@ test.each(['waiting', 'failed', 'uncertain'] as const)(
   },
 );
 
-test('what has left or is leaving cannot be decided any more', async () => {
+test('a mail that is sent or being sent cannot be resent or given up', async () => {
   const [sent, sending] = [await makeMail(), await makeMail({ state: 'sending' })];
   for (const { id } of [sent, sending]) {
     for (const verb of ['resend', 'discard']) {
@@ -92,7 +92,7 @@ async function actionsOf(id: string): Promise<string[]> {
   return body.data.mails.find((mail: Mail) => mail.id === id).can;
 }
 
-test('what tells of a change is not given up by who made it, before it was tried for good', async () => {
+test('a notice of a change cannot be given up before its delivery has finally failed', async () => {
   const person = await portal.person();
   await admin
     .patch(`/users/${person.id}`)
@@ -109,7 +109,7 @@ test('what tells of a change is not given up by who made it, before it was tried
     expect(await actionsOf(id)).toEqual(['resend', 'discard']);
     await admin.post(`/api/mails/${id}/discard`).expect(200);
   }
-  // A link that went to a wrong address is taken back before it leaves.
+  // A mail with a link to a wrong address can be given up before it is sent.
   await admin.post(`/users/${person.id}/invite`).expect(200);
   const invitation = await prisma.mail.findFirstOrThrow({
     where: { aboutId: person.id, holdsSecret: true },
@@ -117,6 +117,6 @@ test('what tells of a change is not given up by who made it, before it was tried
   await prisma.mail.update({ where: { id: invitation.id }, data: { state: 'waiting' } });
   expect(await actionsOf(invitation.id)).toEqual(['discard']);
   await admin.post(`/api/mails/${invitation.id}/discard`).expect(200);
-  // Its link went with it.
+  // The link was removed with it, so it cannot be resent.
   expect(await actionsOf(invitation.id)).toEqual([]);
 });

@@ -7,14 +7,14 @@ import type { Platform } from '../platform/platform.ts';
 import { withTimeout } from '../platform/process/with-timeout.ts';
 import { hasRoom } from '../platform/storage/disk-room.ts';
 
-/** Health answers withTimeout two seconds whatever happens, so it waits for the database a little less. */
-const patience = 1_500;
+/** Milliseconds: health answers within two seconds in any case, so it waits a little less for database and disk. */
+const timeoutMs = 1_500;
 
 export function portalRoutes(route: Route, platform: Platform, site: () => Promise<Site>) {
   route(getSite, async () => success(await site()));
   route(getHealth, async () => {
     const [room] = await Promise.all([
-      withTimeout(patience, hasRoom(platform.config)),
+      withTimeout(timeoutMs, hasRoom(platform.config)),
       assertDatabaseAnswers(platform, 'The database does not answer.'),
     ]);
     const isFull = room === false;
@@ -34,6 +34,6 @@ export function portalRoutes(route: Route, platform: Platform, site: () => Promi
 }
 
 async function assertDatabaseAnswers({ database }: Platform, message: string) {
-  const healthy = await withTimeout(patience, database.answers());
+  const healthy = await withTimeout(timeoutMs, database.answers());
   if (!healthy) throw new AppError('unavailable', message, { headers: { 'retry-after': '2' } });
 }

@@ -5,14 +5,14 @@ import { statement } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTimeout } from '../platform/process/with-timeout.ts';
 
-/** Every page carries the site, so its one question to the database is asked again only after this long. */
-const freshFor = 5_000;
-const patience = 1_000;
+/** Milliseconds for which the database's answer is reused, since every page contains the site's details. */
+const cacheTimeMs = 5_000;
+const timeoutMs = 1_000;
 
 type CurrentSite = {
-  /** The hospital's own settings, and whether demonstration data is in. */
+  /** The hospital's own settings, and whether there is demonstration data. */
   read: () => Promise<Site>;
-  /** Has the next who wants to know ask the database, however fresh the last answer is. */
+  /** Discards the last answer, so that the next read queries the database. */
   forget: () => void;
 };
 
@@ -26,9 +26,9 @@ const demonstrationData = statement(() =>
   ),
 );
 
-/** Pages must come while the database is away. */
+/** Creates the reader of the site's details, which answers even if the database does not: pages must load without it. */
 export function createSite({ config, database }: Platform): CurrentSite {
-  // Pages know the address they came from.
+  // Pages know the address from which they were loaded.
   const { url: _, ...site } = config.site;
   let demonstration = false;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -38,16 +38,16 @@ export function createSite({ config, database }: Platform): CurrentSite {
       const row = await readRow(database, demonstrationData({}));
       demonstration = row?.found === true;
     } catch {
-      // The last answer stands.
+      // The last answer stays.
     }
   }
 
   return {
     read: async () => {
       const now = performance.now();
-      if (now - askedAt > freshFor) {
+      if (now - askedAt > cacheTimeMs) {
         askedAt = now;
-        await withTimeout(patience, ask());
+        await withTimeout(timeoutMs, ask());
       }
       return { ...site, demonstration };
     },

@@ -16,7 +16,7 @@ const notExported: Record<string, string> = {
   'mails.about_id': 'Of mails, those to their address are theirs.',
 };
 
-/** What erasing leaves as it is beside the steps, and why. */
+/** References that no step of the erasure handles, with reasons. */
 const notErased: Record<string, string> = {
   'users.id': 'Cleared field by field: the row itself stays for what refers to it.',
   'compliance_standings.user_id':
@@ -26,7 +26,7 @@ const notErased: Record<string, string> = {
   'audit_events.subject_id': 'Events stay; their details are cleared.',
 };
 
-/** Tables in which no row is about a member of staff, and why. */
+/** Tables without rows about members of staff, with reasons. */
 const aboutNobody: Record<string, string> = {
   _prisma_migrations: 'The portal itself.',
   applications:
@@ -44,11 +44,11 @@ const aboutNobody: Record<string, string> = {
   stored_files: 'What a file is; whose it is stands where it is named.',
 };
 
-/** Columns of ids that are no person's. */
+/** Columns of ids that are not those of people. */
 const idsOfOthers = new Set([
   'audit_events.id',
   'audit_details.cleared_by_event',
-  // Whose erasure it was, as that event says too.
+  // The erased person, whom the event of the erasure names too.
   'audit_details.cleared_for',
   'mails.lease_id',
   'compliance_alerts.type_id',
@@ -97,23 +97,23 @@ test('the catalogue knows references with a foreign key and without', async () =
   );
 });
 
-test('every reference to a person is exported, or left out for a reason', async () => {
+test('every reference to a person is exported, or excluded with a reason', async () => {
   const known = [...exported, ...Object.keys(notExported)];
   expect((await referencesToPeople()).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every reference to a person is erased or kept, or left as it is for a reason', async () => {
+test('every reference to a person is erased or kept by a step, or excluded with a reason', async () => {
   const known = [...erased, ...Object.keys(notErased)];
   expect((await referencesToPeople()).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every table is about people, or about nobody for a reason', async () => {
+test('every table is about people, or listed with the reason why not', async () => {
   const about = new Set([...exported, ...erased, 'audit_details'].map(tableOf));
   const unknown = (await tables()).filter((name) => !about.has(name) && !(name in aboutNobody));
   expect(unknown).toEqual([]);
 });
 
-test('nothing that the lists name is gone', async () => {
+test('the lists name only what exists', async () => {
   const there = new Set(await tables());
   const named = [...exported, ...erased, ...Object.keys(notExported), ...Object.keys(notErased)];
   expect(named.map(tableOf).filter((name) => !there.has(name))).toEqual([]);

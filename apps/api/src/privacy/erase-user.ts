@@ -18,22 +18,22 @@ import { removeMailFiles } from '../platform/mail/mail-files.ts';
 import { addErased, erasedListPath } from '../platform/personal-data/erased-list.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
-import { findEventsAbout } from './erasure-details.ts';
-import { filesOf } from './erasure-files.ts';
 import { findAccount, lockAccount } from './find-account.ts';
+import { findEventsAbout } from './find-events-about.ts';
+import { findPersonFiles } from './find-person-files.ts';
 import type { PrivacyPorts } from './ports.ts';
 import { buildPreview, countAll, mailIsLeaving, toSubject } from './preview-erasure.ts';
 import { takeStep } from './take-step.ts';
 import { theirMails } from './their-mails.ts';
 
-/** Somebody who was there for decades has a long trail. */
-const patient = { timeout: 60_000 };
+/** For the many rows of a person who was there for decades. */
+const longWrite = { timeout: 60_000 };
 
 type Leftovers = { files: string[]; mails: { id: string; createdAt: Date }[] };
 
 /**
- * Takes away what names a member of staff who has left. Their row stays, under no name, for what they did and others
- * refer to. All of it or nothing; of two at once the second hears that it is done.
+ * Erases the data of a member of staff who has left. Their user row stays without a name, since rows of others refer to
+ * it. It happens completely or not at all; the second of two simultaneous calls is refused as already erased.
  */
 export async function eraseUser(
   platform: Platform,
@@ -52,14 +52,14 @@ export async function eraseUser(
       }
       const { reason } = body;
       if (platform.config.fourEyes) {
-        const asked = { subject: user, payload: { reason, keepUntil: keptUntilOf(user) } };
+        const asked = { subject: user, payload: { reason, keepUntil: toKeepUntilDay(user) } };
         return askApproval(w, erasure, asked);
       }
       await eraseLocked(w, ports, { user, preview, reason });
       noteErased(w, user.id);
       return null;
     },
-    patient,
+    longWrite,
   );
   if (approval) {
     const message = 'Erasing this person waits for a second person.';
@@ -68,12 +68,12 @@ export async function eraseUser(
   return success({ erasedAt: platform.clock().toISOString() });
 }
 
-/** Erasing somebody, as one person asks for it and another confirms it. */
+/** The erasure of a person, which one person requests and another confirms. */
 export const staffErasure = (ports: PrivacyPorts) =>
   approvable({
     kind: 'erasure',
     roles: ['ROLE_ADMIN'],
-    // Human Resources decide about people whose time is over.
+    // Human Resources decides about people whose retention has ended.
     askersOnly: ['ROLE_HR'],
     payload: z.object({
       reason: z.string(),
@@ -91,23 +91,24 @@ export const staffErasure = (ports: PrivacyPorts) =>
     }),
     perform: async (w, { subjectId, payload: { reason, keepUntil } }) => {
       const found = await lockToErase(w, ports, subjectId);
-      if (keepUntil !== undefined && keepUntil !== keptUntilOf(found.user)) throw keptSince();
+      if (keepUntil !== undefined && keepUntil !== toKeepUntilDay(found.user))
+        throw retentionChanged();
       await eraseLocked(w, ports, { ...found, reason });
       noteErased(w, subjectId);
     },
   });
 
-/** Until when Human Resources decided to keep their data. */
-const keptUntilOf = ({ keepUntil }: Pick<User, 'keepUntil'>) =>
+/** The day until which Human Resources decided to keep the data. */
+const toKeepUntilDay = ({ keepUntil }: Pick<User, 'keepUntil'>) =>
   keepUntil?.toISOString().slice(0, 10) ?? null;
 
-const keptSince = () =>
+const retentionChanged = () =>
   new AppError(
     'conflict',
     'How long to keep their data was decided anew since it was asked for. Ask again.',
   );
 
-/** Somebody who may be erased at this moment, held until the transaction ends. */
+/** Locks a person until the transaction ends; throws if the person may not be erased now. */
 async function lockToErase(
   w: Write<ActingCaller>,
   ports: PrivacyPorts,
@@ -122,15 +123,15 @@ async function lockToErase(
   return { user, preview };
 }
 
-/** Puts somebody who was erased on the list that restores go by. */
+/** Adds the person to the list of erasures that are repeated after a restore. */
 function noteErased(w: Write, id: string): void {
   const list = erasedListPath(w.platform.config.dataDirectory);
   w.after(() => addErased(list, [{ kind: 'user', id }]));
 }
 
 /**
- * What a restore brought back of somebody who had been erased. Nothing stands in the way that did not then: they had
- * left, and no hold was on them. False where nothing of them is there.
+ * Erases a person again whom a restore has brought back. No blocker is checked, since there was none at the first erasure:
+ * the person had left, and was not on legal hold. False if there is nothing to erase.
  */
 export async function eraseUserAgain(
   platform: Platform,
@@ -165,11 +166,11 @@ export async function eraseUserAgain(
       });
       return true;
     },
-    patient,
+    longWrite,
   );
 }
 
-type Erasing = {
+type ErasureInput = {
   user: User;
   preview: Pick<ErasurePreview, 'counts'>;
   reason: string;
@@ -178,10 +179,10 @@ type Erasing = {
 async function eraseLocked(
   w: Write,
   ports: PrivacyPorts,
-  { user, preview, reason }: Erasing,
+  { user, preview, reason }: ErasureInput,
 ): Promise<void> {
   const event = w.newId();
-  const { cleared, ...leftovers } = await takeAway(w, ports, user, event);
+  const { cleared, ...leftovers } = await eraseRows(w, ports, user, event);
   await w.audit({
     id: event,
     action: 'user.erased',
@@ -192,8 +193,8 @@ async function eraseLocked(
 }
 
 /**
- * In the order of everybody else: applications before people, administrators before a person, the person before how
- * they stand.
+ * Locks in the order of all other writes: applications before people, administrators before a person, the person before
+ * their compliance status.
  */
 async function lockEverything(
   transaction: Transaction,
@@ -215,15 +216,15 @@ async function lockEverything(
   return user;
 }
 
-async function takeAway(
+async function eraseRows(
   w: Write,
   { personalData, eraseHiredApplications, evaluatePeople }: PrivacyPorts,
   user: User,
   event: string,
 ): Promise<Leftovers & { cleared: ClearedEvents }> {
   const who = toSubject(user);
-  const files = await filesOf(w.tx, who);
-  // While the rows are there that tell which events are about the person.
+  const files = await findPersonFiles(w.tx, who);
+  // First, while the rows exist that show which events are about the person.
   const cleared = await clearAuditDetails(w, {
     by: event,
     whose: user.id,
@@ -241,7 +242,7 @@ async function takeAway(
   }
   const ofApplications = await eraseHiredApplications(w, user.id);
   await w.tx.storedFile.deleteMany({ where: { id: { in: files } } });
-  await w.tx.user.update({ where: { id: user.id }, data: nobody(w) });
+  await w.tx.user.update({ where: { id: user.id }, data: createAnonymousValues(w) });
   await evaluatePeople(w, [user.id]);
   return {
     files: [...new Set([...files, ...ofApplications.files])],
@@ -253,8 +254,8 @@ async function takeAway(
   };
 }
 
-/** Nobody can sign in with it, and no mail can reach it: `.invalid` is never anybody's (RFC 2606). */
-function nobody({ now, newId }: Write) {
+/** Values that replace those of the person: nobody can sign in with them, and no mail reaches `.invalid` (RFC 2606). */
+function createAnonymousValues({ now, newId }: Write) {
   const username = `erased-${newId()}`;
   return {
     username,
@@ -283,7 +284,7 @@ function summarizeCounts({ counts }: Pick<ErasurePreview, 'counts'>): Record<str
   return { removed: of('removed'), cleared: of('cleared'), kept: of('kept') };
 }
 
-/** Without their rows they are strays, which the sweeps remove if this is cut off. */
+/** If this is interrupted, the sweeps remove the files, which no row names any more. */
 async function removeFromDisk({ storage, config, log }: Platform, { files, mails }: Leftovers) {
   try {
     for (const file of files) await storage.remove(file);

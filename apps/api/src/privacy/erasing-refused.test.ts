@@ -67,7 +67,7 @@ describe('erasing is refused', () => {
     ]);
   });
 
-  test('of somebody whose application is on legal hold, and of somebody a mail is leaving to', async () => {
+  test('of somebody whose application is on legal hold, and while a mail to them is being sent', async () => {
     const { person, hired } = await addFullyPopulatedUser(portal);
     await prisma.application.update({ where: { id: hired.id }, data: { legalHold: true } });
     expect((await preview(person.id)).blockers).toEqual([
@@ -92,13 +92,13 @@ describe('erasing is refused', () => {
     ]);
   });
 
-  test('of nobody', async () => {
+  test('of an unknown person', async () => {
     const { status, body } = await erase(platform.newId(), 'x');
     expect([status, body.message]).toEqual([404, 'There is no such person.']);
   });
 });
 
-test('of two at once one erases and the other hears that it is done', async () => {
+test('of two at the same time one erases and the other is refused as already erased', async () => {
   const person = await leaver();
   const answers = await Promise.all([1, 2].map(() => erase(person.id, person.username)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -111,7 +111,7 @@ test('of two at once one erases and the other hears that it is done', async () =
   expect(events).toBe(1);
 });
 
-test('a hold that comes at the same moment is either too late or wins', async () => {
+test('a legal hold set at the same time either prevents the erasure or comes too late', async () => {
   const person = await leaver();
   const [held, erased] = await Promise.all([
     admin.put(`/users/${person.id}/legal-hold`).send({ hold: true, reason: 'Case 8' }),
@@ -122,7 +122,7 @@ test('a hold that comes at the same moment is either too late or wins', async ()
   expect(user.legalHoldReason === null).toBe(user.erasedAt !== null);
 });
 
-describe('what to think of before', () => {
+describe('a warning before the erasure', () => {
   const yearsAgo = (years: number) =>
     new Date(platform.clock().getTime() - years * 365.25 * 86_400_000);
 

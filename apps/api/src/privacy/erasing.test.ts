@@ -19,8 +19,8 @@ const preview = async (id: string): Promise<ErasurePreview> =>
 const erase = (id: string, confirm: string, reason = 'Asked for it in writing') =>
   admin.post(`/users/${id}/erase`).send({ reason, confirm });
 
-/** Every row of every table that has the text in it, as `table: row`. */
-async function rowsWith(text: string): Promise<string[]> {
+/** Every row of every table that contains the text, as `table: row`. */
+async function findRowsContaining(text: string): Promise<string[]> {
   const tables = await runSql<{ name: string }>(
     database,
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -72,7 +72,7 @@ describe('erasing somebody with a row of every kind', () => {
     expect(before.blockers).toEqual([]);
   });
 
-  test('the preview said what was done', () => {
+  test('the preview predicted what was done', () => {
     const said = (fate: string) =>
       Object.fromEntries(
         before.counts
@@ -87,11 +87,11 @@ describe('erasing somebody with a row of every kind', () => {
   });
 
   test('nothing names them, in any table', async () => {
-    expect(await rowsWith(whole.word)).toEqual([]);
-    expect(await rowsWith('8031234567')).toEqual([]);
+    expect(await findRowsContaining(whole.word)).toEqual([]);
+    expect(await findRowsContaining('8031234567')).toEqual([]);
   });
 
-  test('what was to be removed is removed, and what was to be kept is there', async () => {
+  test('rows to remove are removed, and rows to keep are kept', async () => {
     const after = await preview(whole.person.id);
     const of = (fate: string) => after.counts.filter((item) => item.fate === fate);
     expect(of('removed')).toEqual([]);
@@ -99,7 +99,7 @@ describe('erasing somebody with a row of every kind', () => {
     expect(of('cleared').map(({ label }) => label)).toEqual(['Name, addresses and account']);
   });
 
-  test('the account stays under no name, and nobody gets in with it', async () => {
+  test('the account stays without a name, and nobody can sign in with it', async () => {
     const user = await prisma.user.findUniqueOrThrow({ where: { id: whole.person.id } });
     expect(user).toMatchObject({
       ...{ name: 'Erased person', status: 'Inactive', passwordHash: null, legalHoldReason: null },
@@ -109,7 +109,7 @@ describe('erasing somebody with a row of every kind', () => {
     expect(user.email).toBe(`${user.username}@erased.invalid`);
   });
 
-  test('files are gone from disk, and mails that became files too', async () => {
+  test('files are removed from disk, and mails that became files too', async () => {
     const files = await portal.files();
     expect(files.filter((name) => whole.files.includes(name))).toEqual([]);
     const outbox = join(platform.config.dataDirectory, 'outbox');
@@ -117,11 +117,11 @@ describe('erasing somebody with a row of every kind', () => {
       (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
     );
     expect(mails.filter((mail) => mail.includes(whole.word))).toEqual([]);
-    // Whoever they moved on got a mail that stays.
+    // The mail to the applicant whose application they moved stays.
     expect(mails.length).toBeGreaterThan(0);
   });
 
-  test('what they decided about others says what it was; the log keeps every event', async () => {
+  test('their decisions about others keep their values; the audit log keeps every event', async () => {
     const events = await prisma.auditEvent.findMany({
       where: { actorId: whole.person.id },
       include: { detail: true },
@@ -157,7 +157,7 @@ describe('erasing somebody with a row of every kind', () => {
   });
 });
 
-test('files that cannot be removed are left to the sweep, and the answer is still right', async () => {
+test('files that cannot be removed are left to the sweep, and the call still succeeds', async () => {
   const broken = await testPortal({
     pages: false,
     beside: portal,
@@ -175,7 +175,7 @@ test('files that cannot be removed are left to the sweep, and the answer is stil
   expect(await prisma.storedFile.count({ where: { id: { in: files } } })).toBe(0);
 });
 
-test('somebody whose address ends like theirs keeps what was written about them', async () => {
+test('events about a person whose email address ends like theirs keep their values', async () => {
   const note = async (email: string) =>
     prisma.auditEvent.create({
       data: {
@@ -195,6 +195,6 @@ test('somebody whose address ends like theirs keeps what was written about them'
   const afterOf = async ({ id }: { id: string }) =>
     (await prisma.auditDetail.findUniqueOrThrow({ where: { eventId: id } })).after;
   expect([await afterOf(theirs), await afterOf(others)]).toEqual([null, { email: long.email }]);
-  // Whose address it was before the account was made, nobody can tell.
+  // Whose email address it was before the account was created is unknown.
   expect(await afterOf(earlier)).toEqual({ email: short.email });
 });

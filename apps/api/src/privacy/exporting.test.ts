@@ -65,7 +65,7 @@ describe('a copy of the data of somebody with a row of every kind', () => {
     expect(named.sort()).toEqual(paths.filter((path) => path.includes('/')));
   });
 
-  test('says in plain words what it is, when it was made, by whom, and where to ask', () => {
+  test('says in plain words what it is, when and by whom it was made, and where to ask', () => {
     expect(copy.readme).toContain(`Personal data of ${whole.person.name}`);
     expect(copy.readme).toContain('by Ngozi Eze');
     expect(copy.readme).toContain(platform.config.site.infoEmail);
@@ -84,7 +84,7 @@ describe('a copy of the data of somebody with a row of every kind', () => {
     expect(keys.filter((key) => !/^[a-z][a-zA-Z]*$/.test(key))).toEqual([]);
   });
 
-  test('has no secret, no hold, and of others no more than a name', async () => {
+  test('has no secret, no legal hold, and only the names of others', async () => {
     const user = await prisma.user.findUniqueOrThrow({ where: { id: whole.person.id } });
     const links = await prisma.passwordLink.findMany({ where: { userId: user.id } });
     const codes = await prisma.recoveryCode.findMany({ where: { userId: user.id } });
@@ -99,7 +99,7 @@ describe('a copy of the data of somebody with a row of every kind', () => {
     expect(copy.everything).toContain(whole.other.name);
   });
 
-  test('made by oneself leaves out what officers noted for each other, and the hold', async () => {
+  test('made by the person leaves out the notes of officers, and the legal hold', async () => {
     await prisma.user.update({ where: { id: whole.person.id }, data: { status: 'Active' } });
     const own = await downloadData(await portal.as(whole.person), '/hrsuit/my-data');
     expect(Object.keys(own.data)).not.toEqual(expect.arrayContaining(['verificationNotes']));
@@ -112,7 +112,7 @@ describe('a copy of the data of somebody with a row of every kind', () => {
   });
 });
 
-test('it leaves as a file that nobody may keep, and who made it is written down', async () => {
+test('it is sent as a file that may not be cached, and its maker is recorded', async () => {
   const person = await portal.person();
   const { answer } = await copyOf(person.id);
   expect(answer.headers).toMatchObject({
@@ -129,13 +129,13 @@ test('it leaves as a file that nobody may keep, and who made it is written down'
   expect((await portal.files()).filter((name) => name.includes('part'))).toEqual([]);
 });
 
-test('asked for its head alone nothing is made and nothing written down', async () => {
+test('a HEAD call makes no copy and records nothing', async () => {
   const person = await portal.person();
   await hrClient.head(`/users/${person.id}/personal-data`).expect(200);
   expect(await exportsOf(person.id)).toEqual([]);
 });
 
-test('names that file systems do not take are made safe, and no two are the same', async () => {
+test('names that file systems do not accept are made safe and unique', async () => {
   const person = await portal.person();
   for (const name of ['../../etc/passwd', 'a\u202Eb:c*?', 'CON', 'A', 'a', '...']) {
     await addStaffPaper(portal, person.id, { name });
@@ -151,7 +151,7 @@ test('names that file systems do not take are made safe, and no two are the same
   ]);
 });
 
-test('a file that storage lost is named, and the rest is there', async () => {
+test('a file missing in storage is named, and the rest is sent', async () => {
   const person = await portal.person();
   const lost = await addStaffPaper(portal, person.id);
   await addStaffPaper(portal, person.id);
@@ -163,7 +163,7 @@ test('a file that storage lost is named, and the rest is there', async () => {
   );
 });
 
-test('a file that breaks off breaks the transfer: nobody takes half for the whole', async () => {
+test('a file that breaks off breaks the transfer, so that nobody takes it for complete', async () => {
   const broken = await testPortal({
     pages: false,
     beside: portal,
@@ -187,7 +187,7 @@ test('a file that breaks off breaks the transfer: nobody takes half for the whol
   ).rejects.toThrow();
 });
 
-test('a file whose bytes changed breaks it too', async () => {
+test('a file whose bytes have changed breaks it too', async () => {
   const failing = await testPortal({ pages: false, beside: portal, mayFail: true });
   const person = await portal.person();
   const bytes = pdf({ size: 400_000 });
@@ -202,7 +202,7 @@ test('a file whose bytes changed breaks it too', async () => {
   expect(failing.log).toContainEqual(expect.objectContaining({ level: 50, file: fileId }));
 });
 
-test('a long history comes whole, and rows written meanwhile stay out', async () => {
+test('a long history is complete, without rows written meanwhile', async () => {
   const person = await portal.person();
   const many = 1203;
   const at = portal.clock.now();
@@ -216,7 +216,7 @@ test('a long history comes whole, and rows written meanwhile stay out', async ()
   expect(data['sessions']).toHaveLength(many);
 });
 
-test('whoever hangs up leaves no file and no connection behind', async () => {
+test('a client who disconnects leaves no file and no connection behind', async () => {
   const person = await portal.person();
   for (let index = 0; index < 3; index++) {
     await addStaffPaper(portal, person.id, { bytes: pdf({ size: 4_000_000 }) });
@@ -264,7 +264,7 @@ describe('legal hold', () => {
     },
   );
 
-  test('is not for programs or for who was erased', async () => {
+  test('cannot be set on programs or on erased people', async () => {
     const erased = await portal.person({ status: 'Inactive' });
     await prisma.user.update({ where: { id: erased.id }, data: { erasedAt: new Date(0) } });
     expect((await hold(erased.id, { hold: true, reason: 'Late' })).status).toBe(409);
@@ -273,7 +273,7 @@ describe('legal hold', () => {
     expect((await hold(program.id, { hold: true, reason: 'None' })).status).toBe(409);
   });
 
-  test('is told to nobody else', async () => {
+  test('is not shown to anybody else', async () => {
     const person = await portal.person();
     await hold(person.id, { hold: true, reason: 'Hush-hush' }).expect(200);
     const own = await portal.as(person);

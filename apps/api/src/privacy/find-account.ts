@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** Somebody who has an account, or had one until they were erased. */
+/** The user with this id, also if erased. */
 export async function findAccount(
   transaction: Pick<Transaction, 'user'>,
   id: string,
@@ -14,7 +14,7 @@ export async function findAccount(
   return user;
 }
 
-/** The same, held until the transaction ends: nobody adds or changes anything of theirs meanwhile. */
+/** Like `findAccount`, and locks the row until the transaction ends, so that nobody adds or changes the person's data meanwhile. */
 export async function lockAccount(transaction: Transaction, id: string): Promise<User> {
   await readRow(
     transaction,

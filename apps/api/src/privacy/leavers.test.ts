@@ -7,7 +7,7 @@ const portal = await testPortal({ pages: false });
 const { prisma } = portal.platform.database;
 const hr = await portal.as('ROLE_HR');
 
-async function left(months: number) {
+async function addLeaver(months: number) {
   const person = await portal.person({ status: 'Inactive' });
   const inactiveSince = new Date(`${addMonths(lagosDate(portal.clock.now()), -months)}T08:00:00Z`);
   await prisma.user.update({ where: { id: person.id }, data: { inactiveSince } });
@@ -19,8 +19,8 @@ const listed = async (): Promise<string[]> =>
     ({ id }: { id: string }) => id,
   );
 
-test('who left three years ago is on the list until somebody decides', async () => {
-  const [gone, recent, held] = [await left(36), await left(35), await left(40)];
+test('people who left three years ago are listed until somebody decides', async () => {
+  const [gone, recent, held] = [await addLeaver(36), await addLeaver(35), await addLeaver(40)];
   await prisma.user.update({ where: { id: held.id }, data: { legalHoldReason: 'Case' } });
   const ids = await listed();
   expect(ids).toContain(gone.id);
@@ -52,9 +52,9 @@ test('who left three years ago is on the list until somebody decides', async () 
   );
 });
 
-test('erasing them is the erasure of a member of staff', async () => {
+test('erasing a leaver is the erasure of a member of staff', async () => {
   const client = await portal.as('ROLE_HR');
-  const gone = await left(50);
+  const gone = await addLeaver(50);
   const preview = await client.get(`/hrsuit/api/leavers/${gone.id}/erasure`).expect(200);
   expect(preview.body.data).toMatchObject({ fullName: gone.name, blockers: [] });
   await client
@@ -76,7 +76,7 @@ test('erasing them is the erasure of a member of staff', async () => {
   }
 });
 
-test('the list says that erasing somebody waits for a second person, and who asked', async () => {
+test('the list shows that an erasure waits for a second person, and who requested it', async () => {
   const careful = await testPortal({ pages: false, environment: { FOUR_EYES: 'on' } });
   const { database } = careful.platform;
   const asker = await careful.person({ role: 'ROLE_HR' });
@@ -102,7 +102,7 @@ test('the list says that erasing somebody waits for a second person, and who ask
   expect(await row()).toMatchObject({ waiting: null });
 });
 
-test('HR withdraws what they asked for, and neither sees nor decides anything else', async () => {
+test('HR withdraws its own request, and neither sees nor decides others', async () => {
   const careful = await testPortal({ pages: false, environment: { FOUR_EYES: 'on' } });
   const { prisma } = careful.platform.database;
   const [client, colleague] = [await careful.as('ROLE_HR'), await careful.as('ROLE_HR')];
@@ -133,7 +133,7 @@ test('HR withdraws what they asked for, and neither sees nor decides anything el
   expect(row.erasedAt).toBeNull();
 });
 
-test('a decision to keep the data ends a request to erase them that was there before', async () => {
+test('a decision to keep the data ends an earlier request to erase it', async () => {
   const careful = await testPortal({ pages: false, environment: { FOUR_EYES: 'on' } });
   const { prisma } = careful.platform.database;
   const [client, admin] = [await careful.as('ROLE_HR'), await careful.as('ROLE_ADMIN')];
@@ -154,7 +154,7 @@ test('a decision to keep the data ends a request to erase them that was there be
     'This can no longer be done, and the request has ended. How long to keep their data was decided anew since it was asked for. Ask again.',
   ]);
   expect((await prisma.user.findUniqueOrThrow({ where: { id: gone.id } })).erasedAt).toBeNull();
-  // IT may erase them earlier, knowing of the decision.
+  // IT may erase them earlier, since it sees the decision.
   const other = await careful.as('ROLE_ADMIN');
   const second = await ask(other, `/users/${gone.id}/erase`);
   await admin.post(`/api/approvals/${second}/approve`).expect(200);

@@ -31,14 +31,14 @@ type Users = ExpressionBuilder<Tables, 'users'>;
 const lagosDay = (moment: Expression<string | null>) =>
   sql<string>`(${moment} at time zone 'Africa/Lagos')::date`;
 
-/** The day from which nothing obliges to keep the data of somebody who left. */
+/** The first day on which the data of a leaver no longer has to be kept. */
 function keptUntil({ ref }: Users) {
   const months = sql.lit(limits.staffRecordMonths);
   return sql<string>`greatest((${lagosDay(ref('users.inactive_since'))}
     + make_interval(months => ${months}))::date, ${ref('users.keep_until')})`;
 }
 
-/** Who left for good, and is neither erased nor on hold. */
+/** Whether a person has left and is neither erased nor on legal hold. */
 const hasLeft = (column: Users) =>
   column.and([
     column('users.kind', '=', sql.lit('person')),
@@ -53,7 +53,7 @@ const leaverPages = pages(({ now, today }: Given<{ now: string; today: string }>
   const leavers = build
     .selectFrom('users')
     .innerJoin('departments', 'departments.id', 'users.department_id')
-    // Who asked to erase them, while that waits for a second person.
+    // The request to erase the leaver, if one waits for a second person.
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('approvals')
@@ -120,7 +120,7 @@ export async function findLeavers(
   return { success: true, data: { leavers }, page };
 }
 
-/** The decision to keep somebody's data longer; they come back onto the list on that day. */
+/** Keeps a leaver's data until a later day, on which the leaver is listed again. */
 export async function keepLeaver(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof keepEndpoint>, 'params' | 'body' | 'caller'>,
@@ -156,7 +156,7 @@ export async function previewLeaver(
   return previewErasure(platform, ports, call);
 }
 
-/** The decision to erase them: the same erasure as IT's, once their time is over. */
+/** Erases a leaver whose retention has ended, in the same way as IT does. */
 export async function eraseLeaver(
   platform: Platform,
   ports: PrivacyPorts,

@@ -4,11 +4,11 @@ import type { Write } from '../platform/write.ts';
 
 /** Injected by the app, since features do not import each other. */
 export type PrivacyPorts = {
-  /** What each feature keeps about a member of staff. */
+  /** The data that each feature stores about a member of staff. */
   personalData: readonly PersonalData[];
   lockPeople: (transaction: Transaction, userIds: readonly string[]) => Promise<void>;
   evaluatePeople: (w: Write, userIds: readonly string[]) => Promise<void>;
-  /** Holds the applications somebody was appointed from, and keeps others from being added. */
+  /** Locks the applications from which a person was hired, and prevents new ones. */
   lockHiredApplications: (
     transaction: Transaction,
     user: { id: string; email: string },

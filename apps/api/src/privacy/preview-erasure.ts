@@ -16,9 +16,9 @@ import { success } from '../platform/http/success.ts';
 import { lagosDay } from '../platform/mail/lagos-time.ts';
 import type { PersonalData, Subject } from '../platform/personal-data/personal-data.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findEventsAbout } from './erasure-details.ts';
-import { filesOf } from './erasure-files.ts';
 import { findAccount } from './find-account.ts';
+import { findEventsAbout } from './find-events-about.ts';
+import { findPersonFiles } from './find-person-files.ts';
 import type { PrivacyPorts } from './ports.ts';
 import { theirMails } from './their-mails.ts';
 
@@ -38,7 +38,7 @@ export const toSubject = ({ id, email }: Pick<User, 'id' | 'email'>): Subject =>
   email: email.toLowerCase(),
 });
 
-/** Erasing calls this too, under its locks, so that preview and erasure apply the same rules. */
+/** The erasure calls this too, under its locks, so that preview and erasure apply the same rules. */
 export async function buildPreview(
   transaction: Transaction,
   platform: Pick<Platform, 'clock'>,
@@ -50,8 +50,8 @@ export async function buildPreview(
   return {
     fullName: user.name,
     counts: (await countAll(transaction, personalData, who)).filter(({ count }) => count > 0),
-    blockers: await blockersOf(transaction, caller, user),
-    warnings: await warningsOf(transaction, platform, user),
+    blockers: await findBlockers(transaction, caller, user),
+    warnings: await findWarnings(transaction, platform, user),
   };
 }
 
@@ -64,9 +64,9 @@ export async function countAll(
 ): Promise<Counts> {
   const counts: Counts = [{ label: 'Name, addresses and account', count: 1, fate: 'cleared' }];
   for (const { label, table, where, fate } of personalData.flatMap(({ erasure }) => erasure)) {
-    counts.push({ label, fate, count: await countOf(transaction, table, where(who)) });
+    counts.push({ label, fate, count: await countMatching(transaction, table, where(who)) });
   }
-  const applications = await countOf(
+  const applications = await countMatching(
     transaction,
     'applications',
     sql<SqlBool>`t.hired_user_id = ${who.id}::uuid AND t.erased_at IS NULL`,
@@ -74,7 +74,7 @@ export async function countAll(
   return [
     ...counts,
     { label: 'Applications they were appointed from', count: applications, fate: 'cleared' },
-    { label: 'Files', count: (await filesOf(transaction, who)).length, fate: 'removed' },
+    { label: 'Files', count: (await findPersonFiles(transaction, who)).length, fate: 'removed' },
     {
       label: 'Details in the audit log',
       count: (await findEventsAbout(transaction, personalData, who)).length,
@@ -83,7 +83,7 @@ export async function countAll(
   ];
 }
 
-async function countOf(
+async function countMatching(
   transaction: Transaction,
   table: keyof Tables,
   where: RawBuilder<SqlBool>,
@@ -96,10 +96,10 @@ async function countOf(
   return (await readRow(transaction, count))?.count ?? 0;
 }
 
-/** It is gone by itself. */
+/** A temporary blocker, which disappears by itself. */
 export const mailIsLeaving = 'A mail to them is just leaving. Try again in a minute.';
 
-async function blockersOf(
+async function findBlockers(
   transaction: Transaction,
   caller: ActingCaller,
   user: User,
@@ -111,7 +111,7 @@ async function blockersOf(
     select: { reference: true },
     orderBy: { id: 'asc' },
   });
-  const leaving = await countOf(
+  const leaving = await countMatching(
     transaction,
     'mails',
     sql<SqlBool>`t.state = 'sending' AND ${theirMails(toSubject(user))}`,
@@ -126,12 +126,12 @@ async function blockersOf(
   ].filter((reason) => typeof reason === 'string');
 }
 
-async function warningsOf(
+async function findWarnings(
   transaction: Transaction,
   { clock }: Pick<Platform, 'clock'>,
   user: User,
 ): Promise<string[]> {
-  const open = await countOf(
+  const open = await countMatching(
     transaction,
     'contact_messages',
     sql<SqlBool>`lower(t.email) = ${toSubject(user).email} AND t.status <> 'closed'`,
@@ -145,7 +145,7 @@ async function warningsOf(
   ].filter((warning) => typeof warning === 'string');
 }
 
-/** The law counts from the end of service; the portal knows since when somebody is inactive. */
+/** The law counts from the end of service; the portal only knows since when the account is inactive. */
 function keepingWarning({ inactiveSince, status }: User, today: string): string | false {
   if (status === 'Active') return false;
   const law = `Section 75 of the Labour Act asks an employer to keep the records of a worker for ${limits.staffRecordMonths / 12} years after they leave.`;

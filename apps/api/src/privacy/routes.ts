@@ -7,12 +7,12 @@ import { eraseUser } from './erase-user.ts';
 import { eraseLeaver, findLeavers, keepLeaver, previewLeaver } from './leavers.ts';
 import type { PrivacyPorts } from './ports.ts';
 import { previewErasure } from './preview-erasure.ts';
-import { sendMyData, sendPersonalDataOf } from './send-staff-data.ts';
+import { sendMyData, sendStaffData } from './send-staff-data.ts';
 import { setUserLegalHold } from './set-user-legal-hold.ts';
 
 export function privacyRoutes(route: Route, platform: Platform, ports: PrivacyPorts) {
   route(contract.getMyData, (call) => sendMyData(platform, ports, call));
-  route(contract.getPersonalData, (call) => sendPersonalDataOf(platform, ports, call));
+  route(contract.getPersonalData, (call) => sendStaffData(platform, ports, call));
   route(contract.previewErasure, (call) => previewErasure(platform, ports, call));
   route(contract.eraseUser, (call) => eraseUser(platform, ports, call));
   route(leavers.listLeavers, async ({ query, caller }) => {

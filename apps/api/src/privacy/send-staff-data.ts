@@ -17,7 +17,7 @@ const others =
 const shortLived =
   'Counters against abuse and answers kept for repeated calls: they are gone within a day.';
 
-/** What the person themselves may take along: what the portal shows them, and what it knows of their doings. */
+/** Sends people the copy of their own data. */
 export async function sendMyData(
   platform: Platform,
   { personalData }: PrivacyPorts,
@@ -27,7 +27,7 @@ export async function sendMyData(
   return sendPersonalData(platform, call, {
     subject: { type: 'user', id: user.id },
     fileName: `my-data-${lagosDate(platform.clock())}.zip`,
-    sections: sectionsOf(personalData, user, { forOffice: false }),
+    sections: createSections(personalData, user, { forOffice: false }),
     whose: user.name,
     leftOut: [
       secrets,
@@ -39,8 +39,8 @@ export async function sendMyData(
   });
 }
 
-/** The copy that HR or IT makes of somebody's data, to hand over once they have read it. */
-export async function sendPersonalDataOf(
+/** Sends HR or IT the copy of a person's data, which they read before they hand it over. */
+export async function sendStaffData(
   platform: Platform,
   { personalData }: PrivacyPorts,
   call: Call<typeof getPersonalData>,
@@ -52,7 +52,7 @@ export async function sendPersonalDataOf(
   return sendPersonalData(platform, call, {
     subject: { type: 'user', id: user.id },
     fileName: `personal-data-${user.username}-${lagosDate(platform.clock())}.zip`,
-    sections: sectionsOf(personalData, user, { forOffice: true }),
+    sections: createSections(personalData, user, { forOffice: true }),
     whose: user.name,
     leftOut: [
       secrets,
@@ -68,7 +68,7 @@ export async function sendPersonalDataOf(
   });
 }
 
-function sectionsOf(
+function createSections(
   personalData: readonly PersonalData[],
   { id, email }: Subject,
   { forOffice }: { forOffice: boolean },

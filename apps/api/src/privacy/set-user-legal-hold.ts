@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { lockAccount } from './find-account.ts';
 
-/** Keeps everything about a person from being erased, or lets it go again. */
+/** Sets or releases a legal hold, which prevents the erasure of a person's data. */
 export async function setUserLegalHold(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,

@@ -19,7 +19,7 @@ export async function takeStep(
   }
 }
 
-/** No builder takes a table that only the step knows. */
+/** Sends SQL, since Kysely's builders do not take a table whose name is known only at run time. */
 function change(transaction: Transaction, statement: RawBuilder<unknown>): Promise<number> {
   return changeRows(transaction, { compile: () => statement.compile(build) });
 }

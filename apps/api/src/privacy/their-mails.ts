@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { containing } from '../platform/database/search-text.ts';
 import type { Subject } from '../platform/personal-data/personal-data.ts';
 
-/** A condition on `t`, a mail. The index of the search finds candidates, and the address itself decides. */
+/** A condition for mails, `t`, to or about the person. The search index finds candidates, and the exact address decides. */
 export const theirMails = ({ id, email }: Subject) => sql<SqlBool>`(
   t.search_text LIKE fold_case(${containing(email)}) AND lower(t."to") = ${email}
   OR t.about_type = 'user' AND t.about_id = ${id}::uuid

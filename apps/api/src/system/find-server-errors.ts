@@ -9,7 +9,7 @@ import type { Given } from '../platform/database/statement.ts';
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
 import { isUuid } from '../platform/uuid.ts';
 
-// Not called `search`: no index knows the text of an error, and all of them are few.
+// Named `text`, not `search`: there is no search index for errors, since there are few of them.
 const errorPages = pages((given: Given<{ text: string | undefined }>) => {
   const from = build.selectFrom('server_errors');
   const { ref } = expressionBuilder(from);

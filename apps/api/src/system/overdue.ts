@@ -1,5 +1,5 @@
 const minutesADay = 1440;
-/** A job may start this late before it counts as overdue. */
+/** Milliseconds by which a job may start late before it counts as overdue. */
 const graceMs = 10 * 60_000;
 
 /**

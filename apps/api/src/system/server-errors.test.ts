@@ -34,11 +34,11 @@ async function found(search: string, by: TestPortal = portal): Promise<ServerErr
   return body.data.serverErrors;
 }
 
-/** Nobody waits for an error to be noted. */
+/** Errors are recorded in the background. */
 const soon = { timeout: 30_000 };
 const noted = (id: string) => expect.poll(() => found(id), soon).toHaveLength(1);
 
-test('an error is found by the id its caller was told', async () => {
+test('an error is found by the id that its caller was given', async () => {
   const id = await fail(() => new TypeError('Cannot read x of "Ngozi Eze", ngozi@example.com.'));
   await noted(id);
   const [error] = await found(id.slice(0, 13).toUpperCase());
@@ -54,7 +54,7 @@ test('an error is found by the id its caller was told', async () => {
   expect(error?.stack).not.toMatch(/node_modules|Ngozi|file:|\(\//);
 });
 
-test('of what the database says, values are left out and names stay', async () => {
+test('of database errors, values are left out and names stay', async () => {
   const id = await fail(() =>
     Object.assign(new Error('invalid input syntax for type uuid: "Ngozi"'), {
       code: '22P02',
@@ -68,7 +68,7 @@ test('of what the database says, values are left out and names stay', async () =
   );
 });
 
-test('what the portal answers with 503 and what a caller did wrong is no error', async () => {
+test('answers with 503 and mistakes of callers are not recorded', async () => {
   const id = await fail(() => Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
   const { body } = await admin.get('/api/system/errors?limit=0');
   expect(body.code).toBe('invalid');
@@ -78,7 +78,7 @@ test('what the portal answers with 503 and what a caller did wrong is no error',
   expect(await found(body.requestId)).toEqual([]);
 });
 
-test('a flood is noted as far as it tells something, and answered all the same', async () => {
+test('of a flood of errors only the first are recorded, and every call is answered', async () => {
   portal.clock.advance(60_000);
   const message = `Flood ${portal.platform.newId()}`;
   for (let call = 0; call < 60; call++) await fail(() => new Error(message));
@@ -108,7 +108,7 @@ test('newest first, page by page', async () => {
   expect(first.page.total).toBe(3);
 });
 
-test('after thirty days they go', async () => {
+test('errors are removed after thirty days', async () => {
   const id = await fail(() => new Error('Old.'));
   await noted(id);
   portal.clock.advance(29 * 86_400_000);

@@ -10,7 +10,7 @@ const portal = await testPortal();
 const { database } = portal.platform;
 const admin = await portal.as('ROLE_ADMIN');
 
-/** A busy machine may take longer than a metric is waited for: asked again until all there can be are known. */
+/** A busy machine may take longer than the timeout of a metric, so this repeats the call until all metrics are known. */
 async function system(client = admin, unknown: readonly string[] = []) {
   let found: SystemState | undefined;
   await expect
@@ -29,7 +29,7 @@ async function system(client = admin, unknown: readonly string[] = []) {
 
 const quietly = new AbortController().signal;
 
-test('tells version, database, disk and clock', async () => {
+test('reports version, database, disk and clock', async () => {
   const found = await system();
   expect(found.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(found.node).toBe(process.version);
@@ -46,7 +46,7 @@ test('tells version, database, disk and clock', async () => {
   expect(found.storage).toEqual({ files: expect.any(Number), bytes: expect.any(Number) });
 });
 
-test('the drift of the clock is what the database is ahead', async () => {
+test('the drift of the clock is how far the database is ahead', async () => {
   const behind = await testPortal({
     beside: portal,
     replace: () => ({ clock: () => new Date(Date.now() - 90_000) }),
@@ -58,7 +58,7 @@ test('the drift of the clock is what the database is ahead', async () => {
   expect(drift).toBeLessThan(95_000);
 });
 
-test('the last backup and restore are what the commands noted', async () => {
+test('the last backup and restore are those that the commands recorded', async () => {
   expect((await system()).backup).toEqual({ last: null, restoredAt: null });
   const last = { at: '2026-11-22T01:00:00.000Z', file: 'b.tar', bytes: 7, files: 2, seconds: 1.5 };
   const note = (key: string, value: object) =>
@@ -66,7 +66,7 @@ test('the last backup and restore are what the commands noted', async () => {
   await note('last-backup', last);
   await note('last-restore', { ...last, at: '2026-11-21T01:00:00.000Z' });
   expect((await system()).backup).toEqual({ last, restoredAt: '2026-11-21T01:00:00.000Z' });
-  // Settings that an older or newer version left are no reason to fail.
+  // Settings of an older or newer version are no error.
   await database.prisma.setting.update({
     where: { key: 'last-backup' },
     data: { value: { at: 'yesterday' } },
@@ -99,7 +99,7 @@ test('mails are counted by state, with the oldest', async () => {
   );
 });
 
-test('every job is listed, with how it went', async () => {
+test('every job is listed with its last run', async () => {
   const names = createJobs(portal.platform).map(({ name }) => name);
   const first = await system();
   expect(first.jobs?.map(({ name }) => name)).toEqual(names);
@@ -147,7 +147,7 @@ test('every job is listed, with how it went', async () => {
   await expect
     .poll(async () => job(await system()), { timeout: 30_000 })
     .toMatchObject({ runs: 3, finishedAt: null, startedAt: portal.clock.now().toISOString() });
-  // Another process begins one meanwhile: the end of the first is not the end of that.
+  // Another process starts the job meanwhile: the end of the first run must not be recorded as the end of the second.
   portal.clock.advance(1000);
   const other = Promise.withResolvers<void>();
   const otherRun = recordRuns(portal.platform, { ...work, run: () => other.promise }).run(quietly);
@@ -162,7 +162,7 @@ test('every job is listed, with how it went', async () => {
   expect(job(await system())?.finishedAt).not.toBeNull();
 });
 
-test('a job whose run cannot be noted is done all the same', async () => {
+test('a job whose run cannot be recorded is still run', async () => {
   const away = () => Promise.reject(new Error('away'));
   const closed = { ...database, send: { rows: away, change: away } };
   const job = {
@@ -175,7 +175,7 @@ test('a job whose run cannot be noted is done all the same', async () => {
   expect(await recordRuns(platform, job).run(quietly)).toBe('done');
 });
 
-test('events wait until they are sealed', async () => {
+test('audit events wait until they are sealed', async () => {
   await admin.post('/users').send({ name: '' });
   const person = await portal.person();
   await admin.patch(`/users/${person.id}/status`).send({ status: 'Inactive' });
@@ -186,7 +186,7 @@ test('events wait until they are sealed', async () => {
   expect((await system()).audit).toEqual({ waiting: 0, oldestAt: null });
 });
 
-test('a metric that cannot be read is named, and the others are answered', async () => {
+test('a metric that cannot be read is named as unknown, and the others are answered', async () => {
   const half = await testPortal({
     beside: portal,
     replace: ({ database: whole, config }) => ({

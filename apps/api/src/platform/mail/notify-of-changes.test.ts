@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letInAgain } from '../../commands/reset-administrator.ts';
+import { restoreAccess } from '../../commands/reset-administrator.ts';
 import { password } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { personWithSecondFactor } from '../../testing/second-factor.ts';
@@ -96,7 +96,7 @@ test('a second factor: switched on, a recovery code used, taken away by IT', asy
 
 test('a command on the server tells whose account it let somebody into', async () => {
   const person = await portal.person({ role: 'ROLE_ADMIN', username: 'admin' });
-  const made = await letInAgain(portal.platform);
+  const made = await restoreAccess(portal.platform);
   const [mail] = await mailsAbout(person);
   expect(mail?.text).toMatch(/By: +A command on the server/);
   expect(mail?.text).toMatch(/From: +The server of the portal/);

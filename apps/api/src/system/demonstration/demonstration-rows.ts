@@ -1,10 +1,10 @@
 import type { DemonstrationCounts } from '@icare/contracts/system';
 
-export type Kept = { id: string; label: string; why: string };
+export type KeptRow = { id: string; label: string; why: string };
 
 /** The rows of the demonstration and those that depend on them, by id. */
 export type DemonstrationRows = {
-  /** Everyone of the demonstration, those who stay included: what is about them goes in any case. */
+  /** All demonstration people, including those who stay: the data about them is removed in any case. */
   everyone: string[];
   people: string[];
   documents: string[];
@@ -13,10 +13,10 @@ export type DemonstrationRows = {
   applications: string[];
   certificationTypes: string[];
   records: string[];
-  /** Stored files that nothing else names. */
+  /** Stored files that no other rows name. */
   files: string[];
   /** Rows that stay, since something real depends on them. */
-  kept: { people: Kept[]; documents: Kept[]; jobs: Kept[]; certificationTypes: Kept[] };
+  kept: { people: KeptRow[]; documents: KeptRow[]; jobs: KeptRow[]; certificationTypes: KeptRow[] };
 };
 
 export function countRows(rows: DemonstrationRows): DemonstrationCounts {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
-import { anyOf, noneOf } from './among.ts';
+import { anyOf, noneOf } from './any-of.ts';
 import type { DemonstrationRows } from './demonstration-rows.ts';
 
 type Owners = Pick<DemonstrationRows, 'documents' | 'applications' | 'records' | 'people'>;
 
-/** The stored files that these rows name and no others do: a file can be a resume and a paper of staff at once. */
+/** The stored files that only these rows name: one file can be both a resume and a staff paper. */
 export async function findFiles(transaction: Transaction, owners: Owners): Promise<string[]> {
   const [ofDocuments, ofApplications] = [anyOf(owners.documents), anyOf(owners.applications)];
   const [otherDocuments, otherApplications] = [

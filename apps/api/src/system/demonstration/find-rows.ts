@@ -2,22 +2,22 @@ import { type Compilable, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
-import { anyOf, noneOf } from './among.ts';
-import type { DemonstrationRows, Kept } from './demonstration-rows.ts';
+import { anyOf, noneOf } from './any-of.ts';
+import type { DemonstrationRows, KeptRow } from './demonstration-rows.ts';
 import { findFiles } from './find-files.ts';
 import { findWorkers } from './find-workers.ts';
 
 /**
- * Everything of the demonstration. What came with it and carries something real by now stays: a certification type that
- * real people hold, a posting that real people applied for, a document somebody put a version into, a person whose name
- * stands in the history of something real.
+ * The rows of the demonstration that can be removed, and those that stay, since real data depends on them: a certification
+ * type that real people hold, a posting that real people applied for, a document with a version by a real person, a
+ * person who is named in the history of real data.
  */
 export async function findRows(transaction: Transaction): Promise<DemonstrationRows> {
   const findIds = async (query: Compilable<{ id: string }>) =>
     (await readRows(transaction, query)).map(({ id }) => id);
-  const findKept = (query: Compilable<Kept>) => readRows(transaction, query);
+  const findKept = (query: Compilable<KeptRow>) => readRows(transaction, query);
 
-  // An account that the appointment of a demonstration applicant made, and that nobody ever used, is one more of them.
+  // An account created by hiring a demonstration applicant is one of them too, if nobody has ever used it.
   const everyone = await findIds(
     build
       .selectFrom('users')
@@ -101,7 +101,7 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
         .select([
           'jobs.id',
           'jobs.job_title as label',
-          howMany('real application is for it.', 'real applications are for it.').as('why'),
+          describeCount('real application is for it.', 'real applications are for it.').as('why'),
         ])
         .where(({ ref }) => ref('jobs.demo'))
         .where(({ not, ref }) => not(ref('applications.demo')))
@@ -116,9 +116,10 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
         .select([
           'certification_types.id',
           'certification_types.name as label',
-          howMany('real record or waiver is of it.', 'real records and waivers are of it.').as(
-            'why',
-          ),
+          describeCount(
+            'real record or waiver is of it.',
+            'real records and waivers are of it.',
+          ).as('why'),
         ])
         .where(({ ref }) => ref('certification_types.demo'))
         .groupBy(['certification_types.id', 'certification_types.name'])
@@ -126,8 +127,11 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
         .orderBy('certification_types.id'),
     ),
   };
-  /** Those of the demonstration that nothing real hangs on. */
-  const findOthers = (table: 'documents' | 'jobs' | 'certification_types', stay: readonly Kept[]) =>
+  /** The demonstration rows of a table on which no real data depends. */
+  const findOthers = (
+    table: 'documents' | 'jobs' | 'certification_types',
+    stay: readonly KeptRow[],
+  ) =>
     findIds(
       build
         .selectFrom(table as 'documents')
@@ -149,11 +153,11 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
   return { ...rows, files: await findFiles(transaction, rows) };
 }
 
-function without(ids: readonly string[], kept: readonly Kept[]): string[] {
+function without(ids: readonly string[], kept: readonly KeptRow[]): string[] {
   const staying = new Set(kept.map(({ id }) => id));
   return ids.filter((id) => !staying.has(id));
 }
 
-function howMany(one: string, more: string) {
+function describeCount(one: string, more: string) {
   return sql<string>`count(*) || ' ' || case count(*) when 1 then ${one}::text else ${more}::text end`;
 }

@@ -3,19 +3,19 @@ import { expressionBuilder, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
-import { anyOf, noneOf } from './among.ts';
-import type { DemonstrationRows, Kept } from './demonstration-rows.ts';
+import { anyOf, noneOf } from './any-of.ts';
+import type { DemonstrationRows, KeptRow } from './demonstration-rows.ts';
 
 /**
- * Those of the demonstration who did something to what is real. A history without their name would tell it of nobody,
- * or, where an application was moved, of the applicant.
+ * The demonstration people who worked on real data. If their names were removed, its history would name nobody, or, for
+ * the move of an application, the applicant.
  */
 export function findWorkers(
   transaction: Transaction,
   { everyone, records }: Pick<DemonstrationRows, 'everyone' | 'records'>,
-): Promise<Kept[]> {
+): Promise<KeptRow[]> {
   const them = anyOf(everyone);
-  const isReal = noneOf(records);
+  const realRecords = noneOf(records);
   const { selectFrom } = expressionBuilder<Tables>();
   const worked = selectFrom('application_moves')
     .innerJoin('applications', 'applications.id', 'application_moves.application_id')
@@ -39,13 +39,13 @@ export function findWorkers(
       selectFrom('staff_compliance_events')
         .select(['user_id as userId', sql.lit<string>('records').as('what')])
         .where('user_id', '=', them)
-        .where('record_id', '<>', isReal),
+        .where('record_id', '<>', realRecords),
     )
     .unionAll(
       selectFrom('compliance_alerts')
         .select(['acknowledged_by_id as userId', sql.lit<string>('alerts').as('what')])
         .where('acknowledged_by_id', '=', them)
-        .where('record_id', '<>', isReal),
+        .where('record_id', '<>', realRecords),
     )
     .unionAll(
       selectFrom('waivers')

@@ -19,7 +19,7 @@ await seedDemo(portal, { password: 'a demonstration password' });
 const demoPerson = (role: 'ROLE_HR' | 'ROLE_COMPLIANCE') =>
   prisma.user.findFirstOrThrow({ where: { demo: true, role, status: 'Active' } });
 
-test('a demonstration person may not remove themselves with it', async () => {
+test('a demonstration person may not remove the demonstration', async () => {
   const chief = await portal.person({ role: 'ROLE_ADMIN' });
   await markAsDemonstration(portal, chief.id);
   const answer = await (await portal.as(chief)).post(`${path}/remove`).send({ confirm: true });
@@ -27,7 +27,7 @@ test('a demonstration person may not remove themselves with it', async () => {
   expect(await prisma.user.count({ where: { demo: true } })).toBeGreaterThan(0);
 });
 
-test('what real things hang on stays, loses its mark, and is told', async () => {
+test('rows on which real data depends stay, lose their mark, and are reported', async () => {
   const hr = await demoPerson('ROLE_HR');
   const officer = await demoPerson('ROLE_COMPLIANCE');
   const [held, waived] = await prisma.certificationType.findMany({
@@ -104,7 +104,7 @@ test('what real things hang on stays, loses its mark, and is told', async () => 
   expect(again.data.people).toBe(0);
 });
 
-test('an account that the appointment of a demonstration applicant made goes, unless somebody uses it', async () => {
+test('an account created by hiring a demonstration applicant is removed, unless somebody has used it', async () => {
   const other = await testPortal();
   const { prisma: its } = other.platform.database;
   const [hr, it] = [await other.as('ROLE_HR'), await other.as('ROLE_ADMIN')];
@@ -134,7 +134,7 @@ test('an account that the appointment of a demonstration applicant made goes, un
   expect(left).toEqual([{ id: used }]);
 });
 
-test('two who remove it at once remove it once', async () => {
+test('two removals at the same time remove it once', async () => {
   const other = await testPortal();
   await seedDemo(other);
   const second = await testPortal({ beside: other });

@@ -32,8 +32,8 @@ const nothing = {
 /** Tables that the portal itself writes to meanwhile. */
 const onItsOwn = new Set(['settings', 'audit_events', 'audit_details', 'sessions', 'rate_limits']);
 
-/** Every row of every table, in text. */
-async function everything(): Promise<Record<string, string[]>> {
+/** Every row of every table, as text. */
+async function readAllRows(): Promise<Record<string, string[]>> {
   const tables = await runSql<{ name: string }>(
     database,
     `SELECT table_name AS name FROM information_schema.tables
@@ -48,7 +48,7 @@ async function everything(): Promise<Record<string, string[]>> {
     );
     rows[name] = found.map(({ text }) => text);
   }
-  // Worked out anew afterwards, whatever it was.
+  // Evaluated again after the removal.
   rows['compliance_standings'] = (
     await runSql<{ text: string }>(
       database,
@@ -58,7 +58,7 @@ async function everything(): Promise<Record<string, string[]>> {
   return rows;
 }
 
-async function makeRealThings() {
+async function addRealData() {
   const nurse = await portal.person();
   await uploadDocument(admin);
   await sendMessage(portal.visitor);
@@ -79,13 +79,13 @@ test('without a demonstration there is nothing to remove', async () => {
   await prisma.setting.delete({ where: { key: 'demonstration' } });
 });
 
-test('all of it goes and nothing real, as was told before, and it does not come back', async () => {
-  await makeRealThings();
-  const before = await everything();
+test('all of it and nothing real is removed, as the preview said, and it is not added again', async () => {
+  await addRealData();
+  const before = await readAllRows();
   const filesBefore = (await portal.files()).sort();
   await seedDemo(portal, { password: 'a demonstration password' });
   expect((await portal.visitor.get('/api/site')).body.data.demonstration).toBe(true);
-  // Whoever tries it out leaves more behind.
+  // Trying the demonstration out adds further rows.
   const chief = await prisma.user.findFirstOrThrow({ where: { demo: true, status: 'Active' } });
   await portal.tokenOf(chief);
   const [type] = await prisma.certificationType.findMany({ where: { demo: true }, take: 1 });
@@ -106,7 +106,7 @@ test('all of it goes and nothing real, as was told before, and it does not come 
   const { status, body } = await remove();
   expect([status, body.data]).toEqual([200, preview]);
 
-  expect(await everything()).toEqual(before);
+  expect(await readAllRows()).toEqual(before);
   expect((await portal.files()).sort()).toEqual(filesBefore);
   expect((await portal.visitor.get('/api/site')).body.data.demonstration).toBe(false);
   const events = await prisma.auditEvent.findMany({
@@ -120,7 +120,7 @@ test('all of it goes and nothing real, as was told before, and it does not come 
   expect(await seedDemo(portal, { password: 'another password' })).toEqual([]);
   await prisma.setting.deleteMany({ where: { key: { startsWith: 'demonstration-' } } });
   expect(await seedDemo(portal)).toEqual([]);
-  expect(await everything()).toEqual(before);
+  expect(await readAllRows()).toEqual(before);
   expect((await remove()).body.data).toEqual(nothing);
 });
 

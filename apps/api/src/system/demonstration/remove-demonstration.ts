@@ -16,8 +16,8 @@ import { findRows } from './find-rows.ts';
 import { removeRows } from './remove-rows.ts';
 
 /**
- * Removes the demonstration, all of it and nothing real, in one transaction; then its files. A file that stays behind is
- * one that no row names, which the housekeeping removes.
+ * Removes all demonstration data, and nothing real, in one transaction, then its files. If a file is left, no row names
+ * it any more, and housekeeping removes it.
  */
 export async function removeDemonstration(
   platform: Platform,
@@ -29,14 +29,14 @@ export async function removeDemonstration(
     platform,
     caller,
     async (w) => {
-      // The lock of whoever puts it in.
+      // The lock under which a start adds the demonstration.
       await lockByName(w.tx, 'demonstration');
       await refuseDemonstrationPerson(w.tx, caller);
       await lockRows(w.tx);
       const rows = await findRows(w.tx);
       const mails = await removeRows(w, rows);
       await complianceChanged(w.tx);
-      await keepItAway(w);
+      await recordRemoval(w);
       const { kept, ...counts } = countRows(rows);
       await w.audit({
         action: 'demonstration.removed',
@@ -70,7 +70,7 @@ async function refuseDemonstrationPerson(transaction: Transaction, { user }: Sig
   );
 }
 
-/** Nothing real gets attached to any of it meanwhile: whoever tries waits, and then finds it gone. */
+/** Locks the rows, so that no real data gets attached to them: a call that tries waits, and then finds its row removed. */
 async function lockRows(transaction: Transaction) {
   const tables = ['users', 'jobs', 'documents', 'certification_types', 'applications'] as const;
   for (const table of tables) {
@@ -85,11 +85,11 @@ async function lockRows(transaction: Transaction) {
   }
 }
 
-/** The setting by which a start knows that it was put in once, and must not be again. */
-async function keepItAway(w: Pick<Write, 'tx' | 'now'>) {
+/** Records the removal in the settings, so that no start adds the demonstration again. */
+async function recordRemoval(w: Pick<Write, 'tx' | 'now'>) {
   const removedAt = w.now.toISOString();
-  const gone = { passwordHash: null, removedAt };
-  const value = JSON.stringify({ seededAt: removedAt, ...gone });
+  const removal = { passwordHash: null, removedAt };
+  const value = JSON.stringify({ seededAt: removedAt, ...removal });
   await changeRows(
     w.tx,
     build
@@ -97,7 +97,7 @@ async function keepItAway(w: Pick<Write, 'tx' | 'now'>) {
       .values({ key: 'demonstration', value })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet(({ ref }) => ({
-          value: sql<string>`${ref('settings.value')} || ${JSON.stringify(gone)}::jsonb`,
+          value: sql<string>`${ref('settings.value')} || ${JSON.stringify(removal)}::jsonb`,
         })),
       ),
   );

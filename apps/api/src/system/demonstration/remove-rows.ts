@@ -3,13 +3,13 @@ import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { changeRows, readRows } from '../../platform/database/send.ts';
 import type { Write } from '../../platform/write.ts';
-import { anyOf, noneOf } from './among.ts';
+import { anyOf, noneOf } from './any-of.ts';
 import type { DemonstrationRows } from './demonstration-rows.ts';
 
-/** Each person who goes is looked for in every table that names an author; no statement may take long. */
+/** People removed per statement: PostgreSQL looks for each of them in every table with a reference to people, and no statement may take long. */
 const peopleAtOnce = 5;
 
-/** Removes the rows, and takes the mark from those that stay. Answers the mails that went, for their files. */
+/** Removes the rows, and clears the `demo` mark of those that stay. Returns the removed mails, whose files go next. */
 export async function removeRows(
   w: Pick<Write, 'tx' | 'now'>,
   rows: DemonstrationRows,
@@ -20,7 +20,7 @@ export async function removeRows(
   const { documents, messages, kept, files } = rows;
   await w.tx.contactMessage.deleteMany({ where: { id: { in: messages } } });
   await w.tx.document.deleteMany({ where: { id: { in: documents } } });
-  await w.tx.document.updateMany({ where: among(kept.documents), data: { demo: false } });
+  await w.tx.document.updateMany({ where: whereIdIn(kept.documents), data: { demo: false } });
   await removePeople(w, rows);
   await w.tx.storedFile.deleteMany({ where: { id: { in: files } } });
   return mails;
@@ -75,7 +75,7 @@ async function removeApplications(
   );
   await transaction.application.deleteMany({ where: { id: { in: applications } } });
   await transaction.posting.deleteMany({ where: { id: { in: jobs } } });
-  await transaction.posting.updateMany({ where: among(kept.jobs), data: { demo: false } });
+  await transaction.posting.updateMany({ where: whereIdIn(kept.jobs), data: { demo: false } });
   await changeRows(
     transaction,
     build
@@ -100,7 +100,7 @@ async function removeCompliance(
   });
   await transaction.certificationType.deleteMany({ where: { id: { in: certificationTypes } } });
   await transaction.certificationType.updateMany({
-    where: among(kept.certificationTypes),
+    where: whereIdIn(kept.certificationTypes),
     data: { demo: false },
   });
   await changeRows(
@@ -121,22 +121,22 @@ async function removePeople(
   w: Pick<Write, 'tx' | 'now'>,
   { everyone, people, kept }: DemonstrationRows,
 ) {
-  const theirs = { userId: { in: everyone } };
-  await w.tx.session.deleteMany({ where: theirs });
-  await w.tx.identity.deleteMany({ where: theirs });
-  await w.tx.passwordLink.deleteMany({ where: theirs });
-  await w.tx.signInChallenge.deleteMany({ where: theirs });
-  await w.tx.recoveryCode.deleteMany({ where: theirs });
-  await w.tx.secondFactor.deleteMany({ where: theirs });
-  await w.tx.passkey.deleteMany({ where: theirs });
-  await w.tx.passkeyChallenge.deleteMany({ where: theirs });
+  const ofEveryone = { userId: { in: everyone } };
+  await w.tx.session.deleteMany({ where: ofEveryone });
+  await w.tx.identity.deleteMany({ where: ofEveryone });
+  await w.tx.passwordLink.deleteMany({ where: ofEveryone });
+  await w.tx.signInChallenge.deleteMany({ where: ofEveryone });
+  await w.tx.recoveryCode.deleteMany({ where: ofEveryone });
+  await w.tx.secondFactor.deleteMany({ where: ofEveryone });
+  await w.tx.passkey.deleteMany({ where: ofEveryone });
+  await w.tx.passkeyChallenge.deleteMany({ where: ofEveryone });
   await w.tx.department.updateMany({
     where: { headId: { in: everyone } },
     data: { headId: null },
   });
   const now = w.now;
   await w.tx.user.updateMany({
-    where: among(kept.people),
+    where: whereIdIn(kept.people),
     data: {
       demo: false,
       status: 'Inactive',
@@ -151,6 +151,6 @@ async function removePeople(
   }
 }
 
-function among(rows: readonly { id: string }[]) {
+function whereIdIn(rows: readonly { id: string }[]) {
   return { id: { in: rows.map(({ id }) => id) } };
 }

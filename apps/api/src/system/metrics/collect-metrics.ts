@@ -3,9 +3,9 @@ import pLimit from 'p-limit';
 import { withTimeout } from '../../platform/process/with-timeout.ts';
 
 /** Milliseconds; a metric that takes longer is left out, and the others are answered. */
-const patience = 2_000;
-/** Metrics read at once: whoever watches must not take the database from those who work. */
-const sideBySide = 3;
+const timeoutMs = 2_000;
+/** Metrics read at the same time: monitoring must not keep the database from calls. */
+const concurrency = 3;
 
 type Readers = { [Name in SystemMetric]: () => Promise<unknown> };
 type Answers<Read extends Readers> = {
@@ -14,11 +14,14 @@ type Answers<Read extends Readers> = {
 
 /** Reads each metric on its own: one that fails or takes too long is null and named, and does not hold up the others. */
 export async function collectMetrics<Read extends Readers>(read: Read): Promise<Answers<Read>> {
-  const slot = pLimit(sideBySide);
+  const slot = pLimit(concurrency);
   const found = await Promise.all(
     systemMetrics.map((name) =>
       slot(async () => {
-        const result = await withTimeout(patience, (async () => ({ value: await read[name]() }))());
+        const result = await withTimeout(
+          timeoutMs,
+          (async () => ({ value: await read[name]() }))(),
+        );
         return [name, result] as const;
       }),
     ),

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import type { SandboxFigures } from '../../platform/sandbox/sandbox.ts';
 
-/** Counts the outcomes of inspecting files in processes of their own, and of scanning them for viruses. */
+/** Adds counters for the results of reading files in separate processes and of scanning them for viruses. */
 export function countFiles(
   registry: Registry,
   { sandbox, malware }: Pick<Platform, 'sandbox' | 'malware'>,

@@ -1,7 +1,7 @@
 import type { SystemState } from '@icare/contracts/system';
 import { Gauge, type Registry } from 'prom-client';
 
-/** A metric as Prometheus has it: its value, or one for each value of a label. Null: not known, so left out. */
+/** A metric for Prometheus: one value, or one for each value of its label. Null: unknown, so left out. */
 type Metric = {
   name: string;
   help: string;
@@ -12,8 +12,8 @@ type Metric = {
 const seconds = (instant: string | null | undefined) =>
   instant ? Date.parse(instant) / 1000 : null;
 
-/** One for each job, of what is known of it. */
-const ofJobs =
+/** One value for each job for which it is known. */
+const valuePerJob =
   (readFact: (job: NonNullable<SystemState['jobs']>[number]) => number | null) =>
   ({ jobs }: SystemState) =>
     (jobs ?? []).flatMap((job): [string, number][] => {
@@ -99,25 +99,25 @@ const metrics: Metric[] = [
     name: 'icare_job_last_start_timestamp_seconds',
     help: 'When a job of the background last began.',
     label: 'job',
-    values: ofJobs(({ startedAt }) => seconds(startedAt)),
+    values: valuePerJob(({ startedAt }) => seconds(startedAt)),
   },
   {
     name: 'icare_job_last_success_timestamp_seconds',
     help: 'When a job of the background last ended well.',
     label: 'job',
-    values: ofJobs(({ lastSuccessAt }) => seconds(lastSuccessAt)),
+    values: valuePerJob(({ lastSuccessAt }) => seconds(lastSuccessAt)),
   },
   {
     name: 'icare_job_failed',
     help: '1 when the last run that ended failed.',
     label: 'job',
-    values: ofJobs(({ error }) => (error === null ? 0 : 1)),
+    values: valuePerJob(({ error }) => (error === null ? 0 : 1)),
   },
   {
     name: 'icare_job_overdue',
     help: '1 when a job should have begun again by now.',
     label: 'job',
-    values: ofJobs(({ overdue }) => (overdue ? 1 : 0)),
+    values: valuePerJob(({ overdue }) => (overdue ? 1 : 0)),
   },
   {
     name: 'icare_server_errors_last_day',
@@ -156,7 +156,7 @@ const metrics: Metric[] = [
   },
 ];
 
-/** Puts the system's metrics into the registry; answers what sets them to how things stand. */
+/** Adds the system's metrics to the registry. Returns a function that sets them to a state of the system. */
 export function createGauges(registry: Registry): (state: SystemState) => void {
   const gauges = metrics.map(({ name, help, label, values }) => ({
     gauge: new Gauge({ name, help, labelNames: label ? [label] : [], registers: [registry] }),
@@ -165,7 +165,7 @@ export function createGauges(registry: Registry): (state: SystemState) => void {
   }));
   return (state) => {
     for (const { gauge, label, values } of gauges) {
-      // A gauge without labels would come back as nought.
+      // `reset` sets a gauge without labels to 0, so an unknown value becomes NaN below.
       gauge.reset();
       const found = values(state);
       if (typeof found === 'number') gauge.set(found);

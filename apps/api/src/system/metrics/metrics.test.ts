@@ -8,7 +8,7 @@ const token = 'a token that only Prometheus knows about';
 const portal = await testPortal({ environment: { METRICS_TOKEN: token } });
 const scrape = () => portal.visitor.get('/metrics').set('authorization', `Bearer ${token}`);
 
-test('answers with the figures of the system and of the process', async () => {
+test('answers with the metrics of the system and of the process', async () => {
   const { status, headers, text } = await scrape();
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -28,7 +28,7 @@ test('answers with the figures of the system and of the process', async () => {
   expect(text).toContain('icare_unknown_figures 0');
 });
 
-test('counts files by what became of them in the processes that read them', async () => {
+test('counts files by the results of reading them', async () => {
   const admin = await portal.as('ROLE_ADMIN');
   const send = (bytes: Buffer) =>
     admin.post('/documents').field('name', 'Made').attach('document', bytes, 'made.pdf');
@@ -68,18 +68,18 @@ test.each([
   expect([status, body.code]).toEqual([404, 'not_found']);
 });
 
-test('without a token of its own there is nothing for anybody', async () => {
+test('without METRICS_TOKEN the address does not exist', async () => {
   const plain = await testPortal({ pages: false });
   const answer = await plain.visitor.get('/metrics').set('authorization', 'Bearer undefined');
   expect(answer.status).toBe(404);
 });
 
-test('it is in no API reference', async () => {
+test('it is not in the API reference', async () => {
   const { body } = await portal.visitor.get('/docs/json');
   expect(Object.keys(body.paths)).not.toContain('/metrics');
 });
 
-test('what cannot be found out is not told as nought', async () => {
+test('an unknown value is not reported as 0', async () => {
   const blind = await testPortal({
     environment: { METRICS_TOKEN: token },
     replace: ({ config }) => ({ config: { ...config, dataDirectory: '/nowhere' } }),

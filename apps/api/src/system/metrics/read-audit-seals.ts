@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { readRow, type Sender } from '../../platform/database/send.ts';
 
-/** Events without a link of the chain. Sealing remembers up to where there are none, so few rows are looked at. */
+/** Counts the audit events that are not sealed yet. Sealing stores up to which event all are, so few rows are read. */
 export async function readAuditSeals(database: Sender) {
   const row = await readRow(
     database,

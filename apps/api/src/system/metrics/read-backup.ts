@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { build } from '../../platform/database/build.ts';
 import { readRows, type Sender } from '../../platform/database/send.ts';
 
-const done = z.object({
+const lastBackup = z.object({
   at: z.iso.datetime(),
   file: z.string(),
   bytes: z.int(),
@@ -10,7 +10,7 @@ const done = z.object({
   seconds: z.number(),
 });
 
-/** The last runs of the backup and restore commands, which these leave in the settings. */
+/** The last backup and restore, which their commands record in the settings. */
 export async function readBackup(database: Sender) {
   const rows = await readRows(
     database,
@@ -20,9 +20,9 @@ export async function readBackup(database: Sender) {
       .where('key', 'in', ['last-backup', 'last-restore']),
   );
   const findValue = (key: string) => rows.find((row) => row.key === key)?.value;
-  const restored = done.pick({ at: true }).safeParse(findValue('last-restore'));
+  const restored = lastBackup.pick({ at: true }).safeParse(findValue('last-restore'));
   return {
-    last: done.safeParse(findValue('last-backup')).data ?? null,
+    last: lastBackup.safeParse(findValue('last-backup')).data ?? null,
     restoredAt: restored.data?.at ?? null,
   };
 }

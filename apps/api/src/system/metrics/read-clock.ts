@@ -3,23 +3,23 @@ import { build } from '../../platform/database/build.ts';
 import { readRow } from '../../platform/database/send.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The database's clock against the portal's, as that stood halfway through the question. */
+/** Compares the database's clock with the portal's, as of the middle of the query. */
 export async function readClock({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  // The first question may have to open a connection, which takes longer one way than the other.
+  // The first query may have to open a connection, which takes longer before the database answers than after.
   await readRow(database, build.selectNoFrom(sql.lit(1).as('ready')));
-  const asked = clock().getTime();
+  const before = clock().getTime();
   const row = await readRow(
     database,
     build.selectNoFrom(
       sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now'),
     ),
   );
-  const answered = clock().getTime();
-  const portal = (asked + answered) / 2;
-  const theirs = Math.round(row?.now ?? portal);
+  const after = clock().getTime();
+  const portal = (before + after) / 2;
+  const databaseTime = Math.round(row?.now ?? portal);
   return {
     portal: new Date(portal).toISOString(),
-    database: new Date(theirs).toISOString(),
-    driftMilliseconds: Math.round(theirs - portal),
+    database: new Date(databaseTime).toISOString(),
+    driftMilliseconds: Math.round(databaseTime - portal),
   };
 }

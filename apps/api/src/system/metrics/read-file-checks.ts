@@ -3,7 +3,7 @@ import { build } from '../../platform/database/build.ts';
 import { readRow } from '../../platform/database/send.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Results of the daily check of stored files: how many are damaged, and when the one read longest ago was read. */
+/** Results of the daily check of stored files: how many are damaged, and when the least recently checked file was checked. */
 export async function readFileChecks({ database }: Pick<Platform, 'database'>) {
   const row = await readRow(
     database,

@@ -3,7 +3,7 @@ import { readRows, type Sender } from '../../platform/database/send.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { isOverdue } from '../overdue.ts';
 
-/** Every job there is, in its order, with what is noted of its runs. */
+/** All jobs, in their order, with the record of their runs. */
 export async function readJobs(
   database: Sender,
   jobs: readonly Pick<Job, 'name' | 'every' | 'schedule'>[],

@@ -2,7 +2,7 @@ import { mailStates } from '@icare/contracts/mails';
 import { build } from '../../platform/database/build.ts';
 import { readRows, type Sender } from '../../platform/database/send.ts';
 
-/** How many mails are in each state, and since when the oldest is there. */
+/** The number of mails in each state, and when the oldest of them was created. */
 export async function readMails(database: Sender) {
   const rows = await readRows(
     database,

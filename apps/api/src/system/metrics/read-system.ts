@@ -14,7 +14,7 @@ import { readJobs } from './read-jobs.ts';
 import { readMails } from './read-mails.ts';
 import { readMalware } from './read-malware.ts';
 import { readServerErrors } from './read-server-errors.ts';
-import { storageTotals } from './storage-totals.ts';
+import { createStorageReader } from './storage-reader.ts';
 
 const toOwnDatabase = ({ isRunning, restarts, endedAt, reason }: PostgresHistory) => ({
   running: isRunning,
@@ -25,10 +25,10 @@ const toOwnDatabase = ({ isRunning, restarts, endedAt, reason }: PostgresHistory
 
 export type SystemReader = () => Promise<SystemState>;
 
-/** How the portal is doing. Who asks while it is being found out gets the same answer. */
-export function systemReader(platform: Platform, sources: SystemSources): SystemReader {
-  const readStorage = storageTotals(platform.database);
-  let underWay: Promise<SystemState> | null = null;
+/** Creates the reader of the system's state. Calls during a read get its result. */
+export function createSystemReader(platform: Platform, sources: SystemSources): SystemReader {
+  const readStorage = createStorageReader(platform.database);
+  let currentRead: Promise<SystemState> | null = null;
 
   async function read(): Promise<SystemState> {
     const asOf = platform.clock();
@@ -63,9 +63,9 @@ export function systemReader(platform: Platform, sources: SystemSources): System
   }
 
   return () => {
-    underWay ??= read().finally(() => {
-      underWay = null;
+    currentRead ??= read().finally(() => {
+      currentRead = null;
     });
-    return underWay;
+    return currentRead;
   };
 }

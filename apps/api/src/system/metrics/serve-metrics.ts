@@ -8,8 +8,8 @@ import { createGauges } from './gauges.ts';
 import type { SystemReader } from './read-system.ts';
 
 /**
- * The metrics of the system, of this process and of its answers, as Prometheus reads them. Whoever lacks the token is
- * told that there is nothing.
+ * Serves the metrics of the system, of this process and of its answers in Prometheus's format. A call without the token
+ * gets 404.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function serveMetrics(
   countFiles(registry, platform);
   const setGauges = createGauges(registry);
   app.get('/metrics', async (request, reply) => {
-    if (!carries(request.headers.authorization, token)) {
+    if (!hasToken(request.headers.authorization, token)) {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
     setGauges(await readSystem());
@@ -33,7 +33,7 @@ export function serveMetrics(
   });
 }
 
-/** By the pattern of the route, never the address: routes are few, and addresses may hold a name. */
+/** Measures answers by the pattern of their route, never by address: routes are few, and addresses may contain names. */
 function timeAnswers(app: FastifyInstance, registry: Registry) {
   const histogram = new Histogram({
     name: 'icare_http_request_duration_seconds',
@@ -46,7 +46,7 @@ function timeAnswers(app: FastifyInstance, registry: Registry) {
     const route = request.routeOptions.url;
     histogram.observe(
       {
-        // Undefined routes could come with any number of methods.
+        // Calls to unknown routes could have any number of methods.
         method: route ? request.method : 'none',
         route: route ?? 'none',
         status: reply.statusCode,
@@ -57,7 +57,7 @@ function timeAnswers(app: FastifyInstance, registry: Registry) {
   });
 }
 
-function carries(header: string | undefined, token: string): boolean {
+function hasToken(header: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 }

@@ -7,11 +7,11 @@ import { readRows } from '../platform/database/send.ts';
 import type { PersonalData, Subject } from '../platform/personal-data/personal-data.ts';
 
 /**
- * The events whose values go: about the person and what is theirs, those that quote their address, their sign-ins, and
- * of what they did where nothing but where from is kept. What they decided about others stays as it was, since an event
- * is sealed as a whole. What happened to somebody else stays too, and who was given which right, even where it quotes
- * the address: otherwise one erasure could hide the other. The database has the last word on each, `erasure_takes`.
- * Ids, so that PostgreSQL may look through the log with several processes at once.
+ * Finds the audit events whose values are erased: events about the person or their rows, events that quote their email
+ * address, their sign-ins, and those of their actions of which only the network address is recorded. Their decisions
+ * about others stay, since an event is sealed as a whole. Events about other people and grants of rights stay even if
+ * they quote the email address: otherwise one erasure could hide another. `erasure_takes` in the database decides on each
+ * event. The query returns only ids and reasons, so that PostgreSQL can scan the log in parallel.
  */
 export async function findEventsAbout(
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function findEventsAbout(
   { id, email }: Subject,
 ): Promise<EventToClear[]> {
   const because = (reason: ClearingReason) => sql`SELECT e.id, ${sql.lit(reason)} AS reason`;
-  const theirs = personalData.flatMap(({ audited = [] }) =>
+  const aboutTheirRows = personalData.flatMap(({ audited = [] }) =>
     audited.map(
       ({ table, column, subjectType }) => sql`
     UNION ${because('record')} FROM ${sql.table(table)} AS t JOIN audit_events AS e ON e.subject_id = t.id
@@ -30,7 +30,7 @@ export async function findEventsAbout(
     sql`lower(${sql.ref(`d.${column}`)}::text) LIKE ${containing(email)}`;
   const found = sql<EventToClear>`(
       ${because('person')} FROM audit_events AS e WHERE e.subject_id = ${id}::uuid AND e.subject_type = 'user'
-      ${sql.join(theirs, sql` `)}
+      ${sql.join(aboutTheirRows, sql` `)}
       UNION ${because('address')} FROM contact_messages AS t JOIN audit_events AS e ON e.subject_id = t.id
        WHERE lower(t.email) = ${email} AND e.subject_type = 'contact_message'
       UNION ${because('own')} FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id

@@ -7,7 +7,7 @@ import type { Subject } from '../platform/personal-data/personal-data.ts';
 
 type File = { file_id: string | null };
 
-const filesOnlyOf = statement(({ id }: Given<{ id: string }>) =>
+const personFiles = statement(({ id }: Given<{ id: string }>) =>
   build
     .selectFrom('stored_files as file')
     .select('file.id')
@@ -48,8 +48,11 @@ const filesOnlyOf = statement(({ id }: Given<{ id: string }>) =>
     }),
 );
 
-/** The files that only this person's rows name: certificates, papers, and what came with their applications. */
-export async function filesOf(transaction: Transaction, { id }: Subject): Promise<string[]> {
-  const rows = await readRows(transaction, filesOnlyOf({ id }));
+/** The files that only this person's rows name: certificates, staff papers, and the files of their applications. */
+export async function findPersonFiles(
+  transaction: Transaction,
+  { id }: Subject,
+): Promise<string[]> {
+  const rows = await readRows(transaction, personFiles({ id }));
   return rows.map((row) => row.id);
 }
