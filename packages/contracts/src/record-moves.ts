@@ -23,7 +23,7 @@ export const verifyComplianceRecord = endpoint({
   access: complianceOfficers,
   tag: 'Compliance',
   summary:
-    'Write down that a record was checked. A match makes a pending one active and supersedes what it renews; anything else changes no status, and a mismatch alerts',
+    'Record a check with the issuer. A match activates a pending record and supersedes the one it renews; other results change no status, and a mismatch raises an alert',
   params: byId,
   body: z.object({
     ...verification,
@@ -51,7 +51,7 @@ export const revokeComplianceRecord = endpoint({
   path: '/api/compliance/staff-compliance/:id/revoke',
   access: complianceOfficers,
   tag: 'Compliance',
-  summary: 'Write down that the body took it back; raises a critical alert',
+  summary: 'Record that the issuer revoked a record; raises a critical alert',
   params: byId,
   body: z.object({
     reason,

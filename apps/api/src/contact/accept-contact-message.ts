@@ -9,7 +9,7 @@ import { lockContactMessage } from './lock-contact-message.ts';
 import { mailContactMessage } from './mail-contact-message.ts';
 import { findContactMessage } from './queries.ts';
 
-/** Takes the suspicion from a message and mails it to its department. One without suspicion was mailed already. */
+/** Accepts a suspected message and mails it to its department. Messages that are not suspected were mailed already. */
 export async function acceptContactMessage(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,

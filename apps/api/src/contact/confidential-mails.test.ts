@@ -40,7 +40,7 @@ afterEach(async () => {
   await prisma.contactMessage.deleteMany();
 });
 
-test('without an address of its department a confidential message is stored and not mailed', async () => {
+test('a confidential message is stored but not mailed if its department has no address', async () => {
   const id = await send();
   expect(await mailsOf(id)).toEqual([]);
   expect(await shown(id)).toMatchObject({ confidential: true, waitsForAddress: true });
@@ -49,19 +49,19 @@ test('without an address of its department a confidential message is stored and 
   expect(await shown(open)).toMatchObject({ confidential: false, waitsForAddress: false });
 });
 
-test('the answer to who wrote is the same either way', async () => {
+test('the visitor gets the same answer with and without an address', async () => {
   const answer = await sendMessage(portal.visitor, messageBody({ department, confidential: true }));
   expect(answer.body.message).toBe('Your message to Nursing has arrived.');
 });
 
-test('with an address of its department it is mailed there at once', async () => {
+test('a confidential message is mailed to its department’s address at once', async () => {
   await setAddress(own);
   const id = await send();
   expect(await mailsOf(id)).toEqual([own]);
   expect(await shown(id)).toMatchObject({ confidential: true, waitsForAddress: false });
 });
 
-test('an address mails all that wait for it, in order, and nothing else', async () => {
+test('setting an address mails the waiting messages of the department in order, and no others', async () => {
   const waiting = [await send(), await send(), await send()];
   const suspected = await send({ website: 'x' });
   const elsewhere = await send({ department: 'Finance' });
@@ -75,7 +75,7 @@ test('an address mails all that wait for it, in order, and nothing else', async 
   for (const id of waiting) expect(await shown(id)).toMatchObject({ waitsForAddress: false });
 });
 
-test('another address, or the same again, mails nothing a second time', async () => {
+test('setting another address, or the same again, mails no message twice', async () => {
   const id = await send();
   await setAddress(own);
   await setAddress(own);
@@ -83,7 +83,7 @@ test('another address, or the same again, mails nothing a second time', async ()
   expect(await mailsOf(id)).toEqual(['ward@hospital.example']);
 });
 
-test('an accepted one is mailed by the same rule', async () => {
+test('an accepted message follows the same rule', async () => {
   const id = await send({ website: 'x' });
   const { body } = await admin.post(`/api/contact-messages/${id}/accept`);
   expect(body.data.contactMessage).toMatchObject({ suspected: false, waitsForAddress: true });
@@ -96,7 +96,7 @@ const cleared: [MailState, number, string[]][] = [
   ['waiting', 0, []],
   ['waiting', 1, []],
   ['failed', 0, []],
-  // A message that may have arrived keeps its address, so that somebody can look for it there.
+  // A mail that may have arrived keeps its address, so that IT knows where to look for it.
   ['failed', 1, [own]],
   ['uncertain', 1, [own]],
   ['discarded', 0, [own]],
@@ -120,7 +120,7 @@ test.each(cleared)(
   },
 );
 
-test('one whose mail was delivered and removed for its age is not mailed again', async () => {
+test('a message is not mailed again once its delivered mail was purged', async () => {
   await setAddress(own);
   const id = await send();
   await prisma.mail.updateMany({ data: { state: 'sent', sentAt: platform.clock() } });

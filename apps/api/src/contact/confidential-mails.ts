@@ -5,9 +5,9 @@ import type { Write } from '../platform/write.ts';
 import { contactMessageColumns } from './contact-message-row.ts';
 import { isMailUnderWay, mailContactMessage } from './mail-contact-message.ts';
 
-/** Mails the confidential messages of a department that has an address now, oldest first. */
+/** Queues mails for the waiting confidential messages of a department that has just got an address, oldest first. */
 export async function mailWaitingMessages(w: Write, department: string): Promise<void> {
-  // Held, so that none of them is removed for its age while its mail is written.
+  // Locked, so that no message is purged while its mail is being queued.
   const messages = await readRows(
     w.tx,
     build
@@ -24,14 +24,15 @@ export async function mailWaitingMessages(w: Write, department: string): Promise
 }
 
 /**
- * The department has no address any more: what would follow to the public-affairs one waits without a mail. A mail
- * that may have arrived, or was given up, stays where it is, as it does for any message.
+ * Called when a department no longer has an address: deletes the undelivered mails of its confidential messages, which
+ * must not go to the public-affairs address, and marks the messages as waiting. Mails that may have arrived, or were
+ * given up, are kept.
  */
 export async function holdConfidentialMails(
   transaction: Transaction,
   department: string,
 ): Promise<void> {
-  const held = build
+  const deletedMails = build
     .deleteFrom('mails')
     .using('contact_messages')
     .where(isMailUnderWay(department))
@@ -40,9 +41,9 @@ export async function holdConfidentialMails(
   await changeRows(
     transaction,
     build
-      .with('held', () => held)
+      .with('deleted_mails', () => deletedMails)
       .updateTable('contact_messages')
       .set({ waits_for_address: true })
-      .where('id', 'in', (query) => query.selectFrom('held').select('id')),
+      .where('id', 'in', (query) => query.selectFrom('deleted_mails').select('id')),
   );
 }

@@ -5,7 +5,7 @@ import {
 } from '@icare/contracts/contact';
 import type { Platform } from '../platform/platform.ts';
 
-/** Where the messages to every department are mailed, in the order of the contact form. */
+/** The addresses of all departments, in the order of the contact form. */
 export async function findContactAddresses({
   database,
   config,

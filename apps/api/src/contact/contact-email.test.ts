@@ -7,7 +7,7 @@ import { readMail } from '../testing/read-mail.ts';
 const portal = await testPortal({ environment: { LIMIT_CONTACT_PER_MINUTE: '100000' } });
 const { prisma } = portal.platform.database;
 
-/** Sends a message and reads the mail of it as it would travel. */
+/** Sends a message and parses its rendered mail. */
 async function mailOf(body: ReturnType<typeof messageBody>) {
   const { status, body: answer } = await sendMessage(portal.visitor, body);
   expect(status).toBe(201);
@@ -35,7 +35,7 @@ const ourHeaders = [
   'to',
 ];
 
-test('says who wrote what, when and how to answer', async () => {
+test('has the sender, the message, the time and how to answer', async () => {
   const body = messageBody({ subject: 'Request Access' });
   const { header, text, html, id } = await mailOf(body);
   expect(header('subject')).toEqual(['Request Access – Message for Cardiology from Adaeze Nwosu']);
@@ -57,7 +57,7 @@ test('says who wrote what, when and how to answer', async () => {
   expect(text.replaceAll('\r\n', '\n')).toContain('> When is the clinic open?\n> Thank you.\n');
 });
 
-test('gives the time at which it was received in Lagos', async () => {
+test('has the time of receipt in Lagos', async () => {
   const { text } = await mailOf(messageBody());
   const now = portal.clock.now();
   // Lagos is one hour ahead of UTC all year.
@@ -70,7 +70,7 @@ test('gives the time at which it was received in Lagos', async () => {
   );
 });
 
-test('leaves out what was not given', async () => {
+test('omits empty fields', async () => {
   const { header, text } = await mailOf(messageBody({ phone: '', department: '' }));
   expect(header('subject')).toEqual(['Message for General from Adaeze Nwosu']);
   expect(text).not.toMatch(/Phone|Subject/);
@@ -108,7 +108,7 @@ test.each(hostile)('%s in name, subject and phone stays text', async (_, text) =
   expect(subject).not.toMatch(/\p{Bidi_Control}/u);
 });
 
-test('an address in a name or subject is not one that a mail program links', async () => {
+test('mail programs do not turn an address in a name or subject into a link', async () => {
   const text = 'sign in at evil.example/owerri';
   const mail = await mailOf(messageBody({ name: text, subject: text }));
   for (const part of [mail.text, mail.html.slice(mail.html.indexOf('<body'))]) {
@@ -141,7 +141,7 @@ test.each([...hostile, ['a word of 5000 letters', 'W'.repeat(5000)] as const])(
   },
 );
 
-test('no line of a message can pass for one of the portal', async () => {
+test('every line of a message is marked as a quotation', async () => {
   const message =
     'One\rTwo\r\nThree\n-- \nFrom the director:\u0085.\u2028From me\u2029Bcc: all@example.com';
   const { text, html } = await mailOf(messageBody({ message }));

@@ -20,7 +20,7 @@ export type EmailMessage = {
   createdAt: Date | string;
 };
 
-/** Tells a department what somebody wrote to it. */
+/** The mail to a department about a message. */
 export function contactEmail({ site }: Config, message: EmailMessage): RenderedEmail {
   const heading = `Message for ${message.department}`;
   const name = withoutTurns(message.name).trim();
@@ -39,7 +39,7 @@ export function contactEmail({ site }: Config, message: EmailMessage): RenderedE
       { label: 'Received', value: lagosTime(new Date(message.createdAt)) },
       { label: 'Reference', value: message.id },
     ],
-    // Where a program breaks a line at one of the others, it would begin without the mark of a quotation.
+    // Some mail programs also break lines at these characters; the rest would then lack the quotation mark.
     quote: message.message.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'),
     closing: `Reply to this mail to answer: your reply goes straight to ${message.email}, and the portal does not see it. Who wrote this is what they said of themselves; nobody has checked it.`,
   });

@@ -40,7 +40,7 @@ test.each(demoMessages.map((message) => [message.name, message] as const))(
   },
 );
 
-test('they show every state, suspected and not, in several departments', () => {
+test('demonstration messages have every status, suspected and not, in several departments', () => {
   const shown = demoMessages.map(({ moves }) => moves.at(-1)?.status ?? 'new');
   expect(new Set(shown)).toEqual(new Set(contactMessageStatuses));
   expect(new Set(demoMessages.map(({ suspected }) => suspected)).size).toBe(2);
@@ -49,7 +49,7 @@ test('they show every state, suspected and not, in several departments', () => {
   for (const department of departments) expect(contactDepartments).toContain(department);
 });
 
-test('they are listed newest first, with who dealt with them, and none was mailed', async () => {
+test('demonstration messages are listed newest first with the people who answered them, and none was mailed', async () => {
   const { body } = await admin.get('/api/contact-messages');
   const names = body.data.contactMessages.map(({ name }: { name: string }) => name);
   expect(names).toEqual(demoMessages.map(({ name }) => name));
@@ -65,8 +65,8 @@ test('they are listed newest first, with who dealt with them, and none was maile
   expect(await prisma.mail.count()).toBe(0);
 });
 
-test('the pages say that demonstration data is in', async () => {
-  // Where the database is slower than a page waits for it, the answer follows.
+test('pages say that demonstration data is present', async () => {
+  // Polls, since a page does not wait for a slow database.
   const says = async (demonstration: boolean) => {
     const { visitor } = await testPortal({ beside: portal });
     await vi.waitFor(async () => {

@@ -2,8 +2,8 @@ import type { Transaction } from '../platform/database/database.ts';
 import { lockByName } from '../platform/database/lock-by-name.ts';
 
 /**
- * Until the transaction ends nobody changes an address, and who changes one is alone with all of them. An address that
- * has no row yet cannot be locked by its row.
+ * Locks all addresses until the transaction ends: `read` blocks changes, `change` also blocks readers. An advisory
+ * lock, since a department without an address has no row to lock.
  */
 export function lockContactAddresses(
   transaction: Transaction,

@@ -26,7 +26,7 @@ async function send(department: string) {
   return prisma.mail.findFirstOrThrow({ where: { aboutId: body.data.contactMessage.id } });
 }
 
-test('a mail goes to the address its department has when it is written', async () => {
+test('a mail goes to the address that its department has when it is queued', async () => {
   expect((await send('Pharmacy')).to).toBe(publicAffairs);
   await setAddress('Pharmacy', 'Drugs@hospital.example');
   expect((await send('Pharmacy')).to).toBe('drugs@hospital.example');
@@ -38,7 +38,7 @@ const followers: [MailState, number, boolean][] = [
   ['waiting', 0, true],
   ['waiting', 1, true],
   ['failed', 0, true],
-  // A message that may have arrived keeps its address, so that somebody can look for it there.
+  // A mail that may have arrived keeps its address, so that IT knows where to look for it.
   ['failed', 1, false],
   ['uncertain', 1, false],
   ['discarded', 0, false],
@@ -61,10 +61,10 @@ test.each(followers)(
   },
 );
 
-const patience = { timeout: 12_000 };
+const pollOptions = { timeout: 12_000 };
 
-/** Whether somebody waits for a lock that only the portal's own rules know. */
-async function somebodyWaits() {
+/** Whether a connection is blocked by an advisory lock. */
+async function isBlocked() {
   const waiting = await runSql(
     platform.database,
     `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
@@ -73,7 +73,7 @@ async function somebodyWaits() {
   return waiting.length > 0;
 }
 
-test('an address changed while a message is being stored reaches its mail, too', async () => {
+test('an address changed while a message is being stored also applies to its mail', async () => {
   const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const message = {
     ...messageBody({ department: 'Surgery' }),
@@ -94,14 +94,14 @@ test('an address changed while a message is being stored reaches its mail, too',
   const changing = setAddress('Surgery', 'theatre@hospital.example').then(() => {
     isChanged = true;
   });
-  await vi.waitFor(async () => expect(isChanged || (await somebodyWaits())).toBe(true), patience);
+  await vi.waitFor(async () => expect(isChanged || (await isBlocked())).toBe(true), pollOptions);
   mayCommit.resolve();
   await Promise.all([storing, changing]);
   const mail = await prisma.mail.findFirstOrThrow({ where: { aboutId: message.id } });
   expect(mail.to).toBe('theatre@hospital.example');
 });
 
-test('a message that comes while an address is being changed goes to the new one', async () => {
+test('a message stored while its address is being changed goes to the new address', async () => {
   const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const changing = prisma.$transaction(async (transaction) => {
     await lockContactAddresses(transaction, 'change');
@@ -113,13 +113,13 @@ test('a message that comes while an address is being changed goes to the new one
   });
   await isWritten.promise;
   const sending = send('Radiology');
-  await vi.waitFor(async () => expect(await somebodyWaits()).toBe(true), patience);
+  await vi.waitFor(async () => expect(await isBlocked()).toBe(true), pollOptions);
   mayCommit.resolve();
   await changing;
   expect((await sending).to).toBe('x@hospital.example');
 });
 
-test('messages do not wait for each other', async () => {
+test('concurrent messages do not block each other', async () => {
   const { to } = await prisma.$transaction(async (transaction) => {
     await lockContactAddresses(transaction, 'read');
     return send('Nursing');

@@ -6,14 +6,14 @@ import { contactMessageType } from './contact-message-type.ts';
 import { lockContactAddresses } from './lock-contact-addresses.ts';
 
 /**
- * Puts the mail that tells a department of a stored message into the outbox. A second copy would do no harm. A
- * confidential message does not go to the public-affairs address: without one of the department it waits for it.
+ * Queues the mail to a department about a stored message. Calling it twice would send a harmless second copy. A
+ * confidential message never goes to the public-affairs address: it waits until its department has an address.
  */
 export async function mailContactMessage(
   w: Write,
   message: EmailMessage & { confidential: boolean },
 ): Promise<void> {
-  // An address that is changed before this mail can be seen would leave it with the old one.
+  // Otherwise an address changed before this transaction commits would miss this mail.
   await lockContactAddresses(w.tx, 'read');
   const address = await w.tx.contactAddress.findUnique({
     where: { department: message.department },
@@ -34,7 +34,7 @@ export async function mailContactMessage(
   });
 }
 
-/** The mail of a message to the department has not gone out, and is still to be tried or can be sent again. */
+/** The message's mail to its department is queued, or has failed and can be sent again. */
 export const isMailUnderWay =
   (department: string) => (mail: ExpressionBuilder<Tables, 'mails' | 'contact_messages'>) =>
     mail.and([

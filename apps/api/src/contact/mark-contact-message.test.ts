@@ -22,8 +22,8 @@ const movesOf = (messageId: string) =>
   prisma.contactMessageMove.findMany({ where: { messageId }, orderBy: { id: 'asc' } });
 const mailsOf = (aboutId: string) => prisma.mail.findMany({ where: { aboutId } });
 
-/** Actions of IT personnel on a message, from the audit log. */
-async function deedsOn(id: string) {
+/** The audited actions on a message. */
+async function auditedActions(id: string) {
   const events = await prisma.auditEvent.findMany({
     where: { subjectId: id, actorId: person.id },
     orderBy: { sequence: 'asc' },
@@ -32,7 +32,7 @@ async function deedsOn(id: string) {
   return events.map(({ action, detail }) => [action, detail?.before, detail?.after]);
 }
 
-test('a message is answered, closed and reopened; each is written down with who, when and why', async () => {
+test('answering, closing and reopening a message are recorded with person, time and reason', async () => {
   const id = await send();
   for (const [verb, status, note] of [
     ['answer', 'answered', 'Called back\nat noon'],
@@ -55,7 +55,7 @@ test('a message is answered, closed and reopened; each is written down with who,
     ['new', 'Wrote again', person.id],
     ['closed', null, person.id],
   ]);
-  expect(await deedsOn(id)).toEqual([
+  expect(await auditedActions(id)).toEqual([
     ['contact_message.answered', { status: 'new' }, { status: 'answered' }],
     ['contact_message.closed', { status: 'answered' }, { status: 'closed' }],
     ['contact_message.reopened', { status: 'closed' }, { status: 'new' }],
@@ -73,7 +73,7 @@ test.each([
   const [before, moves, deeds] = [
     await prisma.contactMessage.findUnique({ where: { id } }),
     await movesOf(id),
-    await deedsOn(id),
+    await auditedActions(id),
   ];
   portal.clock.advance(1000);
   const answer = await mark(id, verb, { note: 'Again' });
@@ -81,18 +81,18 @@ test.each([
   expect(answer.body.data.contactMessage.status).toBe(status);
   expect(await prisma.contactMessage.findUnique({ where: { id } })).toEqual(before);
   expect(await movesOf(id)).toEqual(moves);
-  expect(await deedsOn(id)).toEqual(deeds);
+  expect(await auditedActions(id)).toEqual(deeds);
 });
 
-test('eight at once mark it once', async () => {
+test('of eight concurrent calls one changes the status', async () => {
   const id = await send();
   const answers = await Promise.all(Array.from({ length: 8 }, () => mark(id, 'answer')));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(await movesOf(id)).toHaveLength(1);
-  expect(await deedsOn(id)).toHaveLength(1);
+  expect(await auditedActions(id)).toHaveLength(1);
 });
 
-test('a note is short and clean, or the mark is refused', async () => {
+test('too long notes and notes with control characters are refused', async () => {
   const id = await send();
   for (const note of ['x'.repeat(2001), 'a\u0000b', 7]) {
     expect((await mark(id, 'answer', { note })).status).toBe(400);
@@ -100,7 +100,7 @@ test('a note is short and clean, or the mark is refused', async () => {
   expect((await prisma.contactMessage.findUniqueOrThrow({ where: { id } })).status).toBe('new');
 });
 
-test('accepting a suspected message mails it, to the address its department has now', async () => {
+test('accepting a suspected message mails it to the present address of its department', async () => {
   const body = messageBody({ website: 'https://mine.example', department: 'Surgery' });
   const { id } = (await sendMessage(portal.visitor, body)).body.data.contactMessage;
   await admin.patch('/api/contact-addresses/Surgery').send({ email: 'surgery@hospital.example' });
@@ -118,23 +118,23 @@ test('accepting a suspected message mails it, to the address its department has 
     },
   ]);
   expect(soon).toEqual(['deliver-mails']);
-  expect(await deedsOn(id)).toEqual([
+  expect(await auditedActions(id)).toEqual([
     ['contact_message.accepted', { suspected: true }, { suspected: false }],
   ]);
 });
 
-test('accepted again, or five times at once, it is mailed once', async () => {
+test('accepted repeatedly or concurrently, it is mailed once', async () => {
   const id = await send({ website: 'x' });
   const answers = await Promise.all(Array.from({ length: 5 }, () => mark(id, 'accept')));
   answers.push(await mark(id, 'accept'));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(await mailsOf(id)).toHaveLength(1);
-  expect(await deedsOn(id)).toHaveLength(1);
+  expect(await auditedActions(id)).toHaveLength(1);
 });
 
-test('one that was never suspected is not mailed again', async () => {
+test('accepting a message that was not suspected sends no mail', async () => {
   const id = await send();
   expect((await mark(id, 'accept')).status).toBe(200);
   expect(await mailsOf(id)).toHaveLength(1);
-  expect(await deedsOn(id)).toEqual([]);
+  expect(await auditedActions(id)).toEqual([]);
 });

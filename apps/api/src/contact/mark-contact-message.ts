@@ -17,7 +17,7 @@ const actions = {
   closed: 'contact_message.closed',
 } as const satisfies Record<ContactMessageStatus, string>;
 
-/** Gives a message another status and writes down who did it and why. What is already so stays as it is. */
+/** Changes a message's status, and records who did it and why. Setting the present status changes nothing. */
 export async function markContactMessage(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,

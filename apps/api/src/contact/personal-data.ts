@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import { by, type PersonalData, type Subject } from '../platform/personal-data/personal-data.ts';
 
-const theirMessages = ({ email }: Subject) =>
+const sentMessageIds = ({ email }: Subject) =>
   sql`SELECT id FROM contact_messages WHERE lower(email) = ${email}`;
 
-/** Messages that somebody sent to departments, and those that they answered. */
+/** Personal data of people as senders of messages and as those who answered them. */
 export const contactPersonalData: PersonalData = {
   copy: [
     {
@@ -48,7 +48,7 @@ export const contactPersonalData: PersonalData = {
     {
       label: 'Messages to departments, sent with their address',
       table: 'contact_messages',
-      where: (who) => sql<SqlBool>`t.id IN (${theirMessages(who)})`,
+      where: (who) => sql<SqlBool>`t.id IN (${sentMessageIds(who)})`,
       covers: ['contact_messages.email', 'contact_message_moves.message_id'],
       fate: 'removed',
     },
@@ -56,7 +56,7 @@ export const contactPersonalData: PersonalData = {
       label: 'Messages of others they dealt with',
       table: 'contact_message_moves',
       where: (who) =>
-        sql<SqlBool>`${by('user_id')(who)} AND NOT t.message_id IN (${theirMessages(who)})`,
+        sql<SqlBool>`${by('user_id')(who)} AND NOT t.message_id IN (${sentMessageIds(who)})`,
       covers: ['contact_message_moves.user_id'],
       fate: 'kept',
     },

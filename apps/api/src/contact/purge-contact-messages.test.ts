@@ -8,7 +8,7 @@ const portal = await testPortal({ environment: { LIMIT_CONTACT_PER_MINUTE: '1000
 const { platform } = portal;
 const { prisma } = platform.database;
 
-/** A message of a moment, with its mail in this state. */
+/** Adds a message created at `createdAt`, with its mail in `state`. */
 async function messageOf(createdAt: string, state: MailState = 'sent') {
   const { body } = await sendMessage(portal.visitor, messageBody());
   const { id } = body.data.contactMessage;
@@ -21,7 +21,7 @@ const purgeAt = (moment: string) =>
 const isThere = async (id: string) => (await prisma.contactMessage.count({ where: { id } })) === 1;
 const mailsOf = (id: string) => prisma.mail.count({ where: { aboutId: id } });
 
-test('a message is kept for twelve months to the millisecond, and then goes with its mail and history', async () => {
+test('a message is kept for exactly twelve months, then deleted with its mail and history', async () => {
   const id = await messageOf('2026-03-10T08:00:00.000Z');
   const client = await portal.as('ROLE_ADMIN');
   expect((await client.post(`/api/contact-messages/${id}/close`).send({})).status).toBe(200);
@@ -33,7 +33,7 @@ test('a message is kept for twelve months to the millisecond, and then goes with
   expect((await client.get(`/api/contact-messages/${id}`)).status).toBe(404);
 });
 
-test('nothing goes early on the day that only a leap year has', async () => {
+test('on 29 February no message is deleted early', async () => {
   const [last, first] = [
     await messageOf('2027-02-27T23:59:59.999Z'),
     await messageOf('2027-02-28T00:00:00.000Z'),
@@ -43,7 +43,7 @@ test('nothing goes early on the day that only a leap year has', async () => {
   await purgeAt('2030-01-01T00:00:00.000Z');
 });
 
-test('what is written down of it names nobody', async () => {
+test('its audit event contains no personal data', async () => {
   const id = await messageOf('2025-01-01T00:00:00.000Z');
   await purgeAt('2026-02-01T00:00:00.000Z');
   const events = await prisma.auditEvent.findMany({
@@ -60,7 +60,7 @@ test('what is written down of it names nobody', async () => {
   ]);
 });
 
-test('a mail goes with it in any state; one that is just leaving keeps both for now', async () => {
+test('its mail is deleted in any state; a mail that is being sent keeps both for now', async () => {
   const ids = new Map<MailState, string>();
   for (const state of mailStates) ids.set(state, await messageOf('2024-06-01T00:00:00Z', state));
   const sending = ids.get('sending') as string;
@@ -74,7 +74,7 @@ test('a mail goes with it in any state; one that is just leaving keeps both for 
   expect(await mailsOf(sending)).toBe(0);
 });
 
-test('mails about anything else stay, whatever their age', async () => {
+test('mails about other subjects are kept, whatever their age', async () => {
   const id = await messageOf('2023-01-01T00:00:00Z');
   const { searchText: _, ...mail } = await prisma.mail.findFirstOrThrow({ where: { aboutId: id } });
   const other = { ...mail, id: platform.newId(), messageId: '<other@hospital.example>' };
@@ -84,7 +84,7 @@ test('mails about anything else stay, whatever their age', async () => {
   expect(await prisma.mail.count({ where: { id: other.id } })).toBe(1);
 });
 
-test('a message that somebody works on is left for the next time and holds nothing up', async () => {
+test('a locked message is left for the next run and does not block the others', async () => {
   const [held, free] = [
     await messageOf('2022-01-01T00:00:00Z'),
     await messageOf('2022-01-02T00:00:00Z'),
@@ -97,7 +97,7 @@ test('a message that somebody works on is left for the next time and holds nothi
   expect(await purgeAt('2023-02-01T00:00:00Z')).toBe(1);
 });
 
-test('a mail that somebody decides about keeps its message for now', async () => {
+test('a locked mail keeps its message for now', async () => {
   const id = await messageOf('2022-01-01T00:00:00Z', 'failed');
   await prisma.$transaction(async (transaction) => {
     await transaction.$queryRaw`SELECT id FROM mails WHERE about_id = ${id}::uuid FOR UPDATE`;
@@ -107,7 +107,7 @@ test('a mail that somebody decides about keeps its message for now', async () =>
   expect(await purgeAt('2023-02-01T00:00:00Z')).toBe(1);
 });
 
-test('two processes at once remove more than a batch, each message once', async () => {
+test('two concurrent processes delete more than a batch, each message once', async () => {
   const messages = Array.from({ length: 230 }, (_, index) => ({
     ...messageBody(),
     id: platform.newId(),

@@ -7,13 +7,12 @@ import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { contactMessageType } from './contact-message-type.ts';
 
-/** Each is removed and written down in one transaction, which then lasts about a second at most. */
+/** Messages per transaction, which also audits each; assumed: it then lasts a second at most. */
 const batchSize = 100;
 
 /**
- * Removes for good what was written longer ago than messages are kept: the messages, their history and their mails,
- * also those that never went out. What somebody has in hand at this moment stays for the next time, so that nothing
- * here waits for a lock and two processes may do it at once.
+ * Deletes messages older than `limits.contactMessageMonths` with their history and mails, sent or not. Locked rows are
+ * skipped and left for the next run, so nothing here waits and two processes may run it at once.
  */
 export async function purgeContactMessages(platform: Platform): Promise<number> {
   let purged = 0;
@@ -24,7 +23,7 @@ export async function purgeContactMessages(platform: Platform): Promise<number> 
         await w.audit({
           action: 'contact_message.purged',
           subject: { type: contactMessageType, id },
-          // Nothing of who wrote it: that is what has to be forgotten.
+          // No data of the sender, since that is what the purge removes.
           before: { department },
         });
       }
@@ -36,15 +35,15 @@ export async function purgeContactMessages(platform: Platform): Promise<number> 
 }
 
 async function removeBatch({ tx, now }: Write) {
-  // A message whose mail is just leaving would leave a mail behind that nobody removes. Months are PostgreSQL's to
-  // count: 29 February less a year is 28 February and not 1 March.
-  const kept = sql<string>`make_interval(months => ${limits.contactMessageMonths}::int)`;
+  // Messages whose mail is being sent are skipped, since that mail would remain and never be purged. PostgreSQL
+  // subtracts the months, so that a year before 29 February is 28 February, not 1 March.
+  const keptPeriod = sql<string>`make_interval(months => ${limits.contactMessageMonths}::int)`;
   const old = await readRows(
     tx,
     build
       .selectFrom('contact_messages')
       .select('id')
-      .where('created_at', '<', sql<string>`${now}::timestamptz - ${kept}`)
+      .where('created_at', '<', sql<string>`${now}::timestamptz - ${keptPeriod}`)
       .where(({ not, exists, ref }) =>
         not(exists(mailsAbout(ref('contact_messages.id')).where('state', '=', 'sending'))),
       )
@@ -64,7 +63,7 @@ async function removeBatch({ tx, now }: Write) {
     .forUpdate()
     .skipLocked();
   await changeRows(tx, build.deleteFrom('mails').where('id', 'in', mails));
-  // A mail that is left began to leave, or was decided about, since the messages were chosen.
+  // Mails that are still there are being sent, or were changed by IT, since the messages were selected.
   return readRows(
     tx,
     build

@@ -8,7 +8,7 @@ import { testPortal } from '../testing/portal.ts';
 const portal = await testPortal({ environment: { LIMIT_CONTACT_PER_MINUTE: '100000' } });
 const admin = await portal.as('ROLE_ADMIN');
 
-/** Sends a message a moment after the one before. */
+/** Sends a message that is newer than the previous one. */
 async function send(details: Record<string, unknown> = {}): Promise<string> {
   portal.clock.advance(1);
   const { body } = await sendMessage(portal.visitor, messageBody(details));
@@ -21,10 +21,10 @@ async function list(query: Record<string, string | number>) {
   return { ids: body.data.contactMessages.map(({ id }: ContactMessage) => id), ...body };
 }
 
-/** A word that stands in no other message. */
+/** A word that no other message contains. */
 const newWord = () => `word${randomUUID().replaceAll('-', '')}`;
 
-test('messages stand newest first, with all they say', async () => {
+test('messages are sorted newest first and have all fields', async () => {
   const word = newWord();
   const ids = [await send({ message: word }), await send({ message: word })];
   const { data, page } = await list({ search: word });
@@ -48,7 +48,7 @@ test('messages stand newest first, with all they say', async () => {
   });
 });
 
-test('of the same moment, too, every message is on exactly one page', async () => {
+test('messages of the same millisecond are each on exactly one page', async () => {
   const word = newWord();
   const ids: string[] = [];
   for (let index = 0; index < 7; index++) {
@@ -144,7 +144,7 @@ describe('searches', async () => {
   );
 });
 
-test('a message is found by the reference its mail gives, and so is one that quotes it', async () => {
+test('the search finds a message by its reference, and messages that quote it', async () => {
   const id = await send();
   const quoting = await send({ message: `What became of ${id}?` });
   expect((await list({ search: id })).ids).toEqual([quoting, id]);
@@ -152,7 +152,7 @@ test('a message is found by the reference its mail gives, and so is one that quo
   expect((await list({ search: id, department: 'Finance' })).ids).toEqual([]);
 });
 
-test('one message tells of its mails and of its changes, newest first', async () => {
+test('a single message has its mails and status changes, newest first', async () => {
   const id = await send();
   const person = await portal.person({ role: 'ROLE_ADMIN', name: 'Kenneth Nwaṅkwọ' });
   const kenneth = await portal.as(person);

@@ -21,7 +21,7 @@ import { contactMessageType } from './contact-message-type.ts';
 import { toContactMessage } from './to-contact-message.ts';
 
 type Filters = Pick<Query<typeof listContactMessages>, 'department' | 'status' | 'search'> & {
-  /** The mail of a message gives it; whoever asks IT about it has nothing else at hand. */
+  /** The reference in the message's mail, which a department gives when it asks IT about the message. */
   reference?: string | undefined;
 };
 
@@ -36,7 +36,7 @@ const contactMessagePages = pages(
       candidates: [
         given.department && column('department', '=', given.department),
         given.status && column('status', '=', given.status),
-        // Spelled out and not given, since an index that holds only suspected ones is chosen by the text alone.
+        // A literal instead of a parameter, so that PostgreSQL can choose the partial index on suspected messages.
         suspected && (suspected === 'true' ? isSuspected : column.not(isSuspected)),
       ],
       wanted: [given.search && isFound(column, given.search, given.reference)],
@@ -55,7 +55,7 @@ function isFound(
   if (reference) return column.or([isInText, column('id', '=', reference)]);
   const { fn, not, ref } = column;
   const shown = fn<string>('concat_ws', [sql.lit(' '), 'name', 'email', 'phone', 'subject']);
-  // A text that nobody may read must not be found out a word at a time either.
+  // Hidden texts are not searched, since repeated searches could reveal them word by word.
   const isFoundByWhatIsShown = column.or([
     not(ref('confidential')),
     ref('suspected'),
@@ -95,7 +95,7 @@ export async function findContactMessage(database: Database, id: string): Promis
   return toContactMessage(row);
 }
 
-/** A message with the mails that tell of it and the changes of its status. */
+/** A message with its mails and status changes. */
 export async function readContactMessage(
   database: Database,
   id: string,

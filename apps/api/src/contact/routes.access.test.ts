@@ -41,7 +41,7 @@ test('visitors get 401 and see nothing', async () => {
   }
 });
 
-test('what a message says is in no log line', async () => {
+test('no log line contains text of a message', async () => {
   const admin = await portal.as('ROLE_ADMIN');
   await admin.get('/api/contact-messages').query({ search: 'Adaeze' });
   expect(JSON.stringify(portal.log)).not.toMatch(/Adaeze|clinic/);

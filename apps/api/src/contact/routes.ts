@@ -17,7 +17,7 @@ export function contactRoutes(route: Route, platform: Platform) {
   route(contract.sendContactMessage, createSendContactMessage(platform));
 
   route(contract.listContactMessages, async ({ query, caller }) => {
-    // The texts stand in the list. With a cursor too: anybody can make one up that starts at the top.
+    // The list contains the texts, so each page is audited: with a forged cursor, any page may be the first.
     const subject = { type: 'contact_message_list', id: null };
     await recordOpening(platform, caller, { action: 'contact_message_list.opened', subject });
     return findContactMessages(database, query);

@@ -10,7 +10,7 @@ const portal = await testPortal({ environment });
 const twin = await testPortal({ environment, beside: portal });
 const { database } = portal.platform;
 
-/** An address of nobody else in this file. */
+/** Number of the last network address used, so that each caller gets a new one. */
 let last = 0;
 const newAddress = () => `10.1.${Math.floor(++last / 250)}.${(last % 250) + 1}`;
 
@@ -21,7 +21,7 @@ async function statuses(times: number, call: () => PromiseLike<{ status: number 
 }
 const storedBy = (email: string) => database.prisma.contactMessage.count({ where: { email } });
 
-test('the sixth message of a minute from an address has to wait, and leaves nothing', async () => {
+test('the sixth message within a minute from a network address is refused and not stored', async () => {
   const visitor = portal.visitorAt(newAddress());
   expect(await statuses(5, () => sendMessage(visitor))).toEqual(Array(5).fill(201));
   const body = messageBody();
@@ -34,13 +34,13 @@ test('the sixth message of a minute from an address has to wait, and leaves noth
   expect(await storedBy(body.email)).toBe(0);
 });
 
-test('other addresses are not touched by it', async () => {
+test('other network addresses are not limited by it', async () => {
   const visitor = portal.visitorAt(newAddress());
   await statuses(6, () => sendMessage(visitor));
   expect((await sendMessage(portal.visitorAt(newAddress()))).status).toBe(201);
 });
 
-test('whoever has many IPv6 addresses of one network counts as one', async () => {
+test('all IPv6 addresses of one network count together', async () => {
   const [body, key] = [messageBody(), randomUUID()];
   let host = 0;
   const visitor = () => portal.visitorAt(`2001:db8:0:1::${(++host).toString(16)}`);
@@ -59,7 +59,7 @@ test('the limit ends with its minute', async () => {
   expect((await sendMessage(visitor)).status).toBe(201);
 });
 
-test('somebody who mistypes again and again is not held up', async () => {
+test('invalid messages do not count', async () => {
   const visitor = portal.visitorAt(newAddress());
   const mistyped = () => sendMessage(visitor, messageBody({ email: 'ada@example' }));
   expect(await statuses(20, mistyped)).toEqual(Array(20).fill(400));
@@ -80,7 +80,7 @@ test('two portals on one database count together', async () => {
   expect((await sendMessage(here)).status).toBe(429);
 });
 
-test('at once, too, no more than five get through', async () => {
+test('of many concurrent messages only five are stored', async () => {
   const visitor = portal.visitorAt(newAddress());
   const body = messageBody();
   const answers = await Promise.all(
@@ -94,14 +94,14 @@ test('at once, too, no more than five get through', async () => {
 const again = (client: Client, body: object, key: string) =>
   sendMessage(client, body).set('idempotency-key', key);
 
-test('the same message again does not count', async () => {
+test('repeating a message with its Idempotency-Key does not count', async () => {
   const visitor = portal.visitorAt(newAddress());
   const [body, key] = [messageBody(), randomUUID()];
   expect(await statuses(12, () => again(visitor, body, key))).toEqual(Array(12).fill(201));
   expect(await statuses(5, () => sendMessage(visitor))).toEqual([201, 201, 201, 201, 429]);
 });
 
-test('beyond the limit a stored message still gets its first answer, and only that', async () => {
+test('beyond the limit, repeating a stored message still gets its first answer', async () => {
   const address = newAddress();
   const visitor = portal.visitorAt(address);
   const [body, key] = [messageBody(), randomUUID()];

@@ -12,7 +12,7 @@ const mailsOf = (id: string) => prisma.mail.findMany({ where: { aboutId: id } })
 const sentBy = (email: string) => prisma.contactMessage.findMany({ where: { email } });
 
 describe('a message', () => {
-  test('as the specification shows it is stored, queued and told of in the audit', async () => {
+  test('as in the specification is stored, mailed and audited', async () => {
     const body = messageBody();
     expect(Object.keys(body)).toEqual(['name', 'email', 'phone', 'department', 'message']);
     const answer = await sendMessage(portal.visitor, body);
@@ -76,7 +76,7 @@ describe('a message', () => {
     });
   });
 
-  test('is trimmed, its address lower case, and otherwise stored as typed', async () => {
+  test('is trimmed, its address lower-cased, and otherwise stored as typed', async () => {
     const email = `${randomUUID()}@example.com`;
     const message = '<script>alert(1)</script>\r\nỤmụnna: ₦5,000 & “more” \u202e?\u200d';
     await sendMessage(portal.visitor, {
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect(await sentBy(email)).toMatchObject([{ name: 'Chịọma Okoro', email, message }]);
   });
 
-  test('fields that nobody asked for are ignored', async () => {
+  test('unknown fields are ignored', async () => {
     const answer = await sendMessage(
       portal.visitor,
       messageBody({ status: 'closed', suspected: true, demo: true, id: randomUUID() }),
@@ -100,13 +100,13 @@ describe('a message', () => {
     });
   });
 
-  test('a bad token makes nobody somebody else', async () => {
+  test('an invalid token is ignored', async () => {
     const answer = await sendMessage(portal.withToken('a.bad.token'));
     expect(answer.status).toBe(201);
   });
 });
 
-describe('what is not right is refused and leaves nothing', () => {
+describe('invalid fields are refused and nothing is stored', () => {
   const refuse = async (details: object, path: string, message: string) => {
     const email = `${randomUUID()}@example.com`;
     const answer = await sendMessage(portal.visitor, messageBody({ email, ...details }));
@@ -167,7 +167,7 @@ describe('what is not right is refused and leaves nothing', () => {
     );
   });
 
-  test('several mistakes are all named', async () => {
+  test('all invalid fields are reported', async () => {
     const { status, body } = await sendMessage(portal.visitor, {});
     expect(status).toBe(400);
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
@@ -183,7 +183,7 @@ describe('what is not right is refused and leaves nothing', () => {
     expect(answer.body.code).toBe('too_large');
   });
 
-  test('the longest message is taken whole', async () => {
+  test('the longest message is stored completely', async () => {
     const message = 'ụ'.repeat(5000);
     const answer = await sendMessage(portal.visitor, messageBody({ message }));
     expect(answer.status).toBe(201);
@@ -191,7 +191,7 @@ describe('what is not right is refused and leaves nothing', () => {
   });
 });
 
-describe('the field that people do not see', () => {
+describe('the hidden field', () => {
   test.each(['https://spam.example', 'x', 7, false, { a: 1 }, []])(
     'filled in with %j gets the same answer, and nothing is mailed',
     async (website) => {
@@ -220,7 +220,7 @@ describe('with an Idempotency-Key', () => {
   const send = (body: object, key: string) =>
     sendMessage(portal.visitor, body).set('idempotency-key', key);
 
-  test('the same message again gets the first answer: one row, one mail', async () => {
+  test('a repeated message gets the first answer: one row, one mail', async () => {
     const [body, key] = [messageBody(), randomUUID()];
     const first = await send(body, key);
     portal.clock.advance(1000);
@@ -231,7 +231,7 @@ describe('with an Idempotency-Key', () => {
     expect(await mailsOf(first.body.data.contactMessage.id)).toHaveLength(1);
   });
 
-  test('twelve times at once, too', async () => {
+  test('twelve concurrent calls store one message', async () => {
     const [body, key] = [messageBody(), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(body, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
@@ -241,7 +241,7 @@ describe('with an Idempotency-Key', () => {
     expect(await mailsOf(row?.id as string)).toHaveLength(1);
   });
 
-  test('another message under a guessed key is a message of its own', async () => {
+  test('another message with the same key is stored separately', async () => {
     const key = randomUUID();
     const [first, second] = [await send(messageBody(), key), await send(messageBody(), key)];
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -249,7 +249,7 @@ describe('with an Idempotency-Key', () => {
   });
 });
 
-describe('nothing is half done', () => {
+describe('message and mail are stored together or not at all', () => {
   const failing = (table: string) => `
     CREATE FUNCTION refuse_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$;
     CREATE TRIGGER refuse BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_${table}();`;

@@ -12,8 +12,9 @@ import { mailContactMessage } from './mail-contact-message.ts';
 type Sent = Answer<typeof endpoint>;
 
 /**
- * Stores what a visitor wrote and queues the mail to its department, both or neither. One with the hidden field filled
- * in is stored and not mailed, and gets the same answer: where an honest browser filled it, nothing is lost.
+ * Stores a visitor’s message and queues the mail to its department, both or neither. A message with the hidden field
+ * filled in is stored as suspected and not mailed, with the same answer: it is not lost if an honest browser filled in
+ * the field.
  */
 export function createSendContactMessage(platform: Platform) {
   const { rateLimits, config } = platform;

@@ -29,7 +29,7 @@ const changes = async () => {
   }));
 };
 
-test('every department is there in order; one without an address of its own takes the public-affairs one', async () => {
+test('all departments are listed in order; those without an address use the public-affairs one', async () => {
   expect(await list()).toEqual(
     contactDepartments.map((department) => ({
       department,
@@ -39,7 +39,7 @@ test('every department is there in order; one without an address of its own take
   );
 });
 
-test('an address is set, changed and taken away, and each change is written down', async () => {
+test('setting, changing and removing an address is audited', async () => {
   const department = 'Emergency Medicine';
   const change = async (email: string | null) => (await set(department, email)).body;
   expect(await change(' ER@Hospital.example ')).toEqual({
@@ -54,7 +54,7 @@ test('an address is set, changed and taken away, and each change is written down
   });
   const shown = (await list()).filter(({ email }) => email !== null);
   expect(shown.map((address) => address.department)).toEqual([department]);
-  // Nothing new is nothing to write down.
+  // Setting the present address is not audited.
   await change('er@hospital.example');
   await change('emergency@hospital.example');
   expect((await change(null)).data.contactAddress).toEqual({
@@ -74,7 +74,7 @@ test('an address is set, changed and taken away, and each change is written down
   );
 });
 
-test('set at once by several, what was before each change is true', async () => {
+test('concurrent changes are audited with the correct old values', async () => {
   const before = (await changes()).length;
   const emails = Array.from({ length: 6 }, (_, index) => `desk${index}@hospital.example`);
   const answers = await Promise.all(emails.map((email) => set('Finance', email)));
@@ -100,7 +100,7 @@ test.each([
   expect((await list())[0]).toMatchObject({ department: 'General', email: null });
 });
 
-test('whose messages go elsewhere is told, and so is every other administrator', async () => {
+test('the former address and all other administrators are mailed about a change', async () => {
   const colleague = await portal.person({ role: 'ROLE_ADMIN' });
   const told = async () => {
     const mails = await prisma.mail.findMany({

@@ -13,9 +13,9 @@ import { isMailUnderWay } from './mail-contact-message.ts';
 import { notifyOfAddressChange } from './notify-of-address-change.ts';
 
 /**
- * Changes where a department's messages are mailed. What has not gone out goes to the new address, too: a mail that
- * failed at a wrong one can be sent again once it is corrected. One that nothing more is tried with and that may have
- * arrived keeps the address, which tells where to look for it. Confidential messages wait while there is no address.
+ * Changes the address that a department’s messages are mailed to. Queued mails, and failed ones that IT can send again,
+ * get the new address. Mails that are final and may have arrived keep the old one, so that IT knows where to look.
+ * Confidential messages wait while the department has no address.
  */
 export async function setContactAddress(
   platform: Platform,
@@ -24,7 +24,7 @@ export async function setContactAddress(
   const { department } = params;
   const { email } = body;
   await write(platform, caller, async (w) => {
-    // The audit must tell what really was before.
+    // Locked before reading, so that the audit event has the correct old address.
     await lockContactAddresses(w.tx, 'change');
     const before = await w.tx.contactAddress.findUnique({ where: { department } });
     if ((before?.email ?? null) === email) return;
@@ -37,7 +37,7 @@ export async function setContactAddress(
         update: data,
       });
     }
-    // Before the others are given the public-affairs address.
+    // Before the other mails of the department get the public-affairs address.
     if (email === null) await holdConfidentialMails(w.tx, department);
     const to = toContactAddress(platform.config, department, email).mailsTo;
     await changeRows(

@@ -1,7 +1,7 @@
 import type { ContactDepartment, ContactMessage } from '@icare/contracts/contact';
 import type { ContactMessageRow } from './contact-message-row.ts';
 
-/** Its desk has it: whoever runs the portal need not read it any more, and no longer can. */
+/** The message was delivered to its department, so IT personnel can no longer read it. */
 const isDelivered = (row: ContactMessageRow) =>
   row.confidential && !row.suspected && !row.waitsForAddress;
 

@@ -11,7 +11,7 @@ const admin = await portal.as(person);
 const replace = (id: string, fields: Record<string, string>, bytes = pdf(), name = 'new.pdf') =>
   sendForm(admin, `/documents/${id}/versions`, fields, { bytes, name });
 
-test('a new file takes the place of the current one', async () => {
+test('a new version becomes the current file', async () => {
   const document = await uploadDocument(admin, { name: 'Fire drill' });
   portal.clock.advance(1000);
   const bytes = await office('docx');
@@ -37,7 +37,7 @@ test('a new file takes the place of the current one', async () => {
   expect(Buffer.compare(file.body, bytes)).toBe(0);
 });
 
-test('the history names every version, newest first', async () => {
+test('the history lists every version, newest first', async () => {
   const document = await uploadDocument(admin, {}, { bytes: pdf(), name: 'one.pdf' });
   await replace(document._id, {}, pdf(), 'two.pdf');
   await replace(document._id, {}, pdf(), 'three.pdf');
@@ -49,7 +49,7 @@ test('the history names every version, newest first', async () => {
   ]);
 });
 
-test('an earlier version is downloaded by IT personnel only', async () => {
+test('only IT personnel can download an earlier version', async () => {
   const first = pdf();
   const document = await uploadDocument(admin, {}, { bytes: first });
   const second = pdf();
@@ -64,7 +64,7 @@ test('an earlier version is downloaded by IT personnel only', async () => {
   expect((await admin.get(`${document.path}?version=3`)).status).toBe(404);
 });
 
-test('whoever has not seen the newest version is stopped', async () => {
+test('an upload based on an outdated version is refused', async () => {
   const document = await uploadDocument(admin);
   await replace(document._id, { basedOn: '1' });
   const filesBefore = await portal.files();
@@ -77,7 +77,7 @@ test('whoever has not seen the newest version is stopped', async () => {
   expect(await portal.files()).toEqual(filesBefore);
 });
 
-test('of five at once on the same version one gets through', async () => {
+test('of five concurrent uploads based on one version, one succeeds', async () => {
   const document = await uploadDocument(admin);
   const filesBefore = await portal.files();
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('of five at once on the same version one gets through', async () => {
   expect(await portal.files()).toHaveLength(filesBefore.length + 1);
 });
 
-test('of five at once that do not say, each gets a number of its own', async () => {
+test('five concurrent uploads without a base version get different numbers', async () => {
   const document = await uploadDocument(admin);
   const answers = await Promise.all(Array.from({ length: 5 }, () => replace(document._id, {})));
   const numbers = answers.map(({ body }) => body.data.document.version).sort();
@@ -107,7 +107,7 @@ test('a document in the list keeps its place when its file changes', async () =>
   expect(ids.indexOf(newer._id)).toBeLessThan(ids.indexOf(older._id));
 });
 
-test('the current file again is no other document’s file', async () => {
+test('uploading the current file again reports no duplicate document', async () => {
   const bytes = pdf();
   const document = await uploadDocument(admin, {}, { bytes });
   const twin = await uploadDocument(admin, { name: 'Twin' }, { bytes });
@@ -124,7 +124,7 @@ test.each(['0', '-1', '1.5', 'one', '1e99'])('basedOn %s is refused', async (bas
   expect(await portal.files()).toEqual(filesBefore);
 });
 
-test('nothing is added to a deleted document or to none', async () => {
+test('a deleted or unknown document takes no new version', async () => {
   const document = await uploadDocument(admin);
   await admin.delete(`/documents/${document._id}`);
   const filesBefore = await portal.files();
@@ -134,7 +134,7 @@ test('nothing is added to a deleted document or to none', async () => {
   expect(await portal.files()).toEqual(filesBefore);
 });
 
-test('who uploaded stays unnamed once the account is gone', async () => {
+test('a version has no uploader once the account is deleted', async () => {
   const leaver = await portal.person({ role: 'ROLE_ADMIN' });
   const document = await uploadDocument(await portal.as(leaver));
   await removePeople(portal, leaver.id);
@@ -142,7 +142,7 @@ test('who uploaded stays unnamed once the account is gone', async () => {
   expect(body.data.versions[0].createdBy).toBeNull();
 });
 
-test('what a document repeats of its current file is what the file says', async () => {
+test('size and hash of a document equal those of its current file', async () => {
   const wrong = await portal.platform.database.prisma.$queryRaw<unknown[]>`
     SELECT d.id FROM documents AS d JOIN stored_files AS f ON f.id = d.file_id
      WHERE (d.original_name, d.extension, d.size) IS DISTINCT FROM (f.name, f.extension, f.size)`;

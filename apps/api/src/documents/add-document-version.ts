@@ -9,7 +9,7 @@ import { lockDocument } from './lock-document.ts';
 import { findSameFile, noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
 
-/** Puts a new file in the place of the current one. The earlier files stay and can be downloaded by their number. */
+/** Stores a new version, which becomes the current file. Earlier versions are kept and can be downloaded by their number. */
 export async function addDocumentVersion(
   platform: Platform,
   {

@@ -35,7 +35,7 @@ async function expectRefused(
 }
 
 describe.each(documentExtensions)('%s', (extension) => {
-  test('is taken under the type a browser announces and under none', async () => {
+  test('is accepted with the media type of browsers and without one', async () => {
     const types: Record<typeof extension, string> = {
       pdf: 'application/pdf',
       doc: 'application/msword',
@@ -56,7 +56,7 @@ describe.each(documentExtensions)('%s', (extension) => {
     }
   });
 
-  test('is refused under the name of every other kind', async () => {
+  test('is refused with every other extension', async () => {
     for (const other of documentExtensions) {
       if (other === extension) continue;
       await expectRefused(upload(whole[extension], `form.${other}`, 'application/octet-stream'), {
@@ -67,7 +67,7 @@ describe.each(documentExtensions)('%s', (extension) => {
     }
   });
 
-  test('is refused under a type that its name contradicts', async () => {
+  test('is refused if media type and extension disagree', async () => {
     for (const type of ['text/html', 'image/png', 'application/zip']) {
       await expectRefused(upload(whole[extension], `form.${extension}`, type), {
         status: 415,
@@ -77,9 +77,9 @@ describe.each(documentExtensions)('%s', (extension) => {
     }
   });
 
-  test('is refused when it was cut', async () => {
+  test('is refused if truncated', async () => {
     const bytes = whole[extension];
-    // The last sector of a compound file is mostly padding, whose loss loses nothing.
+    // The last sector (512 bytes or more) of a compound file is mostly padding, so cutting only that is no damage.
     const tail = ['doc', 'xls', 'ppt'].includes(extension) ? 1024 : 30;
     for (const length of [Math.floor(bytes.length * 0.6), bytes.length - tail]) {
       await expectRefused(upload(bytes.subarray(0, length), `form.${extension}`), {
@@ -122,7 +122,7 @@ test.each([
   });
 });
 
-test('any other zip is no Word file', async () => {
+test('a zip archive without Word content is refused', async () => {
   const bytes = await zip({ 'readme.txt': 'hello' });
   await expectRefused(upload(bytes, 'form.docx'), {
     status: 415,
@@ -139,7 +139,7 @@ describe('protected with a password', () => {
     await expectRefused(upload(bytes, 'form.pdf'), locked);
   });
 
-  test('a PDF that only restricts printing is taken', async () => {
+  test('a PDF that only restricts printing is accepted', async () => {
     const bytes = encryptedPdf({ user: '', owner: 'owner' });
     expect((await upload(bytes, 'form.pdf')).status).toBe(201);
   });
@@ -156,7 +156,7 @@ describe('protected with a password', () => {
 describe('macros', () => {
   const macros = { status: 415, code: 'unsupported_type', message: 'contains macros' };
 
-  test('a macro-enabled Word file under the name of a plain one is refused', async () => {
+  test('a macro-enabled Word file named .docx is refused', async () => {
     await expectRefused(upload(await office('docm'), 'form.docx'), macros);
   });
 
@@ -172,7 +172,7 @@ describe('macros', () => {
 });
 
 describe('size', () => {
-  test('10 485 760 bytes are taken, whole', async () => {
+  test('10 485 760 bytes are stored completely', async () => {
     const bytes = pdf({ size: limits.documentBytes });
     expect(bytes).toHaveLength(10_485_760);
     const document = await uploadDocument(admin, {}, { bytes });
@@ -190,7 +190,7 @@ describe('size', () => {
     });
   });
 
-  test('so is one far beyond', async () => {
+  test('a much larger file is refused', async () => {
     await expectRefused(upload(pdf({ size: limits.documentBytes * 3 }), 'form.pdf'), {
       status: 413,
       code: 'too_large',

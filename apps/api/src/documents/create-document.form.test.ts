@@ -90,7 +90,7 @@ test.each([
   expect(document.department).toBe(stored[0]);
 });
 
-test('Public Affairs belongs to its own department whatever was sent', async () => {
+test('Public Affairs documents get their own department, whatever was sent', async () => {
   for (const departments of ['Nursing', []]) {
     const document = await uploadDocument(admin, {
       category: 'Public Affairs',
@@ -101,7 +101,7 @@ test('Public Affairs belongs to its own department whatever was sent', async () 
   }
 });
 
-test('without a type or a description it is stored as such', async () => {
+test('type and description are optional', async () => {
   const document = await uploadDocument(admin, { subcategory: '', description: '' });
   expect(document).toMatchObject({ subcategory: null, description: '' });
 });
@@ -156,7 +156,7 @@ describe('refused', () => {
     expect(await portal.files()).toEqual(filesBefore);
   });
 
-  test('the file’s own text in place of a file', async () => {
+  test('a text field in place of the file', async () => {
     await expectField(
       upload({ ...policyFields, document: 'text' }, null),
       'document',
@@ -178,7 +178,7 @@ test.each(Object.entries(documentTypes))('%s takes each of its types', async (ca
   }
 });
 
-test('fields that nobody defined are ignored', async () => {
+test('unknown fields are ignored', async () => {
   const document = await uploadDocument(admin, { demo: 'true', version: '7', _id: 'mine' });
   expect(document.version).toBe(1);
   expect(await prisma.document.findUnique({ where: { id: document._id } })).toMatchObject({
@@ -197,7 +197,7 @@ test.each([
   expect(document.originalName).toBe(originalName);
 });
 
-test('the very same file is taken and the answer names where it already is', async () => {
+test('a duplicate file is accepted, and the answer names the other document', async () => {
   const bytes = pdf();
   const first = await uploadDocument(admin, { name: 'First' }, { bytes });
   const answer = await upload({ ...policyFields, name: 'Second' }, { bytes });

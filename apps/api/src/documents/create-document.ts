@@ -11,7 +11,7 @@ import { fileFacts } from './file-facts.ts';
 import { findSameFile } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
 
-/** Takes an uploaded document as its version 1. */
+/** Stores an uploaded document; its file is version 1. */
 export async function createDocument(
   platform: Platform,
   {
@@ -27,7 +27,7 @@ export async function createDocument(
   return writeWithFiles(platform, files, call, async (w, { document: file }) => {
     const id = w.newId();
     const createdAt = w.now.toISOString();
-    // The version refers to a row of the same statement, which PostgreSQL checks at its end.
+    // One statement inserts document and version: PostgreSQL checks the foreign key at its end.
     const inserted = build
       .with('version', (made) =>
         made.insertInto('document_versions').values({

@@ -7,7 +7,7 @@ import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
 
-/** Hides a document from everyone but IT personnel, who can bring it back for 30 days. */
+/** Hides a document from everyone but IT personnel, who can restore it for `limits.restoreDays` days. */
 export async function deleteDocument(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,

@@ -3,7 +3,7 @@ import type { CallbackSelection, ExpressionBuilder, SelectQueryBuilder } from 'k
 
 type Columns = ExpressionBuilder<Tables, 'documents'>;
 
-/** `departments` travels as JSON, which Node reads many times faster than PostgreSQL's own array text. */
+/** `departments` is selected as JSON, which Node parses faster than a PostgreSQL array. */
 export const documentColumns = ({ fn }: Columns) =>
   [
     'documents.id',
@@ -37,7 +37,7 @@ export type AdminDocumentRow = CallbackSelection<
   typeof adminColumns
 >;
 
-/** The rows of documents, with what is joined for administrators and downloads. */
+/** Selects documents with the columns for administrators and downloads, and adds the joins they need. */
 export function selectAdminDocuments(from: SelectQueryBuilder<Tables, 'documents', object>) {
   return from
     .innerJoin('stored_files', 'stored_files.id', 'documents.file_id')

@@ -8,8 +8,8 @@ type Details = {
 };
 
 /**
- * The rules that join several fields (spec, compliance and admin §5): Public Affairs always belongs to its own
- * department, everything else names at least one; a type must be one of the category's.
+ * Applies the rules across fields (spec, compliance and admin §5): Public Affairs documents belong to the department of
+ * that name, all others to at least one; the type must be one of the category.
  */
 export function settleDetails<D extends Details>(details: D): D {
   const types: readonly string[] = documentTypes[details.category];

@@ -17,7 +17,7 @@ const statuses = async (client: Client, { _id, path }: Document) => [
   (await client.get(path)).status,
 ];
 
-test('a public document is everybody’s', async () => {
+test('everybody can read a public document', async () => {
   const document = await uploadDocument(admin, { visibility: 'public' });
   for (const client of [portal.visitor, staff, officer, admin]) {
     expect(await listed(client, document)).toBe(true);
@@ -25,7 +25,7 @@ test('a public document is everybody’s', async () => {
   }
 });
 
-test('a document for staff is hidden from visitors and asks them to sign in', async () => {
+test('a staff document is not listed for visitors; its download asks them to sign in', async () => {
   const document = await uploadDocument(admin, { visibility: 'staff' });
   expect(await listed(portal.visitor, document)).toBe(false);
   expect(await statuses(portal.visitor, document)).toEqual([401, 401]);
@@ -40,7 +40,7 @@ test('a document for staff is hidden from visitors and asks them to sign in', as
   }
 });
 
-test('with an ended session one is a visitor again', async () => {
+test('a caller whose session has ended is a visitor', async () => {
   const document = await uploadDocument(admin, { visibility: 'staff' });
   const client = await portal.as('ROLE_STAFF');
   await client.post('/hrsuit/logout').send({});
@@ -58,12 +58,12 @@ test.each(['Draft', 'Archived'])('a document that is %s exists for IT only', asy
   expect(await statuses(admin, document)).toEqual([200, 200]);
 });
 
-test('a draft for staff does not tell a visitor that it exists', async () => {
+test('a visitor cannot tell whether a staff draft exists', async () => {
   const draft = await uploadDocument(admin, { status: 'Draft', visibility: 'staff' });
   expect(await statuses(portal.visitor, draft)).toEqual([404, 404]);
 });
 
-test('published, edited to staff, archived: each holds from the next call', async () => {
+test('publishing, restricting to staff and archiving take effect from the next call', async () => {
   const document = await uploadDocument(admin, { status: 'Draft' });
   const change = (body: object) => admin.patch(`/documents/${document._id}`).send(body);
   await change({ status: 'Active' });
@@ -74,7 +74,7 @@ test('published, edited to staff, archived: each holds from the next call', asyn
   expect(await statuses(staff, document)).toEqual([404, 404]);
 });
 
-test('what visitors read names neither a hash nor a deletion', async () => {
+test('answers to visitors contain no hash and no deletion date', async () => {
   const document = await uploadDocument(admin);
   const { body } = await portal.visitor.get(`/api/documents/${document._id}`);
   expect(Object.keys(body.data).sort()).toEqual(
@@ -84,7 +84,7 @@ test('what visitors read names neither a hash nor a deletion', async () => {
   );
 });
 
-test('a copy of a staff document may only be kept by its reader', async () => {
+test('only private caches may store a staff document', async () => {
   const open = await uploadDocument(admin, { visibility: 'public' });
   const closed = await uploadDocument(admin, { visibility: 'staff' });
   const cacheOf = async ({ path }: Document) => (await staff.get(path)).headers['cache-control'];
@@ -92,7 +92,7 @@ test('a copy of a staff document may only be kept by its reader', async () => {
   expect(await cacheOf(closed)).toBe('private, no-cache');
 });
 
-test('where other origins may call, every copy also depends on the origin', async () => {
+test('with CORS origins set, cached answers vary by origin', async () => {
   const origin = 'https://intranet.example';
   const open = await testPortal({ environment: { CORS_ORIGINS: origin } });
   const client = await open.as('ROLE_ADMIN');

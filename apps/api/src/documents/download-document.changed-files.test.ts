@@ -8,7 +8,7 @@ import { testPortal } from '../testing/portal.ts';
 const portal = await testPortal({ mayFail: true, pages: false });
 const admin = await portal.as('ROLE_ADMIN');
 
-/** A document whose bytes on the disk are not those that were stored, though as many. */
+/** Creates a document and replaces its stored bytes by others of the same length. */
 async function changedDocument(bytes: Buffer) {
   const { _id } = await uploadDocument(admin, {}, { bytes });
   const { fileId } = await portal.platform.database.prisma.document.findUniqueOrThrow({
@@ -29,28 +29,28 @@ async function toldToIt(fileId: string) {
   expect(body.data.serverErrors[0].name).toBe('FileChanged');
 }
 
-test('a short file whose bytes changed is gone and told to IT', async () => {
+test('a short file whose bytes changed is answered with 410 and reported to IT', async () => {
   const { path, fileId } = await changedDocument(pdf());
   const answer = await portal.visitor.get(path);
   expect([answer.status, answer.body.code]).toEqual([410, 'file_gone']);
   await toldToIt(fileId);
 });
 
-test('a long one breaks off before its end', async () => {
+test('the download of a long changed file is cut off before its end', async () => {
   const { path, fileId } = await changedDocument(pdf({ size: 400_000 }));
   const download = fetch(`${portal.url}${path}`).then((answer) => answer.arrayBuffer());
   await expect(download).rejects.toThrow();
   await toldToIt(fileId);
 });
 
-test('no part of a changed file goes out', async () => {
+test('no range of a changed file is sent', async () => {
   const { path, fileId } = await changedDocument(pdf({ size: 400_000 }));
   const answer = await portal.visitor.get(path).set('range', 'bytes=0-9');
   expect([answer.status, answer.body.code]).toEqual([410, 'file_gone']);
   await toldToIt(fileId);
 });
 
-test('parts of one that is what was stored come as they are asked for', async () => {
+test('ranges of an unchanged file are sent as requested', async () => {
   const bytes = pdf({ size: 400_000 });
   const { _id } = await uploadDocument(admin, {}, { bytes });
   for (const start of [0, 65_530, 399_990]) {
@@ -62,7 +62,7 @@ test('parts of one that is what was stored come as they are asked for', async ()
   }
 });
 
-test('one that is what was stored comes whole, whatever its length', async () => {
+test('an unchanged file of any length is sent completely', async () => {
   for (const size of [0, 65_536, 262_144, 262_145, 400_000]) {
     const bytes = pdf({ size });
     const { _id } = await uploadDocument(admin, {}, { bytes });

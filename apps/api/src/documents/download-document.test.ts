@@ -16,7 +16,7 @@ const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
 const get = (headers: Record<string, string> = {}) =>
   portal.visitor.get(path).set(headers).responseType('blob');
 
-test('the bytes come back as they went in, as an attachment that nothing opens', async () => {
+test('a download has the uploaded bytes and is an attachment that browsers do not open', async () => {
   const answer = await get();
   expect(answer.status).toBe(200);
   expect(Buffer.compare(answer.body, bytes)).toBe(0);
@@ -31,7 +31,7 @@ test('the bytes come back as they went in, as an attachment that nothing opens',
   expect(answer.headers['content-disposition']).toMatch(/^attachment; /);
 });
 
-test('HEAD tells the same and sends nothing', async () => {
+test('HEAD has the same headers and no body', async () => {
   const answer = await portal.visitor.head(path);
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-length': '2000', etag });
@@ -55,11 +55,11 @@ test.each([
   const answer = await portal.visitor.get(document.path);
   const { type, parameters } = parse(answer.headers['content-disposition'] ?? '');
   expect(type).toBe('attachment');
-  // A file's name has no folder in it.
+  // The file name must not contain path separators.
   expect(parameters['filename']).toBe(`${name.replace(/[\\/]/g, '-')}.pdf`);
 });
 
-test('each kind has its media type', async () => {
+test('each file type has its media type', async () => {
   const document = await uploadDocument(
     admin,
     {},
@@ -104,7 +104,7 @@ test.each(['bytes=0-9,20-29', 'lines=1-2', 'bytes=abc', 'nonsense'])(
   },
 );
 
-test('If-Range: a part of the same file, the whole of another', async () => {
+test('If-Range: a range of the same file, all of a changed one', async () => {
   const same = await get({ range: 'bytes=0-9', 'if-range': etag });
   expect([same.status, same.body.length]).toEqual([206, 10]);
   const other = await get({ range: 'bytes=0-9', 'if-range': '"another"' });
@@ -117,11 +117,11 @@ test.each([etag, `W/${etag}`, `"x", ${etag}`, '*'])('If-None-Match: %s', async (
   expect(answer.headers['etag']).toBe(etag);
 });
 
-test('If-None-Match of another file gets the file', async () => {
+test('If-None-Match with the tag of another file gets the file', async () => {
   expect((await get({ 'if-none-match': '"x"' })).status).toBe(200);
 });
 
-test('a file that storage lost is 410 in words', async () => {
+test('a file missing in storage is 410 with a message', async () => {
   const document = await uploadDocument(admin);
   const row = await portal.platform.database.prisma.document.findUniqueOrThrow({
     where: { id: document._id },
@@ -154,7 +154,7 @@ test.each(['0', '-1', '1.5', 'x', '1000001', '1&version=2'])(
   },
 );
 
-test('an id that is none is refused, one of nothing is not found', async () => {
+test('an invalid id is 400, an unknown one 404', async () => {
   expect((await portal.visitor.get('/api/documents/seven/file')).status).toBe(400);
   const unknown = `/api/documents/${portal.platform.newId()}/file`;
   expect((await portal.visitor.get(unknown)).body).toMatchObject({ code: 'not_found' });

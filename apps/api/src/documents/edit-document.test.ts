@@ -7,12 +7,12 @@ import { purgeDocuments } from './purge-documents.ts';
 
 const portal = await testPortal();
 const it = await portal.person({ role: 'ROLE_ADMIN' });
-/** A fresh session each time: tests here move the clock by weeks. */
+/** Signs in again, since these tests advance the clock by weeks. */
 const admin = () => portal.as(it);
 const day = 86_400_000;
 
 describe('editing', () => {
-  test('changes what is named and leaves the rest', async () => {
+  test('changes the given fields only', async () => {
     const client = await admin();
     const document = await uploadDocument(client);
     portal.clock.advance(1000);
@@ -28,7 +28,7 @@ describe('editing', () => {
     });
   });
 
-  test('an edit that changes nothing leaves no trace', async () => {
+  test('an edit without a change is not audited', async () => {
     const client = await admin();
     const document = await uploadDocument(client);
     portal.clock.advance(1000);
@@ -41,7 +41,7 @@ describe('editing', () => {
     expect(events.map(({ action }) => action)).toEqual(['document.created']);
   });
 
-  test('the rules hold for the whole that results', async () => {
+  test('the rules apply to the merged document', async () => {
     const client = await admin();
     const document = await uploadDocument(client);
     const edit = (body: object) => client.patch(`/documents/${document._id}`).send(body);
@@ -63,7 +63,7 @@ describe('editing', () => {
     expect(affairs.body.data.document.departments).toEqual(['Public Affairs']);
   });
 
-  test('what is deleted or unknown cannot be edited', async () => {
+  test('a deleted or unknown document cannot be edited', async () => {
     const client = await admin();
     const document = await uploadDocument(client);
     await client.delete(`/documents/${document._id}`);
@@ -76,7 +76,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  test('hides it, and Restore brings it back as it was', async () => {
+  test('hides it, and Restore brings it back unchanged', async () => {
     const client = await admin();
     const document = await uploadDocument(client);
     const deleted = await client.delete(`/documents/${document._id}`);
@@ -94,7 +94,7 @@ describe('deleting', () => {
     expect((await portal.visitor.get(document.path)).status).toBe(200);
   });
 
-  test('twice is not found, restoring twice is fine', async () => {
+  test('a second deletion is 404, a second restoration succeeds', async () => {
     const client = await admin();
     const { _id } = await uploadDocument(client);
     expect((await client.delete(`/documents/${_id}`)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('deleting', () => {
     expect((await client.post(`/documents/${portal.platform.newId()}/restore`)).status).toBe(404);
   });
 
-  test('it can be restored for thirty days to the millisecond', async () => {
+  test('it can be restored for exactly thirty days', async () => {
     let client = await admin();
     const [inTime, late] = [await uploadDocument(client), await uploadDocument(client)];
     for (const { _id } of [inTime, late]) await client.delete(`/documents/${_id}`);
@@ -119,7 +119,7 @@ describe('deleting', () => {
 });
 
 describe('purging', () => {
-  test('removes the row, every version and then the files', async () => {
+  test('deletes the row and every version, then the files', async () => {
     let client = await admin();
     const [gone, kept] = [await uploadDocument(client), await uploadDocument(client)];
     await sendForm(client, `/documents/${gone._id}/versions`, {}, { bytes: pdf() });
@@ -144,7 +144,7 @@ describe('purging', () => {
     expect(event).toMatchObject({ actorId: null, actorRole: null });
   });
 
-  test('by two processes at once is no failure and happens once', async () => {
+  test('by two concurrent processes happens once, without an error', async () => {
     const client = await admin();
     const documents = [];
     for (let index = 0; index < 8; index++) {
@@ -161,7 +161,7 @@ describe('purging', () => {
     expect(events).toHaveLength(8);
   });
 
-  test('a deleted document that can be restored is left alone', async () => {
+  test('keeps a deleted document that can still be restored', async () => {
     const client = await admin();
     const document = await uploadDocument(client);
     await client.delete(`/documents/${document._id}`);

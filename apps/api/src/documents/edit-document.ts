@@ -9,7 +9,7 @@ import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
 
-/** Changes what is known of a document; absent fields stay, and the rules hold for the whole that results. */
+/** Changes a document's details. Absent fields keep their values, and the rules apply to the merged document. */
 export async function editDocument(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,

@@ -5,19 +5,19 @@ import { type Given, statement } from '../platform/database/statement.ts';
 import type { AdminDocumentRow } from './document-row.ts';
 import { documentWithFileById, noSuchDocument } from './queries.ts';
 
-const documentToHold = statement(({ id }: Given<{ id: string }>) =>
+const documentLock = statement(({ id }: Given<{ id: string }>) =>
   build.selectFrom('documents').select('id').where('id', '=', id).forUpdate(),
 );
 
 /**
- * The document as it is now, held until the transaction ends so that two changes come one after the other. Read after
- * the wait: a join made before it does not know the file of a version that was added meanwhile.
+ * Locks and reads a document, so that two changes run one after the other. It is read in a second statement after the
+ * lock, since a join in the locking statement would not see a version added while it waited.
  */
 export async function lockDocument(
   transaction: Transaction,
   id: string,
 ): Promise<AdminDocumentRow> {
-  await readRow(transaction, documentToHold({ id }));
+  await readRow(transaction, documentLock({ id }));
   const document = await readRow(transaction, documentWithFileById({ id }));
   if (!document) throw noSuchDocument();
   return document;

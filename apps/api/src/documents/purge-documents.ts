@@ -5,7 +5,7 @@ import { restorableSince } from './queries.ts';
 
 const batchSize = 100;
 
-/** Removes for good what was deleted longer ago than it can be restored. The sweep then removes the files. */
+/** Deletes documents for good whose restore period has ended. The storage sweep then removes their files. */
 export async function purgeDocuments(platform: Platform): Promise<number> {
   const { database, clock } = platform;
   let purged = 0;
@@ -18,7 +18,7 @@ export async function purgeDocuments(platform: Platform): Promise<number> {
     for (const { id, name } of found) {
       const isGone = await write(platform, portalItself('housekeeping'), async (w) => {
         const versions = await w.tx.documentVersion.findMany({ where: { documentId: id } });
-        // Another process may have removed it a moment ago.
+        // Another process may have purged it already.
         const { count } = await w.tx.document.deleteMany({ where: { id } });
         if (count === 0) return false;
         await w.tx.storedFile.deleteMany({

@@ -4,7 +4,7 @@ import { uploadDocument } from '../testing/documents.ts';
 import { pdf } from '../testing/files.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 
-/** Reads a list page by page, with what every page says of the whole. */
+/** Reads all pages of a list and asserts that they agree about the total. */
 async function readAll(client: Client, path: string, query: Record<string, string | number>) {
   const rows: AdminDocument[] = [];
   const totals: number[] = [];
@@ -23,7 +23,7 @@ const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
 const made: AdminDocument[] = [];
 for (let index = 0; index < 11; index++) {
-  // Three at a time share a moment, a name and a size, so that only the id tells them apart.
+  // Groups of three have the same time, name and size, so that only the id orders them.
   if (index % 3 === 0) portal.clock.advance(1000);
   const step = Math.floor(index / 3);
   made.push(
@@ -46,7 +46,7 @@ describe('the public list', () => {
     expect(new Set(totals)).toEqual(new Set([10]));
   });
 
-  test('says where it stands', async () => {
+  test('reports the position of each page', async () => {
     const whole = await portal.visitor.get('/api/documents');
     expect(whole.body.page).toEqual({ nextCursor: null, total: 10, totalIsLowerBound: false });
     const part = await portal.visitor.get('/api/documents?limit=3');
@@ -59,7 +59,7 @@ describe('the public list', () => {
     expect(whole.headers['cache-control']).toBe('no-store');
   });
 
-  test('filters count what they leave', async () => {
+  test('filters change the total', async () => {
     const { rows, totals } = await readAll(portal.visitor, '/api/documents', {
       limit: 2,
       search: 'alpha',
@@ -68,7 +68,7 @@ describe('the public list', () => {
     expect(totals).toEqual([3, 3]);
   });
 
-  test('goes on where it was although newer ones came', async () => {
+  test('continues at its cursor although newer documents were added', async () => {
     const first = await portal.visitor.get('/api/documents?limit=4&category=Policies');
     const late = await uploadDocument(admin, { name: 'late' });
     const second = await portal.visitor.get('/api/documents').query({
@@ -105,12 +105,12 @@ describe('the list for IT', () => {
     expect(keys).toEqual(order === 'asc' ? sorted : sorted.toReversed());
   });
 
-  test('has the last change first when not asked', async () => {
+  test('is sorted by last change by default', async () => {
     const { body } = await admin.get('/documents?limit=1');
     expect(body.data.documents[0]._id).toBe(made.at(-1)?._id);
   });
 
-  test('is narrowed by category, status, visibility and name', async () => {
+  test('is filtered by category, status, visibility and name', async () => {
     const { rows: drafts } = await readAll(admin, '/documents', { status: 'Draft' });
     expect(drafts.map(({ _id }) => _id)).toEqual([made[10]?._id]);
     const { rows: sops } = await readAll(admin, '/documents', { category: 'SOPs' });
@@ -121,12 +121,12 @@ describe('the list for IT', () => {
     expect(named.map(({ name }) => name)).toEqual(['Alpha', 'Alpha', 'Alpha']);
   });
 
-  test('a search looks in the name alone', async () => {
+  test('the search only looks in names', async () => {
     const { rows } = await readAll(admin, '/documents', { search: 'Infection Control' });
     expect(rows).toEqual([]);
   });
 
-  test('deleted ones stand in a list of their own', async () => {
+  test('deleted documents are in a separate list', async () => {
     const document = await uploadDocument(admin, { name: 'to be deleted' });
     await admin.delete(`/documents/${document._id}`);
     const { rows: live } = await readAll(admin, '/documents', {});

@@ -13,7 +13,7 @@ await pool.query(
   "INSERT INTO stored_files (id, name, extension, size, sha256, created_at) VALUES ($1, 'a.pdf', 'pdf', 9, repeat('0', 64), now())",
   [file],
 );
-// The first is the oldest, so it stands at the far end of the list; every tenth is in another department.
+// The first row is the oldest and therefore last in the list; every tenth is in another department.
 await pool.query(
   `INSERT INTO documents (id, name, category, departments, description, status, visibility, version, file_id,
                           original_name, extension, size, version_at, created_at, updated_at)
@@ -41,7 +41,7 @@ test.each(['zz', '¶', '%', '_', '#ü', '\\'])('the short text %s is nowhere', a
   expect((await list({ search })).page.total).toBe(0);
 });
 
-test('a list beyond what is counted tells a lower bound', async () => {
+test('the total of a very long list is a lower bound', async () => {
   const { page } = await list({ category: 'SOPs' });
   expect(page).toMatchObject({ total: limits.exactTotal, totalIsLowerBound: true });
 });
@@ -57,7 +57,7 @@ test.each([{ department: 'Radiology' }, { search: 'leaf' }, { search: 'le' }])(
   },
 );
 
-test('a short search goes on behind its cursor to the very end', async () => {
+test('paging through a search for a short text reaches the end', async () => {
   const names: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {

@@ -6,7 +6,7 @@ import { testPortal } from '../testing/portal.ts';
 const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
 
-/** Search results among the documents of one test, since others share the database. */
+/** Searches, and keeps only results among `made`, since tests share the database. */
 async function found(made: Document[], query: Record<string, string>) {
   const { status, body } = await portal.visitor.get('/api/documents').query(query);
   expect(status).toBe(200);
@@ -26,7 +26,7 @@ async function make(...all: FormFields[]) {
 describe('Policies', () => {
   const category = 'Policies';
 
-  test('look in name, department and group', async () => {
+  test('are searched by name, department and group', async () => {
     const made = await make({
       name: 'Zebra crossing',
       departments: ['Radiology', 'Laboratory'],
@@ -46,7 +46,7 @@ describe('Policies', () => {
 });
 
 describe('SOPs', () => {
-  test('look in name, department and type, not in a group', async () => {
+  test('are searched by name, department and type, not by group', async () => {
     const category = 'SOPs';
     const made = await make(
       { category, name: 'Giraffe', departments: 'Pharmacy', subcategory: 'Quality Control' },
@@ -60,7 +60,7 @@ describe('SOPs', () => {
 });
 
 describe('Public Affairs', () => {
-  test('look in name, group and description, not in the department', async () => {
+  test('are searched by name, group and description, not by department', async () => {
     const category = 'Public Affairs';
     const made = await make(
       { category, name: 'Heron', subcategory: 'Newsletter', description: 'A bird by the river' },
@@ -100,13 +100,13 @@ test.each([
   expect(await found(made, { search })).toEqual([name]);
 });
 
-test('one letter and two letters work', async () => {
+test('texts of one and two letters are found', async () => {
   const made = await make({ name: 'qxj' }, { name: 'Other' });
   expect(await found(made, { search: 'q' })).toEqual(['qxj']);
   expect(await found(made, { search: 'XJ' })).toEqual(['qxj']);
 });
 
-test('spaces around a search do not count, an empty one is none', async () => {
+test('surrounding spaces are ignored; an empty search is no search', async () => {
   const made = await make({ name: 'Spaced' });
   for (const search of ['  spaced  ', '', '   ']) {
     expect(await found(made, { search })).toEqual(['Spaced']);
@@ -119,7 +119,7 @@ test('a search never matches across two fields', async () => {
   expect(await found(made, { search: 'alphasurgery' })).toEqual([]);
 });
 
-test('department and type narrow the list', async () => {
+test('department and type filter the list', async () => {
   const made = await make(
     { name: 'One', departments: ['Nursing', 'Surgery'], subcategory: 'HR' },
     { name: 'Two', departments: 'Surgery', subcategory: 'IT' },

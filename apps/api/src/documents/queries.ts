@@ -31,7 +31,7 @@ const documentPages = pages(
   ) => {
     const from = build.selectFrom('documents');
     const column = expressionBuilder(from);
-    // Spelled out and not given, since the indexes of the lists are chosen by the text alone.
+    // Literals instead of parameters, so that PostgreSQL can choose the partial indexes.
     const candidates = [
       column('documents.deleted_at', 'is', null),
       column('documents.status', '=', sql.lit('Active')),
@@ -56,7 +56,7 @@ const documentPages = pages(
   },
 );
 
-/** Active documents, newest first; those for staff only when somebody is signed in. */
+/** Active documents, newest first; staff documents only for signed-in callers. */
 export async function findDocuments(
   { database }: Platform,
   query: Query<typeof listDocuments>,
@@ -109,7 +109,7 @@ const allDocumentPages = pages(
           : column('documents.deleted_at', 'is', null),
       ],
       wanted,
-      // Only this text has an index of its letters; it contains the name, so a search by name may ask it too.
+      // `search_text` has the trigram index and contains the name, so searches by name use it too.
       searched: column.ref('documents.search_text'),
       order: { by: [sorts[sort].column, 'documents.id'], direction: order },
       countOrder: {
@@ -120,13 +120,13 @@ const allDocumentPages = pages(
   },
 );
 
-/** Documents of every status for IT personnel, or those that can still be restored. */
+/** Documents of every status for IT personnel; with `deleted`, those that can still be restored. */
 export async function findAllDocuments(
   { database, clock }: Platform,
   query: Query<typeof listAllDocuments>,
 ): Promise<Answer<typeof listAllDocuments>> {
   const { category, status, visibility, search, order } = query;
-  // Among deleted documents the date that counts is that of the deletion.
+  // Deleted documents are sorted by the day of their deletion.
   const sort = query.deleted && query.sort === 'modified' ? 'deleted' : query.sort;
   const { field, check } = sorts[sort];
   const deletedSince = query.deleted ? restorableSince(clock()).toISOString() : undefined;
@@ -155,7 +155,7 @@ export const documentWithFileById = statement(({ id }: Given<{ id: string }>) =>
   selectAdminDocuments(build.selectFrom('documents')).where('documents.id', '=', id),
 );
 
-/** One document with what its file is, as far as this caller may read it; throws the refusal otherwise. */
+/** A document with its file; throws if the caller may not read it. */
 export async function readDocumentWithFile(
   { database }: Platform,
   id: string,
@@ -207,7 +207,7 @@ export async function findVersions({ prisma }: Platform['database'], documentId:
   );
 }
 
-/** Documents, other than `exceptId`, that already hold the very same file. */
+/** Documents other than `exceptId` with an identical file. */
 export async function findSameFile(
   { database }: Platform,
   sha256: string,
@@ -233,7 +233,7 @@ export async function findSameFile(
   return rows.map((row) => ({ ...row, category: row.category as DocumentCategory }));
 }
 
-/** Deleted before this moment, a document can no longer be restored. */
+/** The earliest deletion time of documents that can still be restored. */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - limits.restoreDays * 86_400_000);
 }

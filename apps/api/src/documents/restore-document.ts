@@ -7,7 +7,7 @@ import { lockDocument } from './lock-document.ts';
 import { noSuchDocument, restorableSince } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
 
-/** Brings a deleted document back as it was. One that is not deleted stays as it is, so that Undo can be pressed twice. */
+/** Restores a deleted document. Succeeds without a change if it is not deleted, so that Undo can be pressed twice. */
 export async function restoreDocument(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,

@@ -11,7 +11,7 @@ const { prisma } = database;
 const person = await portal.person({ role: 'ROLE_ADMIN' });
 const admin = await portal.as(person);
 
-test('every change of a document leaves who, when, what and which call', async () => {
+test('every change of a document is audited with author, time, values and request id', async () => {
   const { _id } = await uploadDocument(admin, { name: 'Before' });
   await admin.patch(`/documents/${_id}`).send({ name: 'After' });
   await sendForm(admin, `/documents/${_id}/versions`, {}, { bytes: pdf() });

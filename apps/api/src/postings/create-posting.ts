@@ -10,7 +10,7 @@ import { settleDetails, toColumns } from './posting-details.ts';
 import { postingType } from './posting-type.ts';
 import { toManagedPosting } from './to-posting.ts';
 
-/** Posts a position. What is not said of it is empty. */
+/** Creates a posting. Absent fields are empty. */
 export async function createPosting(
   platform: Platform,
   {

@@ -10,7 +10,7 @@ import { postingType } from './posting-type.ts';
 import { noSuchPosting } from './queries.ts';
 import { toManagedPosting } from './to-posting.ts';
 
-/** Closes a posting and hides it. Its applications stay with HR, and its status stays as set, for when it is restored. */
+/** Closes and hides a posting. HR keeps its applications, and its status is kept for a restoration. */
 export async function deletePosting(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,

@@ -40,7 +40,7 @@ test.each(demoPostings.map((posting) => [posting.slug, posting] as const))(
   },
 );
 
-test('three are featured, one closes today, one is past its day, one closed by hand, one a draft', async () => {
+test('three postings are featured, one closes today, one is past its deadline, one was closed manually, one is a draft', async () => {
   const { body } = await hr.get('/hrsuit/api/jobs?limit=100');
   type Shown = { status: string; storedStatus: string; applicationDeadline: string | null };
   const jobs: Shown[] = body.data.jobs;
@@ -58,7 +58,7 @@ test('three are featured, one closes today, one is past its day, one closed by h
   expect(months.size).toBeGreaterThan(3);
 });
 
-test('each counts the applications that were not withdrawn, the general one too', async () => {
+test('each posting counts the applications that were not withdrawn, the general one too', async () => {
   const jobs = await prisma.posting.findMany({ include: { applications: true } });
   expect(jobs.filter(({ standing }) => standing)).toHaveLength(1);
   for (const { applications, applicationCount, jobTitle } of jobs) {
@@ -67,7 +67,7 @@ test('each counts the applications that were not withdrawn, the general one too'
   }
 });
 
-test('a visitor sees those that take applications now', async () => {
+test('a visitor sees the postings that accept applications now', async () => {
   const { body } = await portal.visitor.get('/hrsuit/api/jobs/public?limit=100');
   expect(body.data).toHaveLength(demoPostings.length - 3);
 });

@@ -15,13 +15,13 @@ async function pageOf(id: string) {
   return { status, text, data: dataOf(text) };
 }
 
-/** The posting as search engines read it; null when the page has none. */
+/** The page's structured data; null if it has none. */
 function dataOf(html: string) {
   const data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1];
   return data === undefined ? null : JSON.parse(data);
 }
 
-/** The content of a meta element, as a parser of HTML reads it. */
+/** The content of a meta element, with HTML entities decoded. */
 function meta(html: string, name: string): string | undefined {
   const found = [
     ...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g')),
@@ -34,7 +34,7 @@ function meta(html: string, name: string): string | undefined {
     .replaceAll('&amp;', '&');
 }
 
-test('a posting says what it is to those who share and those who search', async () => {
+test('the page of a posting has metadata for link previews and search engines', async () => {
   const job = await addPosting(portal, {
     jobTitle: 'Theatre Nurse',
     description: 'Care in two theatres.\n\nNights\nin turns.',
@@ -112,7 +112,7 @@ test.each([
   expect((await pageOf(id)).data.employmentType).toBe(expected);
 });
 
-test('what is not known is left out', async () => {
+test('empty fields are omitted', async () => {
   const { id } = await addPosting(portal, {
     location: '',
     employmentType: '',
@@ -134,7 +134,7 @@ test('what is not known is left out', async () => {
   expect(value).toEqual({ '@type': 'QuantitativeValue', minValue: 180_000, unitText: 'MONTH' });
 });
 
-test('a long description is cut between letters', async () => {
+test('a long description is not cut inside a character', async () => {
   const { id } = await addPosting(portal, { description: '🏥'.repeat(500) });
   const description = meta((await pageOf(id)).text, 'description') ?? '';
   expect([...description]).toHaveLength(200);
@@ -142,7 +142,7 @@ test('a long description is cut between letters', async () => {
   expect(description.isWellFormed()).toBe(true);
 });
 
-test('nothing that HR writes becomes markup', async () => {
+test('texts of HR are escaped', async () => {
   const nasty = `"><script>alert(1)</script></title></head><!-- $& $1 $\` ' &amp;`;
   const { id } = await addPosting(portal, {
     jobTitle: nasty,
@@ -163,7 +163,7 @@ test('nothing that HR writes becomes markup', async () => {
   expect(data.description).toContain('&lt;script&gt;');
 });
 
-describe('the same page with status 404 and nothing of a posting', () => {
+describe('the page has status 404 and no data of a posting', () => {
   test.each([
     ['a draft', { status: 'draft' }],
     ['closed', { status: 'closed' }],
@@ -186,7 +186,7 @@ describe('the same page with status 404 and nothing of a posting', () => {
     },
   );
 
-  test('also for HR, whose pages ask for themselves', async () => {
+  test('signed-in HR gets no more, since the page calls the API for that', async () => {
     const { id } = await addPosting(portal, { status: 'draft' });
     expect((await (await portal.as('ROLE_HR')).get(`/jobs/${id}`)).status).toBe(404);
   });
@@ -202,13 +202,13 @@ test.each(['', '/', '//', '/track', '/track/', '/track?x=1', '?department=Nursin
   },
 );
 
-test('the general application has a page that can be shared, and is no position to search engines', async () => {
+test('the page of the general application has a link preview, but no structured data', async () => {
   const { status, text, data } = await pageOf(generalApplicationId);
   expect([status, data]).toEqual([200, null]);
   expect(meta(text, 'og:title')).toBe('General application');
 });
 
-test('one address is the one that counts, however it was written', async () => {
+test('the canonical address is the same for every spelling', async () => {
   const { id } = await addPosting(portal);
   for (const written of [id.toUpperCase(), `${id}/`, `${id}?from=mail`]) {
     const { status, text } = await pageOf(written);
@@ -217,7 +217,7 @@ test('one address is the one that counts, however it was written', async () => {
   }
 });
 
-test('a change shows at once, and what has not changed is not sent again', async () => {
+test('a change is visible at once, and an unchanged page is answered with 304', async () => {
   const { id } = await addPosting(portal);
   const first = await visitor.get(`/jobs/${id}`).set('accept-encoding', 'gzip');
   expect(first.headers['content-encoding']).toBe('gzip');
@@ -232,7 +232,7 @@ test('a change shows at once, and what has not changed is not sent again', async
   expect((await again()).status).toBe(404);
 });
 
-test('the page goes with the day in Lagos', async () => {
+test('the page disappears after the deadline day in Lagos', async () => {
   const { id } = await addPosting(portal, { applicationDeadline: new Date('2031-03-14') });
   portal.clock.advance(Date.parse('2031-03-14T22:59:59.999Z') - portal.clock.now().getTime());
   expect((await pageOf(id)).status).toBe(200);
@@ -240,7 +240,7 @@ test('the page goes with the day in Lagos', async () => {
   expect((await pageOf(id)).status).toBe(404);
 });
 
-test('while the database is away, the page comes without the posting', async () => {
+test('while the database is down, the page is served without metadata of the posting', async () => {
   const { id } = await addPosting(portal);
   const proxy = await databaseProxy(portal.databaseUrl);
   onTestFinished(proxy.close);

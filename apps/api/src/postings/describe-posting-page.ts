@@ -6,8 +6,8 @@ import type { PostingRow } from './posting-row.ts';
 import { findPublicRow } from './queries.ts';
 import { toJobPosting } from './structured-data.ts';
 
-/** Pages come while the database is away, so they wait for it only this long. */
-const patience = 1_000;
+/** Milliseconds to wait for the database: pages must be served while it is down. One second is an assumption. */
+const databaseTimeoutMs = 1_000;
 const descriptionMaxLength = 200;
 
 /** Metadata for search engines and previews of shared links. */
@@ -16,11 +16,11 @@ export function describePostingPage(platform: Platform): DescribePage {
     const [, root, name = '', ...rest] = pathname.split('/');
     if (root !== 'jobs') return null;
     if (rest.some((segment) => segment !== '')) return 'missing';
-    // The list, and where applicants see how theirs stands.
+    // The list and the tracking page belong to no posting.
     if (name === '' || name === 'track') return null;
     const id = name.toLowerCase();
     if (!isUuid(id)) return 'missing';
-    const row = await withTimeout(patience, findPublicRow(platform, id));
+    const row = await withTimeout(databaseTimeoutMs, findPublicRow(platform, id));
     if (row === undefined) return null;
     return row ? pageHead(platform, row) : 'missing';
   };
@@ -34,12 +34,12 @@ function pageHead({ config: { site } }: Platform, row: PostingRow): PageHead {
     url,
     siteName: site.name,
     image: `${site.url}/mark-180.png`,
-    // The general application is no position to be found by.
+    // The general application is no position, so it has no structured data.
     ...(!row.standing && { data: toJobPosting(row, { site, url }) }),
   };
 }
 
-/** Cut to the length that previews of links show. */
+/** The text of link previews, cut to the length that they show. */
 function describe(row: PostingRow): string {
   const facts = [row.department, row.location, row.employmentType].filter(Boolean).join(' · ');
   const letters = [...`${facts}. ${row.description.replace(/\s+/g, ' ')}`.trim()];

@@ -6,9 +6,9 @@ import { postingColumns } from './posting-row.ts';
 import { noSuchPosting } from './queries.ts';
 
 /**
- * The posting as it is now, held until the transaction ends so that two changes come one after the other. Applications
- * being stored are let through, or HR would wait for all of them: they ask once more when they are counted. The standing
- * one is refused: whoever finds no position to apply for must always find it.
+ * Locks and reads a posting, so that two changes run one after the other. The lock does not block applications being
+ * stored, which check the posting again when they are counted. Throws for the general application, since there must
+ * always be a posting to apply for.
  */
 export async function lockPosting(transaction: Transaction, id: string) {
   const query = build.selectFrom('jobs').select(postingColumns).select('closed_at as closedAt');

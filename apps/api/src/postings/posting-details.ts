@@ -5,8 +5,8 @@ import type { PostingRow } from './posting-row.ts';
 import { currentStatus } from './to-posting.ts';
 
 /**
- * A client that sends a posting back as it read it, with a later deadline for example, does not mean to close it: the
- * status said only that the deadline had passed.
+ * Clients send a posting back as they read it, for example with a later deadline. If its deadline closed it, they send
+ * the derived status `closed`, which must not close it: the stored status is kept.
  */
 export function requestedDetails(
   { storedStatus, ...given }: Body<typeof updatePosting>,

@@ -25,7 +25,7 @@ export const postingColumns = [
 
 export type PostingRow = Selection<Tables, 'jobs', (typeof postingColumns)[number]>;
 
-/** The same, or what Prisma returns of a posting. */
+/** A posting's row from a built statement or from Prisma. */
 export type StoredPosting = Stored<
   PostingRow,
   'applicationDeadline' | 'deletedAt' | 'createdAt' | 'updatedAt'

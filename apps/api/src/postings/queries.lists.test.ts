@@ -10,7 +10,7 @@ const { visitor } = portal;
 
 type Query = Record<string, string | number>;
 
-/** Adds a posting a moment after the one before and returns its id. */
+/** Adds a posting that is newer than the previous one; returns its id. */
 async function post(details: Parameters<typeof addPosting>[1] = {}): Promise<string> {
   portal.clock.advance(1);
   return (await addPosting(portal, details)).id;
@@ -30,12 +30,12 @@ async function hrIds(query: Query = {}): Promise<string[]> {
   return idsOf(body.data.jobs);
 }
 
-/** A department of no other test. */
+/** A department name that no other test uses. */
 const newDepartment = () => `Department ${randomUUID()}`;
 const daysFromNow = (days: number) =>
   new Date(new Date(portal.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10));
 
-test('postings stand newest first, with all they say', async () => {
+test('postings are sorted newest first and have all fields', async () => {
   const department = newDepartment();
   const first = await post({ department });
   const second = await post({
@@ -70,7 +70,7 @@ test('postings stand newest first, with all they say', async () => {
   });
 });
 
-test('of the same moment, too, every posting is on exactly one page', async () => {
+test('postings of the same millisecond are each on exactly one page', async () => {
   const department = newDepartment();
   const ids: string[] = [];
   for (let index = 0; index < 5; index++) ids.push((await addPosting(portal, { department })).id);
@@ -91,7 +91,7 @@ test('of the same moment, too, every posting is on exactly one page', async () =
   }
 });
 
-describe('what takes applications', async () => {
+describe('postings that accept applications', async () => {
   const department = newDepartment();
   const open = await post({ department });
   const active = await post({ department, status: 'active', applicationDeadline: daysFromNow(1) });
@@ -145,7 +145,7 @@ describe('what takes applications', async () => {
     }
   });
 
-  test('a posting past its deadline says that it is closed, and HR sees what was set', async () => {
+  test('a posting past its deadline is closed, and HR also sees the stored status', async () => {
     const { body } = await hr.get('/hrsuit/api/jobs').query({ department, status: 'closed' });
     expect(body.data.jobs).toMatchObject([
       { id: over, status: 'closed', storedStatus: 'open', standing: false, deletedAt: null },
@@ -191,13 +191,13 @@ describe('searches', async () => {
     },
   );
 
-  test('one letter and nothing at all', async () => {
+  test('one letter, and an empty search', async () => {
     expect((await publicIds({ search: 'p' })).length).toBeGreaterThanOrEqual(45);
     expect(await publicIds({ search: '  ', department })).toEqual([id]);
   });
 });
 
-test('the summary counts positions, featured ones and people wanted, and names departments by letter', async () => {
+test('the summary counts positions, featured ones and vacancies, and sorts departments by name', async () => {
   const before = (await visitor.get('/hrsuit/api/jobs/summary')).body.data;
   const unique = randomUUID();
   const [second, first] = [`zebra ${unique}`, `Apes ${unique}`];

@@ -24,7 +24,7 @@ import { currentStatus, toManagedPosting, toPosting } from './to-posting.ts';
 type Columns = ExpressionBuilder<Tables, 'jobs'>;
 type Today = Parameter<string>;
 
-// Literals and their order are those of the indexes' conditions, which are chosen by the text.
+// Literals in the order of the partial indexes' conditions, so that PostgreSQL can choose those indexes.
 const isStored = (column: Columns, status: PostingStatus) => column('status', '=', sql.lit(status));
 const isListed = (column: Columns) =>
   column.or([isStored(column, 'open'), isStored(column, 'active')]);
@@ -34,20 +34,20 @@ const isNotOver = (column: Columns, today: Today) =>
     column('application_deadline', '>=', today),
   ]);
 
-/** No list or counter includes deleted postings or the general application. */
+/** Lists and counts exclude deleted postings and the general application. */
 const isShown = (column: Columns) => [
   column('deleted_at', 'is', null),
   column.not(column.ref('standing')),
 ];
 
-/** Postings that take applications on this day. */
+/** The posting accepts applications on this day. */
 const takesApplicationsOn = (column: Columns, today: Today) => [
   ...isShown(column),
   isListed(column),
   isNotOver(column, today),
 ];
 
-/** `postingStatusOn` of the domain in SQL: listed ones are closed once their deadline has passed. */
+/** The domain rule `postingStatusOn` as SQL: listed postings are closed once their deadline has passed. */
 function hasStatus(column: Columns, status: PostingStatus, today: Today) {
   if (status === 'draft') return [isStored(column, 'draft')];
   if (status !== 'closed') return [isStored(column, status), isNotOver(column, today)];
@@ -56,7 +56,7 @@ function hasStatus(column: Columns, status: PostingStatus, today: Today) {
 }
 
 type Filters = Pick<Query<typeof listPostings>, 'department' | 'search'>;
-/** `status` is what a posting has on the day, `stored` what was set. */
+/** `status`: the posting's status on the day. `stored`: the status that HR set. */
 type Choice = {
   takingApplications: boolean;
   status?: PostingStatus | undefined;
@@ -84,7 +84,7 @@ const postingPages = pages(
   },
 );
 
-/** Postings that take applications now, newest first. */
+/** Postings that accept applications now, newest first. */
 export async function findPublicPostings(
   platform: Platform,
   query: Query<typeof listPublicPostings>,
@@ -98,7 +98,7 @@ export async function findPublicPostings(
   return { success: true, data: rows.map((row) => toPosting(row, today)), page };
 }
 
-/** The same for HR with drafts and closed ones among them. */
+/** Postings of every status for HR, newest first. */
 export async function findAllPostings(
   platform: Platform,
   query: Query<typeof listPostings>,
@@ -148,7 +148,7 @@ const postingsByDepartment = statement(({ today }: Given<{ today: string }>) =>
     .orderBy('department'),
 );
 
-/** How many postings take applications now, and where. */
+/** Number of postings that accept applications now, and their departments. */
 export async function summarizePostings({ database, clock }: Platform): Promise<PostingsSummary> {
   const rows = await readRows(database, postingsByDepartment({ today: lagosDate(clock()) }));
   const sum = (key: 'positions' | 'featured' | 'vacancies') =>
@@ -174,7 +174,7 @@ export async function findPosting(platform: Platform, id: string, caller: Caller
   return toPosting(row, today);
 }
 
-/** The row of a posting if it takes applications now: what everybody may know of it. */
+/** The public fields of a posting; null unless it accepts applications now. */
 export async function findPublicRow(platform: Platform, id: string): Promise<PostingRow | null> {
   const row = await readRow(platform.database, postingById({ id }));
   return row && takesApplications(row, lagosDate(platform.clock())) ? row : null;

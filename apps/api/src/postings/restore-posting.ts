@@ -9,7 +9,7 @@ import { lockPosting } from './lock-posting.ts';
 import { postingType } from './posting-type.ts';
 import { toManagedPosting } from './to-posting.ts';
 
-/** Brings a deleted posting back as it was. One that is not deleted stays as it is, so that Undo can be pressed twice. */
+/** Restores a deleted posting. Succeeds without a change if it is not deleted, so that Undo can be pressed twice. */
 export async function restorePosting(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,

@@ -19,7 +19,7 @@ const others = ['visitor', 'ROLE_STAFF', 'ROLE_COMPLIANCE'] as const;
 const clientOf = (who: Role | 'visitor') => (who === 'visitor' ? portal.visitor : portal.as(who));
 
 describe.each(others)('%s', (who) => {
-  test('reads what takes applications, without what only HR sees', async () => {
+  test('reads open postings without the fields for HR', async () => {
     const { id } = await addPosting(portal);
     const { status, body } = await (await clientOf(who)).get(`/hrsuit/api/jobs/${id}`);
     expect([status, body.data.id, body.data.status]).toEqual([200, id, 'open']);
@@ -65,7 +65,7 @@ describe.each(['ROLE_HR', 'ROLE_ADMIN'] as const)('%s', (who) => {
   });
 });
 
-test('what is no posting is not found, what is no id is refused', async () => {
+test('an unknown id is 404, an invalid one 400', async () => {
   const hr = await portal.as('ROLE_HR');
   for (const client of [portal.visitor, hr]) {
     const answer = await client.get(`/hrsuit/api/jobs/${randomUUID()}`);

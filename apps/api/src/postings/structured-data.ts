@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { PostingRow } from './posting-row.ts';
 
-/** Our words for the kinds of employment, in those of schema.org. */
+/** The portal's employment types in the terms of schema.org. */
 const employmentTypes: Record<string, string> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -13,7 +13,7 @@ const employmentTypes: Record<string, string> = {
   volunteer: 'VOLUNTEER',
 };
 
-/** A posting as search engines read one: https://schema.org/JobPosting. What is not known is left out. */
+/** Maps a posting to structured data for search engines (https://schema.org/JobPosting). Empty fields are omitted. */
 export function toJobPosting(
   row: PostingRow,
   { site, url }: { site: Config['site']; url: string },
@@ -27,7 +27,7 @@ export function toJobPosting(
     url,
     identifier: { '@type': 'PropertyValue', name: site.name, value: row.id },
     datePosted: lagosDate(new Date(row.createdAt)),
-    // The deadline day ends in Lagos.
+    // The posting is open until the deadline day ends in Lagos (UTC+1).
     ...(row.applicationDeadline && { validThrough: `${row.applicationDeadline}T23:59:59+01:00` }),
     ...(type && { employmentType: employmentTypes[type] ?? 'OTHER' }),
     totalJobOpenings: row.vacancies,
@@ -51,7 +51,7 @@ export function toJobPosting(
   };
 }
 
-/** A bound of nothing names no pay, here as in what people read. */
+/** Empty without an amount above 0; an amount of 0 is omitted, here as on pages. */
 function baseSalary({ salaryMin: min, salaryMax: max }: PostingRow) {
   if (!min && !max) return {};
   const value = {
@@ -63,7 +63,7 @@ function baseSalary({ salaryMin: min, salaryMax: max }: PostingRow) {
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'NGN', value } };
 }
 
-/** Description and requirements as HTML, which is what search engines ask for. */
+/** Description and requirements as HTML, the format that search engines expect. */
 function toHtml({ description, requirements }: PostingRow): string {
   const paragraphs = nonEmpty(description.split(/\n\s*\n/)).map(
     (text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,

@@ -35,7 +35,7 @@ async function seen() {
   };
 }
 
-test('a posting closes at the end of its deadline day in Lagos, with nothing having run', async () => {
+test('a posting closes at the end of its deadline day in Lagos, without a job', async () => {
   expect(await seen()).toEqual({
     one: 200,
     status: 'active',
@@ -59,7 +59,7 @@ test('a posting closes at the end of its deadline day in Lagos, with nothing hav
   expect((await visitor.get(`/hrsuit/api/jobs/${generalApplicationId}`)).status).toBe(200);
 });
 
-test('a later deadline opens it again, and none keeps it open', async () => {
+test('a later deadline reopens it, and without a deadline it stays open', async () => {
   const { id } = await addPosting(portal, { applicationDeadline: deadline });
   expect((await visitor.get(`/hrsuit/api/jobs/${id}`)).status).toBe(404);
   for (const applicationDeadline of ['2031-03-15', '', null]) {
@@ -73,8 +73,8 @@ test('a later deadline opens it again, and none keeps it open', async () => {
   }
 });
 
-describe('a posting that its deadline closed', () => {
-  test('sent back as it was read with a later deadline is open again', async () => {
+describe('a posting closed by its deadline', () => {
+  test('is reopened when saved with a later deadline and otherwise unchanged', async () => {
     for (const status of ['open', 'active'] as const) {
       const { id } = await addPosting(portal, {
         status,
@@ -88,7 +88,7 @@ describe('a posting that its deadline closed', () => {
     }
   });
 
-  test('is closed for good when somebody says so', async () => {
+  test('stays closed when HR closes it', async () => {
     const { id } = await addPosting(portal, { applicationDeadline: new Date('2026-01-05') });
     const address = `/hrsuit/api/jobs/${id}`;
     await hr.put(address).send({ status: 'closed' });

@@ -9,13 +9,13 @@ import { postingStatusOn } from '@icare/domain/posting-status';
 import { dayOf, instantOf } from '../platform/database/instants.ts';
 import type { StoredPosting } from './posting-row.ts';
 
-/** The fields that HR sets, as they are stored. */
+/** The stored values of the fields that HR sets. */
 export function pickDetails<Row extends StoredPosting>(row: Row) {
   const fields = postingDetails.map((name) => [name, row[name]]);
   return Object.fromEntries(fields) as Pick<Row, keyof PostingDetails>;
 }
 
-/** A posting as everybody sees it on a day in Lagos. */
+/** The public answer for a posting on a day in Lagos. */
 export function toPosting(row: StoredPosting, today: string): Posting {
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export function toManagedPosting(row: StoredPosting, today: string): ManagedPost
   };
 }
 
-/** Deleting closes, whatever the posting comes back to when it is restored. */
+/** A deleted posting is closed; its stored status is kept for a restoration. */
 export function currentStatus(
   { status, applicationDeadline, deletedAt }: StoredPosting,
   today: string,

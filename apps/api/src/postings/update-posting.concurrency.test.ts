@@ -10,7 +10,7 @@ test('HR changes, closes and deletes a posting while applications for it are bei
   const { id } = await addPosting(portal);
   const path = `/hrsuit/api/jobs/${id}`;
   await prisma.$transaction(async (transaction) => {
-    // Each application locks its posting like this; at a busy posting there is always another one.
+    // Each application takes this lock; a busy posting is always locked by one of them.
     await transaction.$queryRaw`SELECT id FROM jobs WHERE id = ${id}::uuid FOR KEY SHARE`;
     expect((await hr.put(path).send({ status: 'closed' })).status).toBe(200);
     expect((await hr.put(path).send({ status: 'open', department: 'Surgery' })).status).toBe(200);
@@ -19,7 +19,7 @@ test('HR changes, closes and deletes a posting while applications for it are bei
   });
 });
 
-test('a posting saved with the department it has waits for none of its applications', async () => {
+test('saving a posting without a new department does not wait for its applications', async () => {
   const job = await addPosting(portal);
   const application = await addApplication(portal, { jobId: job.id });
   await prisma.$transaction(async (transaction) => {

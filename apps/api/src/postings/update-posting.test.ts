@@ -21,7 +21,7 @@ const closedAtOf = async (id: string) =>
   (await prisma.posting.findUniqueOrThrow({ where: { id } })).closedAt;
 
 describe('posting', () => {
-  test('takes a title and a department; what is not said is empty', async () => {
+  test('needs only a title and a department; other fields are empty', async () => {
     const { status, body } = await hr.post(jobs).send(posting);
     const now = portal.clock.now().toISOString();
     expect(status).toBe(201);
@@ -68,7 +68,7 @@ describe('posting', () => {
     expect(await closedAtOf(body.data.id)).toEqual(status === 'closed' ? portal.clock.now() : null);
   });
 
-  test('takes the day of a moment, and keeps neither id nor counter that is sent along', async () => {
+  test('takes the date of a timestamp, and ignores id and counter in the body', async () => {
     const { body } = await hr.post(jobs).send({
       ...posting,
       applicationDeadline: '2040-02-29T09:30:00.000Z',
@@ -83,7 +83,7 @@ describe('posting', () => {
     });
   });
 
-  test('again with the same key gives the first answer and one posting', async () => {
+  test('repeated with one Idempotency-Key gets the first answer and creates one posting', async () => {
     const jobTitle = `Once ${randomUUID()}`;
     const send = () =>
       hr
@@ -126,7 +126,7 @@ describe('posting', () => {
 });
 
 describe('changing', () => {
-  test('leaves what is absent, empties what is empty and tells the audit what changed', async () => {
+  test('keeps absent fields, clears empty ones and audits the changes', async () => {
     const { id } = await addPosting(portal);
     portal.clock.advance(5000);
     const { body } = await hr
@@ -154,7 +154,7 @@ describe('changing', () => {
     expect(Object.keys(events[0]?.detail?.after as object)).toHaveLength(3);
   });
 
-  test('nothing writes nothing', async () => {
+  test('without a change writes nothing', async () => {
     const { id, updatedAt } = await addPosting(portal, {
       applicationDeadline: new Date('2040-01-01'),
     });
@@ -169,7 +169,7 @@ describe('changing', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test('holds the two salaries together, also where only one is sent', async () => {
+  test('compares both salaries even if only one is sent', async () => {
     const { id } = await addPosting(portal);
     for (const body of [{ salaryMax: '100000' }, { salaryMin: 280_001 }]) {
       const answer = await hr.put(`${jobs}/${id}`).send(body);
@@ -181,7 +181,7 @@ describe('changing', () => {
     expect((await hr.put(`${jobs}/${id}`).send({ salaryMin: 280_000 })).status).toBe(200);
   });
 
-  test('remembers since when it is closed', async () => {
+  test('keeps the time at which it was first closed', async () => {
     const { id } = await addPosting(portal);
     portal.clock.advance(1000);
     const closedAt = portal.clock.now();
@@ -194,7 +194,7 @@ describe('changing', () => {
     expect(await closedAtOf(id)).toBeNull();
   });
 
-  test('two at once come one after the other, and neither is lost', async () => {
+  test('concurrently keeps both changes', async () => {
     const { id } = await addPosting(portal);
     const changes = [{ jobTitle: 'A' }, { location: 'B' }, { benefits: 'C' }, { vacancies: 4 }];
     await Promise.all(changes.map((change) => hr.put(`${jobs}/${id}`).send(change)));
@@ -205,7 +205,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('closes and hides it, and restoring brings it back as it was', async () => {
+  test('closes and hides it, and restoring brings it back unchanged', async () => {
     const { id } = await addPosting(portal, { status: 'active' });
     portal.clock.advance(1000);
     const deletedAt = portal.clock.now();
@@ -233,7 +233,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('one that was closed before stays closed since then', async () => {
+  test('keeps the closing time of a closed posting', async () => {
     const { id } = await addPosting(portal);
     await hr.put(`${jobs}/${id}`).send({ status: 'closed' });
     const closedAt = await closedAtOf(id);
@@ -244,7 +244,7 @@ describe('deleting', () => {
     expect(await closedAtOf(id)).toEqual(closedAt);
   });
 
-  test('a deleted one can be neither changed nor deleted again', async () => {
+  test('makes further changes and deletions 404', async () => {
     const { id } = await addPosting(portal);
     await hr.delete(`${jobs}/${id}`);
     for (const answer of [
@@ -258,7 +258,7 @@ describe('deleting', () => {
   });
 });
 
-test('what is no posting can be neither changed, deleted nor restored', async () => {
+test('an unknown posting can be neither changed, deleted nor restored', async () => {
   const path = `${jobs}/${randomUUID()}`;
   for (const call of [
     hr.put(path).send({ jobTitle: 'X' }),
@@ -287,7 +287,7 @@ test('the general application can be neither changed, closed nor deleted', async
   expect(await prisma.posting.findUnique({ where: { id: generalApplicationId } })).toEqual(before);
 });
 
-test('applications go along when their posting changes its department', async () => {
+test('applications get the new department of their posting', async () => {
   const job = await addPosting(portal, { department: 'Nursing' });
   await addApplication(portal, { jobId: job.id });
   await hr.put(`/hrsuit/api/jobs/${job.id}`).send({ department: 'Surgery' });

@@ -15,7 +15,7 @@ import { postingType } from './posting-type.ts';
 import { noSuchPosting } from './queries.ts';
 import { pickDetails, toManagedPosting } from './to-posting.ts';
 
-/** Changes a posting; absent fields stay. */
+/** Changes a posting; absent fields keep their values. */
 export async function updatePosting(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
@@ -35,7 +35,7 @@ export async function updatePosting(
       where: { id: job.id },
       data: {
         ...toColumns(after),
-        // From when it was first closed, however often it is changed while it is.
+        // Changing a closed posting keeps the time at which it was closed.
         closedAt: after.status === 'closed' ? (job.closedAt ?? now) : null,
         updatedAt: now,
       },
@@ -56,7 +56,7 @@ export async function updatePosting(
   });
 }
 
-/** Applications carry their posting's department; those that will change are locked before it, as everywhere. */
+/** Applications store their posting's department. They are locked before the posting, as everywhere, to prevent deadlocks. */
 async function lockApplications(transaction: Transaction, jobId: string, department: string) {
   await readRows(
     transaction,
