@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { port, workers } from './e2e/settings.ts';
 
-/** Debian's Chromium, as the README says; elsewhere CHROMIUM_PATH, or the browser Playwright brings. */
+/** Debian's Chromium, as in the README; elsewhere CHROMIUM_PATH, or the browser that Playwright installs. */
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -11,20 +11,20 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers,
-  // A busy machine is slow, not wrong.
+  // Milliseconds; long, so that a busy machine does not fail a test.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // In CI a dot each and every failure in full at the end, where it is looked for.
+  // In CI a dot for each test, and all failures in full at the end of the log.
   reporter: process.env['CI'] ? [['dot'], ['./e2e/announce-failures.ts']] : 'list',
   use: {
-    // A browser context of its own for each journey costs a third of what a page costs. What Playwright does not clear
-    // between two of them, e2e/test.ts does; e2e/isolation.spec.ts holds both to it.
+    // Saves time: a new browser context for each journey takes a third of the time of loading a page. Playwright and
+    // e2e/test.ts clear the context between journeys; e2e/isolation.spec.ts tests that.
     reuseContext: true,
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // Recording takes a third of the time: for one journey, when it failed.
+    // Recording takes a third of the time, so it is only for investigating a failed journey.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),

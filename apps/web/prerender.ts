@@ -1,6 +1,6 @@
 /**
- * Draws the pages that say the same to everyone in advance, into `prerendered` of the built web app, so that a slow
- * telephone shows them before any script has come. Run after the build; takes the build's folder.
+ * Prerenders the pages whose content is the same for every user, into the folder `prerendered` of the built web app, so
+ * that a slow phone shows them before any script has loaded. Run it after the build; its argument is the build's folder.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ await build({
   logLevel: 'warn',
   build: { ssr: 'src/prerender.tsx', outDir: scratch, emptyOutDir: true, sourcemap: false },
 });
-// The little of a browser that modules and components ask for while nothing can happen yet.
+// The browser functions that modules and components call during rendering.
 const browser = { addEventListener: () => {}, matchMedia: () => ({ matches: false }) };
 Object.assign(globalThis, { window: browser, ...browser });
 const { drawPage, pagesInAdvance, placeholders } = (await import(
@@ -43,18 +43,18 @@ await rm(scratch, { recursive: true });
 // React waits for work on a channel that never closes.
 process.exit();
 
-/** Links to a page's styles and scripts, without those that every page asks for. */
+/** Links to a page's styles and scripts, without those in index.html, which every page loads. */
 function linkFiles(module: string): string {
   const chunks = collectChunks(module);
-  const styles = chunks.flatMap(({ css = [] }) => css).filter(isItsOwn);
-  const scripts = chunks.map(({ file }) => file).filter(isItsOwn);
+  const styles = chunks.flatMap(({ css = [] }) => css).filter(isPageSpecific);
+  const scripts = chunks.map(({ file }) => file).filter(isPageSpecific);
   return [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');
 }
 
-function isItsOwn(file: string) {
+function isPageSpecific(file: string) {
   return !indexPage.includes(file);
 }
 

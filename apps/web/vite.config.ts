@@ -17,19 +17,19 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: true,
-    // What prerender.ts reads to know the files of a page.
+    // prerender.ts reads the manifest to find the files of a page.
     manifest: 'manifest.json',
-    // The content security policy allows no data: fonts, and a file of its own can be cached.
+    // The content security policy forbids fonts in `data:` URLs, and separate files can be cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Changes only with a version of a library, so that an update of the portal leaves it in the caches.
+            // Changes only when a library is updated, so that it stays in caches when the portal is updated.
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'portal', tags: ['$initial'] },
-            // Small parts of most pages, in one request instead of twenty. Every page brings them all along, the first one
-            // too: not what only some need, nor what stands on a large library.
+            // Small components of most pages, in one request instead of twenty. Every page loads all of them, so components
+            // of few pages or with a large library are left out.
             {
               name: 'parts',
               test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs)\.tsx|form[\\/]leave-question\.tsx)/,
@@ -40,7 +40,7 @@ export default defineConfig({
         },
       },
       onLog(level, log, report) {
-        // Tailwind writes no source map for its style sheet; none is wanted either.
+        // Tailwind writes no source map for its style sheet, and none is needed.
         if (log.code !== 'SOURCEMAP_BROKEN') report(level, log);
       },
     },

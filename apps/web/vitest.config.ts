@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
-    // One fewer than there are cores otherwise, which is half of two.
+    // The default is one less than the number of cores, which would be 1 on 2 cores.
     maxWorkers: 2,
-    // The machines that test are busy ones.
+    // Milliseconds; long, since the machines that run tests are busy.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
@@ -26,8 +26,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          // Each process imports a module once, so a test that replaces modules or draws is a .test.tsx. One that needs no
-          // more than a browser's objects says so at its head: `// @vitest-environment jsdom`.
+          // Test files share the modules of their process, so a test that replaces modules or renders is a .test.tsx. A test
+          // that needs only browser objects starts with `// @vitest-environment jsdom`.
           include: ['src/**/*.test.ts'],
           environmentOptions: { jsdom: { url: 'http://portal.test/' } },
           setupFiles: ['vitest.setup.ts'],

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A busy machine takes longer than the second that is usual.
+// Milliseconds; busy machines need more than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -5,6 +5,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What a screen reports on the console is a defect of the screen.
+  // An error on the console is a defect of the screen.
   expect(console.error).not.toHaveBeenCalled();
 });

@@ -12,47 +12,47 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 addKeyToFirstEntry();
-if (root.hasChildNodes()) inNextTask(() => takeOver(root));
-else show(root, createBrowserRouter(routes));
+if (root.hasChildNodes()) runInNextTask(() => replacePrerenderedPage(root));
+else render(root, createBrowserRouter(routes));
 
-/** The prerendered page stays until the application can replace it in one step. */
-function takeOver(place: HTMLElement) {
+/** Renders the application once its first page has loaded; until then the prerendered page stays. */
+function replacePrerenderedPage(element: HTMLElement) {
   const router = createBrowserRouter(routes);
-  const showInSlices = () => startTransition(() => show(place, router));
-  if (router.state.initialized) return showInSlices();
+  const renderInSlices = () => startTransition(() => render(element, router));
+  if (router.state.initialized) return renderInSlices();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    inNextTask(showInSlices);
+    runInNextTask(renderInSlices);
   });
 }
 
-function show(place: HTMLElement, router: Router) {
-  createRoot(place).render(
+function render(element: HTMLElement, router: Router) {
+  createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <TakeOver place={place} />
+        <AfterFirstRender element={element} />
       </QueryClientProvider>
     </StrictMode>,
   );
 }
 
-/** Says that the page is there, and no longer what was drawn of it; then does what was asked for before it came. */
-function TakeOver({ place }: { place: HTMLElement }) {
-  // After the effects of the page itself, which it listens to keys with.
+/** Removes the mark of the prerendered page, and clicks the button that the user tapped before the scripts had loaded. */
+function AfterFirstRender({ element }: { element: HTMLElement }) {
+  // The last child, so that this runs after the page's own effects.
   useEffect(() => {
-    delete place.dataset['inAdvance'];
+    delete element.dataset['inAdvance'];
     const { earlyTap } = document.documentElement.dataset;
     if (earlyTap === undefined) return;
     delete document.documentElement.dataset['earlyTap'];
-    place.querySelectorAll('button')[Number(earlyTap)]?.click();
-  }, [place]);
+    element.querySelectorAll('button')[Number(earlyTap)]?.click();
+  }, [element]);
   return null;
 }
 
-/** Loading, routing and drawing are tasks of their own, so that a slow telephone answers to a finger in between. */
-function inNextTask(run: () => void) {
+/** Splits loading, routing and rendering into separate tasks, so that a slow phone can react to a tap between them. */
+function runInNextTask(run: () => void) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();

@@ -8,7 +8,7 @@ import { routes } from './routes.tsx';
 import type { RouteHandle } from './shell/arrival.ts';
 import { knowSite } from './site/site.ts';
 
-/** Pages that say the same to everyone, and the module that each of them is. */
+/** Pages whose content is the same for every user, and their modules. */
 export const pagesInAdvance = {
   home: 'src/home/home.tsx',
   apps: 'src/apps/apps.tsx',
@@ -19,8 +19,8 @@ export const pagesInAdvance = {
 } as const satisfies Partial<Record<keyof typeof pages, string>>;
 
 /**
- * Placeholders for the settings, which the server knows and fills in. Those of telephone numbers are characters that a
- * telephone dials, so that links keep them, and as short as they are.
+ * Placeholders for the settings, which the server fills in. Those of telephone numbers consist of characters that can be
+ * dialled, so that `tel:` links keep them, and are short, so that the layout is that of a real number.
  */
 const settings: Omit<Site, 'demonstration'> = {
   name: '@@name@@',
@@ -40,14 +40,14 @@ const settings: Omit<Site, 'demonstration'> = {
   },
 };
 
-/** Each placeholder with the name of its setting, dotted where nested. */
+/** Each placeholder with the name of its setting: 'name' or 'links.leave'. */
 export const placeholders = Object.entries(settings).flatMap(([name, value]) =>
   typeof value === 'string'
     ? [[value, name]]
     : Object.entries(value).map(([nested, placeholder]) => [placeholder, `${name}.${nested}`]),
 );
 
-/** A page as its first paint shows it to somebody who is not signed in. */
+/** The first paint of a page for a visitor who is not signed in. */
 export async function drawPage(
   name: keyof typeof pagesInAdvance,
   demonstration: boolean,
@@ -66,7 +66,7 @@ export async function drawPage(
     </QueryClientProvider>,
   );
   const handle = context.matches.at(-1)?.route.handle as RouteHandle;
-  // Links already lead on; what only a script can do says that it cannot yet.
+  // Links already work without scripts; buttons do not, so they are marked as disabled.
   return {
     title: handle.title,
     markup: markup.replaceAll('<button ', '<button aria-disabled="true" '),

@@ -5,10 +5,10 @@ import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
 import { FirstPageLoading, Shell } from './shell/shell.tsx';
 
-/** The title is the tab's; the page's own heading says it again. */
+/** The title in the browser's tab. The page has a heading of its own. */
 const titled = (title: string): RouteHandle => ({ title });
 
-/** Forms that reach a desk of the hospital as a message: one page, which looks up what to ask. */
+/** Forms that send a message to an office of the hospital. One component shows all of them and looks up the fields. */
 const requestPages = [
   pages.requestAccess,
   pages.requestLoan,
@@ -17,14 +17,14 @@ const requestPages = [
   pages.requestAward,
 ];
 
-/** Every page, loaded when it is first visited. */
+/** Every page. Its code is loaded at the first visit. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <RouteError />,
     children: [
       {
-        // Between shell and pages: when a page breaks, the way to every other page stays.
+        // Inside the shell, so that an error of a page keeps the navigation.
         errorElement: <RouteError />,
         HydrateFallback: FirstPageLoading,
         children: [

@@ -3,10 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/**
- * Contrast in both themes, after WCAG 2.2. In the browser axe looks at one theme only; that the other is as easy to
- * read follows from here.
- */
+/** Contrast in both themes, computed as in WCAG 2.2. In the journeys axe checks only one theme. */
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 type Colour = readonly [lightness: number, chroma: number, hue: number];
 type Theme = ReadonlyMap<string, Colour>;
@@ -28,7 +25,7 @@ function readColour(theme: Theme, name: string): Colour {
   return colour;
 }
 
-/** After CSS Color 4: OKLCH to the eight bits of each channel of sRGB that a screen gets, and their relative luminance. */
+/** Relative luminance of an OKLCH colour, converted as in CSS Color 4 to the 8-bit sRGB channels that a screen shows. */
 function luminance([lightness, chroma, hue]: Colour): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -39,11 +36,12 @@ function luminance([lightness, chroma, hue]: Colour): number {
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ].map(asShown) as [number, number, number];
+  ].map(roundToScreen) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function asShown(linear: number): number {
+/** A linear channel (0 to 1) after rounding to the 8 bits of a screen. */
+function roundToScreen(linear: number): number {
   const inRange = Math.min(1, Math.max(0, linear));
   const encoded = inRange <= 0.0031308 ? 12.92 * inRange : 1.055 * inRange ** (1 / 2.4) - 0.055;
   const rounded = Math.round(encoded * 255) / 255;
@@ -57,7 +55,7 @@ function contrast(theme: Theme, one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The table at the head of the file: what stands on what, in which theme with which contrast. */
+/** The rows of the table at the head of tokens.css: foreground, background, and their contrast in the light and dark theme. */
 const pairs = Array.from(
   css.matchAll(/^ {3}(\S+) (on|text|quiet|mark)? ?(.*?) {2,}([\d.]+) {2,}([\d.]+)$/gm),
   ([row]) => row.trim().split(/ {2,}/),
@@ -67,14 +65,15 @@ const pairs = Array.from(
   const part = { text: 'ink', quiet: 'quiet', mark: 'mark' }[third];
   return {
     pair,
-    on: isSlide ? `slide-${second}` : third,
-    what: isSlide ? `slide-${second}-${part}` : first,
-    least: /^(line-strong|focus)|mark$/.test(pair) ? 3 : 4.5,
-    figures: [inLight, inDark],
+    background: isSlide ? `slide-${second}` : third,
+    foreground: isSlide ? `slide-${second}-${part}` : first,
+    // WCAG 2.2: 3 for graphics and focus rings (1.4.11), 4.5 for text (1.4.3).
+    minimum: /^(line-strong|focus)|mark$/.test(pair) ? 3 : 4.5,
+    written: [inLight, inDark],
   };
 });
 
-test('the table names every tone on every ground it may stand on, and every slide', () => {
+test('the table has every text colour on every background that it may have, and every slide', () => {
   const named = new Set(pairs.map(({ pair }) => pair));
   const tones = ['ink', 'muted', 'primary', 'accent-ink', 'danger', 'warning', 'success', 'info'];
   for (const ground of ['surface', 'raised', 'sunken'])
@@ -92,22 +91,22 @@ test('the table names every tone on every ground it may stand on, and every slid
 });
 
 test.each(pairs)(
-  '$pair: at least $least in both themes, as written',
-  ({ what, on, least, figures }) => {
-    const computed = [light, dark].map((theme) => contrast(theme, what, on));
-    for (const value of computed) expect(value).toBeGreaterThanOrEqual(least);
-    expect(computed.map((value) => value.toFixed(2))).toEqual(figures);
+  '$pair: at least $minimum in both themes, and equal to the table',
+  ({ foreground, background, minimum, written }) => {
+    const computed = [light, dark].map((theme) => contrast(theme, foreground, background));
+    for (const value of computed) expect(value).toBeGreaterThanOrEqual(minimum);
+    expect(computed.map((value) => value.toFixed(2))).toEqual(written);
   },
 );
 
-test('the dark theme of the system is the one that is chosen', () => {
+test('the dark theme by the system’s setting equals the dark theme by choice', () => {
   expect(themeAt(':root:not([data-theme="light"])')).toEqual(dark);
   const inLight = [...light.keys()];
   expect([...dark.keys()]).toEqual(inLight);
 });
 
-/** The colours that classes of the screens name, by what they colour. */
-function usedAs(kind: 'text' | 'bg'): string[] {
+/** The colours used by text or background classes of the screens. */
+function findUsedColours(kind: 'text' | 'bg'): string[] {
   const root = import.meta.dirname;
   const sources = globSync('**/*.{ts,tsx}', { cwd: root }).filter(
     (path) => !path.includes('.test.'),
@@ -121,8 +120,8 @@ function usedAs(kind: 'text' | 'bg'): string[] {
   return [...found].sort();
 }
 
-test('every readable pair of colours of the light theme is readable in the dark one', () => {
-  const [tones, grounds] = [usedAs('text'), usedAs('bg')];
+test('every pair of colours that is readable in the light theme is readable in the dark theme', () => {
+  const [tones, grounds] = [findUsedColours('text'), findUsedColours('bg')];
   expect(tones).toContain('muted');
   expect(grounds).toContain('primary-soft');
   const worse = tones.flatMap((tone) =>

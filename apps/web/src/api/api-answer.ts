@@ -2,7 +2,7 @@ import type { FieldError } from '@icare/contracts/errors';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 
-/** An HTTP response in the form that fetch and XMLHttpRequest calls share. */
+/** An HTTP response, whether fetch or XMLHttpRequest received it. */
 export type Reply = { status: number; statusText: string; text: string };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -21,7 +21,7 @@ function isFieldError(value: unknown): value is FieldError {
   return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 }
 
-/** The failure that a reply reports: the server's message, otherwise 'HTTP {status}: {statusText}'. */
+/** The error with the server's message, or 'HTTP {status}: {statusText}' if the reply has none. */
 export function toApiError({ status, statusText, text }: Reply): ApiError {
   const body = parse(text);
   const plain = statusText === '' ? `HTTP ${status}` : `HTTP ${status}: ${statusText}`;
@@ -37,7 +37,7 @@ export function toApiError({ status, statusText, text }: Reply): ApiError {
   });
 }
 
-/** The body of a success. An answer without the success flag is a failure, whatever its status. */
+/** The body of a successful reply. A reply without the success flag is a failure, even with status 200. */
 export function readAnswer(reply: Reply): unknown {
   const body = parse(reply.text);
   const ok = reply.status >= 200 && reply.status < 300;

@@ -18,12 +18,12 @@ const user = {
 
 function answerWith(body: unknown, init: ResponseInit = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const fetched = vi.fn<typeof fetch>(async () => new Response(text, init));
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
+  const fetchSpy = vi.fn<typeof fetch>(async () => new Response(text, init));
+  vi.stubGlobal('fetch', fetchSpy);
+  return fetchSpy;
 }
 
-function signedIn() {
+function signIn() {
   holdToken('token-1');
   keepSession(user, { expiresAt: '2099-01-01T00:00:00.000Z', idleMinutes: 60 });
 }
@@ -33,19 +33,19 @@ beforeEach(() => {
 });
 
 test('fills in the path and the query and sends the token', async () => {
-  signedIn();
-  const fetched = answerWith({
+  signIn();
+  const fetchSpy = answerWith({
     success: true,
     data: { documents: [] },
     page: { nextCursor: null, total: 0, totalIsLowerBound: false },
   });
   await call(listDocuments, { query: { category: 'Policies', search: '' } });
-  const [href, init] = fetched.mock.calls[0] ?? [];
+  const [href, init] = fetchSpy.mock.calls[0] ?? [];
   expect(href).toBe('/api/documents?category=Policies');
   expect(init?.headers).toMatchObject({ Authorization: 'Bearer token-1' });
 });
 
-test('a failure carries the words, the fields and the request of the server', async () => {
+test('an error has the server’s message, field errors and request id', async () => {
   const errors = [{ path: 'username', message: 'Enter your username.' }];
   const body = { success: false, code: 'invalid', message: 'Check it.', errors, requestId: 'r1' };
   answerWith(body, { status: 400 });
@@ -64,12 +64,12 @@ test('an answer without the success flag is a failure', async () => {
   await expect(call(getHrHealth, {})).rejects.toMatchObject({ status: 200 });
 });
 
-test('a failure that is not JSON reads HTTP {status}: {statusText}', async () => {
+test('an error answer that is not JSON becomes the message HTTP {status}: {statusText}', async () => {
   answerWith('<html>', { status: 502, statusText: 'Bad Gateway' });
   await expect(call(getHrHealth, {})).rejects.toThrow('HTTP 502: Bad Gateway');
 });
 
-test('without an answer each service has its own words, never the browser’s', async () => {
+test('without an answer each service has its own message, never the browser’s', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   const hr = call(deleteDocument, { params: { id } });
   await expect(hr).rejects.toThrow('Unable to connect to HR Backend');
@@ -80,9 +80,9 @@ test('without an answer each service has its own words, never the browser’s', 
   });
 });
 
-test('401 to the held token ends the session; without a token it does not', async () => {
+test('401 ends the session if the call had its token, but not after a call without a token', async () => {
   answerWith({ success: false, code: 'unauthenticated', message: 'No.' }, { status: 401 });
-  signedIn();
+  signIn();
   const attempt = call(login, { body: { username: 'eze', password: 'x' } }, { anonymous: true });
   await expect(attempt).rejects.toThrow('No.');
   expect(currentSession()?.user.fullName).toBe('Chibuzo Eze');

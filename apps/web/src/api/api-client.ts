@@ -7,9 +7,9 @@ import { bearerFor, noteStatus } from './bearer.ts';
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** Makes a repeated call answer what the first one answered. */
+  /** A call repeated with the same key is not executed again; it gets the first call's answer. */
   idempotencyKey?: string | undefined;
-  /** Leaves the token out: for calls that must not keep a session alive. */
+  /** Sends no token, for calls that must not extend the session. */
   anonymous?: boolean | undefined;
 };
 
@@ -20,10 +20,10 @@ export type CallParts = {
   form?: FormData;
 };
 
-/** No call waits longer than this for its whole answer. */
-const patience = 60_000;
+/** How long a call waits for its whole answer. Assumed: far longer than the server needs on a slow connection. */
+const callTimeoutMs = 60_000;
 
-/** The HTTP request for a call: address, headers and body, and the token it carries. */
+/** The HTTP request of a call, and the token in its headers. */
 export function buildRequest(endpoint: EndpointDefinition, parts: CallParts, options: CallOptions) {
   const token = options.anonymous ? null : bearerFor();
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -34,12 +34,12 @@ export function buildRequest(endpoint: EndpointDefinition, parts: CallParts, opt
   return { href: buildHref(endpoint, parts.params, parts.query), headers, body, token };
 }
 
-/** The answer as its contract describes it; in development a mismatch is reported. */
-export function checked<E extends EndpointDefinition>(endpoint: E, body: unknown): Answer<E> {
+/** The answer with its type. In development an answer that does not match the contract is logged. */
+export function checkAnswer<E extends EndpointDefinition>(endpoint: E, body: unknown): Answer<E> {
   if (import.meta.env.DEV && endpoint.response !== 'file') {
     const result = endpoint.response.safeParse(body);
     if (!result.success) {
-      // biome-ignore lint/suspicious/noConsole: an answer off its contract must be seen in development
+      // biome-ignore lint/suspicious/noConsole: developers must notice an answer that does not match its contract
       console.error(`${endpoint.method} ${endpoint.path} answered off its contract`, result.error);
     }
   }
@@ -47,8 +47,8 @@ export function checked<E extends EndpointDefinition>(endpoint: E, body: unknown
 }
 
 /**
- * Calls one endpoint of the contracts and gives its answer, or throws an ApiError. Where the server asks first who calls,
- * the person is asked, and the call is made again as it was.
+ * Calls an endpoint and returns its answer, or throws an `ApiError`. If the server requires a step-up, the user is asked for
+ * it, and the call is repeated.
  */
 export function call<E extends EndpointDefinition>(
   endpoint: E,
@@ -68,7 +68,7 @@ async function callOnce<E extends EndpointDefinition>(
     input as unknown as CallParts,
     options,
   );
-  const timeout = AbortSignal.timeout(patience);
+  const timeout = AbortSignal.timeout(callTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   let reply: { status: number; statusText: string; text: string };
   try {
@@ -79,5 +79,5 @@ async function callOnce<E extends EndpointDefinition>(
     throw options.signal?.aborted ? abortedError() : networkError(endpoint.path);
   }
   noteStatus(reply.status, token);
-  return checked(endpoint, readAnswer(reply));
+  return checkAnswer(endpoint, readAnswer(reply));
 }

@@ -1,23 +1,23 @@
 import type { ErrorCode, FieldError } from '@icare/contracts/errors';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
 
-/** The server's error codes, and those for failures without a usable answer from it. */
+/** The server's error codes, and codes for failures without a usable answer. */
 export type ApiErrorCode = ErrorCode | 'network' | 'aborted' | 'unreadable' | 'passkey';
 
 type Details = {
-  /** HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
   code: ApiErrorCode;
   message: string;
   /** Errors of single fields. */
   errors?: readonly FieldError[] | undefined;
-  /** Names the call in the server log. */
+  /** Identifies the call in the server's log. */
   requestId?: string | undefined;
-  /** The account to look at before hiring is confirmed. */
+  /** For hiring: an account that may belong to the same person, to be checked before confirming. */
   existingAccount?: ExistingAccount | undefined;
 };
 
-/** Every failed call ends as one of these; the message can be shown as it is. */
+/** The error of every failed call. Its message can be shown to users. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
@@ -44,13 +44,13 @@ export function isAborted(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'aborted';
 }
 
-/** The server's own message; `otherwise` when no answer came or the failure is not the server's. */
+/** The server's message, or `otherwise` if there is no usable answer or the error does not come from a call. */
 export function errorMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.message === '') return otherwise;
   return error.code === 'network' || error.code === 'unreadable' ? otherwise : error.message;
 }
 
-/** The three points to check when the HR service does not answer (spec, public and staff §8). */
+/** What users should check if the HR service does not answer (spec, public and staff §8). */
 export const hrChecklist = [
   'The HR backend is running',
   'CORS is configured',
@@ -59,7 +59,7 @@ export const hrChecklist = [
 
 const hrPaths = /^\/(?:hrsuit|documents|users|job-applications)(?:\/|$)/;
 
-/** No answer came from the service that owns `path`. Never the browser's own message. */
+/** The error for a call without an answer. The message depends on the service that `path` belongs to. */
 export function networkError(path: string): ApiError {
   const checklist = hrChecklist.map((point, index) => `${index + 1}. ${point}`).join('\n');
   const message = hrPaths.test(path)

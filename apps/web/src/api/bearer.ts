@@ -1,11 +1,11 @@
 import { endSession, heldToken, noteActivity } from '../session/session-store.ts';
 
-/** The token a call goes out with. */
+/** The token that a call sends, if there is a session. */
 export const bearerFor = heldToken;
 
 /**
- * Applies the status of an answer to the session: 401 to the token still held ends it, any other status shows
- * that the server has just seen us, and counts as activity.
+ * Applies the status of an answer to the session: 401 ends it; any other status means that the server has just extended
+ * the session, so it counts as activity. Answers to an older token are ignored.
  */
 export function noteStatus(status: number, token: string | null): void {
   if (token === null || token !== heldToken()) return;

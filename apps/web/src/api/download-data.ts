@@ -3,24 +3,24 @@ import { ensureProof } from '../session/step-up/prove.ts';
 import { errorMessage } from './api-error.ts';
 import { downloadFile } from './download.ts';
 
-/** Fetches a copy of somebody's data. It is made while one waits, so the wait is shown. */
+/** Downloads a copy of a person's data. The server makes it on request, so a toast shows that it takes time. */
 export async function downloadData(path: string, name: string): Promise<void> {
   try {
-    // Before the toast, which would lie over the buttons of the question on a phone.
+    // Before the toast, which on a phone would cover the buttons of the step-up dialog.
     await ensureProof();
   } catch (error) {
     toast.error('Download Failed', { description: errorMessage(error, 'Please try again.') });
     return;
   }
-  const making = toast.loading('Making the copy', {
+  const toastId = toast.loading('Making the copy', {
     description: 'Rows and files are put together. This can take a minute.',
   });
   try {
     await downloadFile(path, name);
-    toast.success('Download started', { id: making, description: `${name} is being saved.` });
+    toast.success('Download started', { id: toastId, description: `${name} is being saved.` });
   } catch (error) {
     toast.error('Download Failed', {
-      id: making,
+      id: toastId,
       description: errorMessage(error, 'The copy did not arrive. Please try again.'),
     });
   }

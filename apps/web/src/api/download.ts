@@ -4,35 +4,36 @@ import { withProof } from '../session/step-up/step-up-state.ts';
 import { toApiError } from './api-answer.ts';
 import { ApiError, abortedError, networkError } from './api-error.ts';
 import { bearerFor, noteStatus } from './bearer.ts';
-import { onSilence } from './silence.ts';
+import { startSilenceTimer } from './silence-timer.ts';
 
 type Options = {
-  /** Appended to the name when the name does not end with it. */
+  /** Appended to the name unless the name already ends with it. */
   extension?: string | undefined;
-  /** Anyone may fetch it: then the browser itself can try where we failed. */
+  /** The file needs no token, so after a failure the browser can download it by itself. */
   isPublic?: boolean | undefined;
   onStart?: (() => void) | undefined;
 };
 
-/** A name that every file system takes, with its extension. */
+/** A name without characters that some file systems forbid, with its extension. */
 export function fileName(name: string, extension?: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed too
   const safe = name.replace(/[\u0000-\u001F\\/:*?"<>|]+/g, ' ').trim() || 'document';
   return extension ? withExtension(safe, extension) : safe;
 }
 
-/** A big file over a slow line may take its time, as long as something comes. */
-const longestSilence = 60_000;
+/** A download fails after this time without a byte. Its total time has no limit, for large files on slow connections. */
+const maxSilenceMs = 60_000;
 
 type Receiving = {
-  /** The longest wait without a byte. A file that is generated on request may take longer to begin. */
-  silence?: number;
-  /** Before the first byte: the file's name and size are in the headers. */
+  /** How long to wait without a byte, in milliseconds. A file that is generated on request may need longer to start. */
+  silenceTimeoutMs?: number;
+  /** Called before the first byte with the headers, which have the file's name and size. */
   onHead?: (headers: Headers) => void;
+  /** The number of bytes so far. */
   onBytes?: (received: number) => void;
 };
 
-/** A file, held in memory alone. */
+/** Downloads a file into memory. */
 export function fetchFile(
   path: string,
   init: RequestInit,
@@ -43,12 +44,14 @@ export function fetchFile(
 
 async function fetchOnce(path: string, init: RequestInit, receiving: Receiving): Promise<Blob> {
   const controller = new AbortController();
-  const silence = onSilence(receiving.silence ?? longestSilence, () => controller.abort());
+  const silence = startSilenceTimer(receiving.silenceTimeoutMs ?? maxSilenceMs, () =>
+    controller.abort(),
+  );
   const signal = init.signal
     ? AbortSignal.any([init.signal, controller.signal])
     : controller.signal;
   try {
-    return await receive(path, { ...init, signal }, { ...receiving, heard: silence.heard });
+    return await receive(path, { ...init, signal }, { ...receiving, onData: silence.restart });
   } catch (error) {
     throw init.signal?.aborted ? abortedError() : error;
   } finally {
@@ -56,15 +59,19 @@ async function fetchOnce(path: string, init: RequestInit, receiving: Receiving):
   }
 }
 
-type Heard = Receiving & { heard: () => void };
+type ReceivingWithTimer = Receiving & { onData: () => void };
 
-async function receive(path: string, init: RequestInit, receiving: Heard): Promise<Blob> {
+async function receive(
+  path: string,
+  init: RequestInit,
+  receiving: ReceivingWithTimer,
+): Promise<Blob> {
   const token = bearerFor();
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
   let response: Response;
   try {
     response = await fetch(path, { ...init, headers });
-    receiving.heard();
+    receiving.onData();
     if (response.ok) {
       receiving.onHead?.(response.headers);
       const blob = await readBytes(response, receiving);
@@ -82,13 +89,16 @@ async function receive(path: string, init: RequestInit, receiving: Heard): Promi
     : failure;
 }
 
-/** The same as response.blob(), telling of every piece that comes. */
-async function readBytes(response: Response, { heard, onBytes }: Heard): Promise<Blob> {
+/** Like `response.blob()`, but reports progress. */
+async function readBytes(
+  response: Response,
+  { onData, onBytes }: ReceivingWithTimer,
+): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   const reader = response.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    heard();
+    onData();
     pieces.push(next.value);
     received += next.value.length;
     onBytes?.(received);
@@ -96,20 +106,21 @@ async function readBytes(response: Response, { heard, onBytes }: Heard): Promise
   return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
 }
 
-async function tryAnotherWay(path: string, name: string, isPublic: boolean): Promise<void> {
+/** Fetches the file again past the cache, or lets the browser download it if it needs no token. */
+async function retryDownload(path: string, name: string, isPublic: boolean): Promise<void> {
   if (!isPublic) return saveFile(await fetchFile(path, { cache: 'reload' }), name);
   const { ok } = await fetch(path, {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(longestSilence),
+    signal: AbortSignal.timeout(maxSilenceMs),
   });
   if (!ok) throw new Error('refused');
   followDownload(path, name);
 }
 
 /**
- * Saves the file at `path` under `name`. What fails is tried once more by another way;
- * then the first failure is thrown, with the server's message or 'Download failed'.
+ * Saves the file at `path` under `name`. A failed download is retried once in another way. If that fails too, the first
+ * error is thrown, with the server's message or 'Download failed'.
  */
 export async function downloadFile(
   path: string,
@@ -122,7 +133,7 @@ export async function downloadFile(
     saveFile(await fetchFile(path, {}), target);
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'step_up_required') throw failure;
-    await tryAnotherWay(path, target, options.isPublic ?? false).catch(() => {
+    await retryDownload(path, target, options.isPublic ?? false).catch(() => {
       throw failure;
     });
   }

@@ -3,20 +3,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './api-client.ts';
 import { queryClient } from './query-client.ts';
 
-/** Where the answers of an endpoint are cached: under its heading of the API reference, and its path. */
+/** The cache key of an endpoint's answers: its heading in the API reference (`tag`) and its path. */
 export function endpointKey({ tag, path }: Pick<EndpointDefinition, 'tag' | 'path'>) {
   return [tag, path] as const;
 }
 
 /**
- * Where something stands whose every opening is written down: outside its heading, so that no change around it opens it
- * again.
+ * The cache key of an answer whose every request is recorded in the audit log as an opening. It is not under the heading,
+ * so that `invalidate` does not fetch (and record) it again.
  */
 export function openedKey({ path }: Pick<EndpointDefinition, 'path'>, params: object) {
   return ['opened', path, params] as const;
 }
 
-/** The whole answer of one call, cached by what is asked. */
+/** A query for the whole answer of a call, cached by endpoint and input. */
 export function answerQuery<E extends EndpointDefinition>(
   endpoint: E,
   input: CallInput<E>,
@@ -30,7 +30,7 @@ export function answerQuery<E extends EndpointDefinition>(
 
 type Data<E extends EndpointDefinition> = Answer<E> extends { data: infer D } ? D : never;
 
-/** The `data` of one call. What is cached is the same as with `answerQuery`. */
+/** A query for the `data` of a call's answer. It shares its cache entry with `answerQuery`. */
 export function dataQuery<E extends EndpointDefinition>(
   endpoint: E,
   input: CallInput<E>,
@@ -43,8 +43,8 @@ export function dataQuery<E extends EndpointDefinition>(
 }
 
 /**
- * After a change: whatever was answered under the headings of these endpoints is out of date, since what stands under one
- * heading hangs together.
+ * Call it after a change: all cached answers under the headings of these endpoints are out of date, since endpoints under
+ * one heading concern the same data.
  */
 export function invalidate(...endpoints: Pick<EndpointDefinition, 'tag'>[]): Promise<unknown> {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];

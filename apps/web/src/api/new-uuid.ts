@@ -1,4 +1,4 @@
-/** A random UUID. `randomUUID` is missing on plain-http intranet addresses. */
+/** A random UUID. Browsers have no `randomUUID` on plain-http intranet addresses. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -11,10 +11,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The next person must not see the previous one's data: visible lists are fetched again, the rest is dropped. */
+/** No user may see a previous user's data: visible lists are fetched again, everything else is removed. */
 onSessionEvent(() => {
   queryClient.removeQueries({ type: 'inactive' });
-  // After the screens that needed the session have gone.
+  // Wait until the screens that need a session are unmounted.
   setTimeout(() => {
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();

@@ -1,6 +1,6 @@
 import type { Reply } from './api-answer.ts';
 import { abortedError } from './api-error.ts';
-import { onSilence } from './silence.ts';
+import { startSilenceTimer } from './silence-timer.ts';
 
 type Request = {
   method: string;
@@ -14,10 +14,10 @@ type Options = {
   onProgress?: ((sent: number, total: number) => void) | undefined;
 };
 
-/** Neither a byte gone nor an answer: the server may look at a file for a while once it has it. */
-const longestSilence = 120_000;
+/** An upload fails after this time without a byte sent or received. Long, since the server inspects a file before it answers. */
+const maxSilenceMs = 120_000;
 
-/** Sends by XMLHttpRequest, because fetch does not report upload progress. */
+/** Uses XMLHttpRequest, since fetch does not report upload progress. */
 export function sendWithProgress(
   request: Request,
   { signal, onProgress }: Options,
@@ -26,17 +26,17 @@ export function sendWithProgress(
     if (signal?.aborted) return reject(abortedError());
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
-    const silence = onSilence(longestSilence, () => {
+    const silence = startSilenceTimer(maxSilenceMs, () => {
       reject(new Error('no answer'));
       xhr.abort();
     });
     xhr.open(request.method, request.href);
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', ({ loaded, total }) => {
-      silence.heard();
+      silence.restart();
       onProgress?.(loaded, total);
     });
-    xhr.addEventListener('progress', silence.heard);
+    xhr.addEventListener('progress', silence.restart);
     xhr.addEventListener('load', () => {
       const { status, statusText, responseText } = xhr;
       resolve({ status, statusText, text: responseText });

@@ -2,23 +2,23 @@ import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/end
 import { ensureProof } from '../session/step-up/prove.ts';
 import { withProof } from '../session/step-up/step-up-state.ts';
 import { readAnswer } from './api-answer.ts';
-import { buildRequest, type CallOptions, type CallParts, checked } from './api-client.ts';
+import { buildRequest, type CallOptions, type CallParts, checkAnswer } from './api-client.ts';
 import { isAborted, networkError } from './api-error.ts';
 import { noteStatus } from './bearer.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 type UploadOptions = CallOptions & {
-  /** Bytes of the whole request, the form's own framing included. */
+  /** In bytes of the whole request, including the multipart framing. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
 };
 
-/** Calls an endpoint with files, telling how many bytes have left. Apart from `call`, which every page carries. */
+/** Calls an endpoint with files and reports the progress. Separate from `call`, whose code every page loads. */
 export async function upload<E extends EndpointDefinition>(
   endpoint: E,
   input: CallInput<E>,
   options: UploadOptions = {},
 ): Promise<Answer<E>> {
-  // A large file would be on its way for nothing, and a refusal before its end does not reach every browser.
+  // Before the upload: otherwise a large file is sent in vain, and some browsers miss an answer that comes before its end.
   if (endpoint.stepUp) await ensureProof(options.signal);
   return withProof(() => uploadOnce(endpoint, input, options), options.signal);
 }
@@ -36,5 +36,5 @@ async function uploadOnce<E extends EndpointDefinition>(
     throw isAborted(error) ? error : networkError(endpoint.path);
   });
   noteStatus(reply.status, request.token);
-  return checked(endpoint, readAnswer(reply));
+  return checkAnswer(endpoint, readAnswer(reply));
 }

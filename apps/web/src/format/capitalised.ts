@@ -1,2 +1,2 @@
-/** A word of the contracts as it begins a line: 'Pending' for 'pending'. */
+/** 'Pending' for 'pending'. */
 export const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

@@ -1,22 +1,22 @@
-/** Puts a text where it can be pasted. `clipboard` is missing on plain-http intranet addresses. */
+/** Copies a text to the clipboard; false if the browser refuses. On plain-http addresses there is no `clipboard`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyOldWay(text);
+    return copyWithSelection(text);
   }
 }
 
-function copyOldWay(text: string): boolean {
-  const had = document.activeElement;
-  const place = document.createElement('textarea');
-  place.value = text;
-  // Within an open dialog nothing else can take the focus.
-  (document.querySelector('[role="dialog"]') ?? document.body).append(place);
-  place.select();
-  const copied = document.execCommand('copy');
-  place.remove();
-  if (had instanceof HTMLElement) had.focus();
-  return copied;
+function copyWithSelection(text: string): boolean {
+  const previousFocus = document.activeElement;
+  const textarea = document.createElement('textarea');
+  textarea.value = text;
+  // An open dialog keeps the focus inside, so the textarea must be inside too.
+  (document.querySelector('[role="dialog"]') ?? document.body).append(textarea);
+  textarea.select();
+  const isCopied = document.execCommand('copy');
+  textarea.remove();
+  if (previousFocus instanceof HTMLElement) previousFocus.focus();
+  return isCopied;
 }

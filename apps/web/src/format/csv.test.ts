@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-test('starts with a byte order mark and separates rows as RFC 4180 says', () => {
+test('starts with a byte order mark and separates rows as in RFC 4180', () => {
   expect(toCsv(['name', 'size'], [['Fire', 12]])).toBe('\uFEFFname,size\r\nFire,12\r\n');
 });
 
@@ -26,6 +26,6 @@ test.each([
   expect(toCsv(['name'], [[text]])).toBe(`\uFEFFname\r\n${written}\r\n`);
 });
 
-test('numbers stay numbers', () => {
+test('writes negative numbers unchanged', () => {
   expect(toCsv(['balance'], [[-5]])).toBe('\uFEFFbalance\r\n-5\r\n');
 });

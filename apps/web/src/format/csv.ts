@@ -1,6 +1,6 @@
 import { byteOrderMark, csvRow } from '@icare/domain/csv-row';
 
-/** A CSV file that spreadsheets read as UTF-8. */
+/** A CSV file with a byte order mark, so that spreadsheet programs read it as UTF-8. */
 export function toCsv(
   header: readonly string[],
   rows: Iterable<readonly (string | number)[]>,

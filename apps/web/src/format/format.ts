@@ -1,9 +1,9 @@
-// biome-ignore lint/performance/noBarrelFile: screens find every way of formatting here
+// biome-ignore lint/performance/noBarrelFile: screens import all formatting functions from here
 export { formatFileSize } from '@icare/domain/file-size';
 
-const zone = 'Africa/Lagos';
+const timeZone = 'Africa/Lagos';
 
-// Made when first used: each takes a slow telephone a tenth of a second, and the first page has no dates.
+// Created when first used: creating each takes 0.1 s on a slow phone, and the first page has no dates.
 let day: Intl.DateTimeFormat | undefined;
 let time: Intl.DateTimeFormat | undefined;
 const dayFormat = () =>
@@ -11,16 +11,16 @@ const dayFormat = () =>
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    timeZone: zone,
+    timeZone,
   }));
 const timeFormat = () =>
   (time ??= new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: zone,
+    timeZone,
   }));
 
-/** A calendar date stands for itself, whatever the zone; noon in Lagos is on that day. */
+/** A date without a time becomes noon in Lagos (UTC+1), so that it is the same day when formatted. */
 function parseMoment(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+01:00` : value);

@@ -1,6 +1,6 @@
 import { onPersonChange } from '../session/person-change.ts';
 
-/** One thing that is being filled in, kept outside the dialog that shows it. */
+/** The draft of a form, kept outside the dialog that shows the form. */
 export type KeptDraft<Draft> = {
   read: () => Draft | undefined;
   keep: (draft: Draft) => void;
@@ -8,8 +8,8 @@ export type KeptDraft<Draft> = {
 };
 
 /**
- * Drafts of forms by the id of their subject. They outlive the dialog and the session, but are dropped for the next
- * person, because PCs are shared.
+ * Drafts of forms by the id of their record. They survive the dialog and the session, but are deleted when another user
+ * signs in, since PCs are shared.
  */
 export function keptDrafts<Draft>() {
   const drafts = new Map<string, Draft>();

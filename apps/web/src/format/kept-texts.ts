@@ -1,6 +1,6 @@
 import { keptDrafts } from './kept-drafts.ts';
 
-/** Drafts of single texts by the id of their subject. Closing a dialog or the end of a session does not lose them. */
+/** Drafts of single texts by the id of their record. They survive the dialog and the session. */
 export function keptTexts() {
   const draftFor = keptDrafts<string>();
   return {

@@ -3,11 +3,11 @@ import { currentSession } from '../session/session-store.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 
 /**
- * Drafts of forms by the id of their subject, in the tab's session storage so that they outlive a reload. The owner's id
- * is stored with them, because ward PCs are shared.
+ * Drafts of forms by the id of their record, in the tab's session storage, so that they survive a reload. The user's id is
+ * stored with the drafts, since ward PCs are shared.
  */
 export function tabDrafts<Values>(storageKey: string): (id: string) => KeptDraft<Values> {
-  let drafts = stored<Values>(storageKey);
+  let drafts = readStoredDrafts<Values>(storageKey);
   const put = (next: typeof drafts) => {
     drafts = next;
     try {
@@ -15,7 +15,7 @@ export function tabDrafts<Values>(storageKey: string): (id: string) => KeptDraft
       if (Object.keys(next).length === 0) sessionStorage.removeItem(storageKey);
       else sessionStorage.setItem(storageKey, JSON.stringify({ userId, drafts: next }));
     } catch {
-      // The browser forbids it: the draft then lasts as long as the page.
+      // Storage is disabled: the draft lasts until the page is reloaded.
     }
   };
   onPersonChange(() => put({}));
@@ -29,11 +29,11 @@ export function tabDrafts<Values>(storageKey: string): (id: string) => KeptDraft
   });
 }
 
-function stored<Values>(storageKey: string): Readonly<Record<string, Values>> {
+function readStoredDrafts<Values>(storageKey: string): Readonly<Record<string, Values>> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const { userId, drafts } = kept as { userId?: string; drafts?: Record<string, Values> };
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const { userId, drafts } = stored as { userId?: string; drafts?: Record<string, Values> };
     return userId === currentSession()?.user.id && drafts ? drafts : {};
   } catch {
     return {};

@@ -1,6 +1,6 @@
 /**
- * Router state of a link to the admin panel: whoever follows it is asked before their session ends. Browsers keep the
- * state over a reload, which counts as a new arrival, so the state names the page load it belongs to.
+ * Router state of links to the admin panel: a user without its role who follows such a link is asked before their session
+ * ends. Browsers keep the state over a reload, but a reload shall not ask, so the state contains the time of the page load.
  */
 export const adminLinkState = { asksFirst: performance.timeOrigin };
 

@@ -2,12 +2,12 @@ import { onPersonChange } from '../session/person-change.ts';
 
 const key = 'icare-last-place';
 
-/** Where somebody who is signed in was last in this tab: an address typed over the page loads everything anew. */
+/** Stores the last address of a signed-in user in this tab. It survives a page load, for example by a typed address. */
 export function noteLastPlace(place: string): void {
   try {
     sessionStorage.setItem(key, place);
   } catch {
-    // Then one begins at the home page.
+    // Storage is disabled: `lastPlace` returns the home page.
   }
 }
 
@@ -19,11 +19,11 @@ export function lastPlace(): string {
   }
 }
 
-// The next person at a ward PC is led nowhere.
+// The next user of a ward PC must not be led to the previous user's page.
 onPersonChange(() => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Storage is disabled, so nothing was stored.
   }
 });

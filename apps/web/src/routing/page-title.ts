@@ -3,20 +3,20 @@ import { useEffect, useSyncExternalStore } from 'react';
 let current: string | undefined;
 const listeners = new Set<() => void>();
 
-function put(title: string | undefined) {
+function setTitle(title: string | undefined) {
   current = title;
   for (const listener of listeners) listener();
 }
 
-/** A title that only the page itself knows, as that of a position, in place of its route's. */
+/** Replaces the route's title with one that the page itself has loaded, such as the title of a posting. */
 export function useOwnTitle(title: string | undefined): void {
   useEffect(() => {
-    put(title);
-    return () => put(undefined);
+    setTitle(title);
+    return () => setTitle(undefined);
   }, [title]);
 }
 
-/** For the shell, which writes it into the tab. */
+/** For the shell, which shows the title in the browser's tab. */
 export function usePageTitle(): string | undefined {
   return useSyncExternalStore(subscribe, read, () => undefined);
 }

@@ -2,7 +2,7 @@ import { isPage } from '@icare/contracts/pages';
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
-test('every address is one of the portal’s pages, with what is asked behind it', () => {
+test('every path belongs to a page of the portal and contains its query', () => {
   const { careers, hr, compliance } = paths;
   const all = [
     paths.signIn('/'),

@@ -26,9 +26,9 @@ const jobs = pagePath(pages.jobs);
 const hr = pagePath(pages.recruitment);
 const compliance = pagePath(pages.compliance);
 
-/** Every address below a page or with something behind it: the routes have theirs from here, and so has every link. */
+/** Every address that is not just the path of a page. Routes and links use these. */
 export const paths = {
-  /** The form, and once signed in on to `next`. */
+  /** After the sign-in the user is led to `next`. */
   signIn: (next: string, query?: Query) => withQuery(pages.signIn.path, { next, ...query }),
   admin: (tab: AdminTab, query?: Query) => withQuery(pages.admin.path, { tab, ...query }),
   careers: {
@@ -41,7 +41,7 @@ export const paths = {
     applications: (query?: Query) => withQuery(`${hr}/applications`, query),
     application: (id: string) => `${hr}/applications/${id}`,
     postings: `${hr}/postings`,
-    /** Those who answered one posting. */
+    /** The applications for one posting. */
     applicationsFor: (posting: string) =>
       withQuery(`${hr}/applications`, { view: 'table', job: posting }),
     posting: (id: string) => `${hr}/postings/${id}`,
@@ -52,17 +52,17 @@ export const paths = {
   compliance: {
     home: compliance,
     tab: (tab: ComplianceTab, query?: Query) => withQuery(compliance, { tab, ...query }),
-    /** The people a figure counts. */
+    /** Filters select the people that a figure counts. */
     matrix: (filters?: Query) => withQuery(`${compliance}/matrix`, filters),
-    /** The queue, or one record of it. */
+    /** The list of records to verify, or one of them. */
     verification: (record?: string) =>
       withQuery(`${compliance}/verification`, record ? { record } : {}),
     import: `${compliance}/import`,
     mine: `${compliance}/mine`,
-    /** Where one sends in one's own new certificate. */
+    /** The form for the user's own new certificate. */
     renewMine: (certificationType: string) =>
       withQuery(`${compliance}/mine`, { renew: certificationType }),
-    /** The certificates that one person holds and needs. */
+    /** The records and requirements of one person. */
     person: (id: string) => `${compliance}/people/${id}`,
   },
 };

@@ -1,9 +1,10 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 
-/** How far down the page was when it was left, on coming back to it; null when it starts anew. */
+/** The scroll position to restore when the user comes back to a page, in pixels; null on a new visit. */
 export function useRestoredPosition(): number | null {
-  // The router shares this with nobody else, and a second bookkeeping of places would disagree with its own one day.
-  const place = useContext(RouterState)?.restoreScrollPosition;
-  return typeof place === 'number' ? place : null;
+  // Read from the router's internal context, since it has no public function for it. Storing the positions a second time
+  // could disagree with the router's own.
+  const position = useContext(RouterState)?.restoreScrollPosition;
+  return typeof position === 'number' ? position : null;
 }

@@ -22,7 +22,7 @@ export async function saveReport(
     buildHref(downloadComplianceReport, params, query),
     { cache: 'no-store', signal },
     {
-      silence: silenceTimeoutMs,
+      silenceTimeoutMs,
       onHead: (headers) => {
         name = parseFileName(headers.get('Content-Disposition')) ?? name;
         total = Number(headers.get('Content-Length'));

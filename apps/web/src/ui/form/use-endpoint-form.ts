@@ -2,9 +2,9 @@ import type { CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
+import { abortWhenOffline } from '../../api/abort-when-offline.ts';
 import { call } from '../../api/api-client.ts';
 import { ApiError, isAborted } from '../../api/api-error.ts';
-import { cutWhenOffline } from '../../api/cut-when-offline.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import { upload } from '../../api/upload.ts';
 import type {
@@ -109,7 +109,7 @@ export function useEndpointForm<
     const sent = typed as Values;
     let answer: Sent<E>;
     try {
-      answer = await cutWhenOffline(endpoint.path, controller, (signal) =>
+      answer = await abortWhenOffline(endpoint.path, controller, (signal) =>
         callEndpoint(sent, signal),
       );
     } catch (thrown) {

@@ -8,37 +8,37 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Sends a byte on each call, and ends with the signal, as a real one does. */
-function slowFile() {
-  let more = () => {};
-  const fetched = vi.fn(async (_path: string, { signal }: RequestInit) => {
+/** Fakes a download: each call of `sendByte` sends a byte, and an abort ends it with an error, as in a browser. */
+function serveSlowFile() {
+  let sendByte = () => {};
+  const fetchSpy = vi.fn(async (_path: string, { signal }: RequestInit) => {
     const body = new ReadableStream({
       start(controller) {
-        more = () => controller.enqueue(new Uint8Array([1]));
+        sendByte = () => controller.enqueue(new Uint8Array([1]));
         signal?.addEventListener('abort', () => controller.error(signal.reason));
       },
     });
     return new Response(body);
   });
-  vi.stubGlobal('fetch', fetched);
-  return { fetched, more: () => more() };
+  vi.stubGlobal('fetch', fetchSpy);
+  return { fetchSpy, sendByte: () => sendByte() };
 }
 
-test('a download waits while bytes come, and tries the other way after a minute of silence', async () => {
-  const { fetched, more } = slowFile();
+test('a download continues while bytes arrive, and retries after a minute without bytes', async () => {
+  const { fetchSpy, sendByte } = serveSlowFile();
   const done = downloadFile('/api/documents/1/file', 'A', {}).catch((error: Error) => error);
   for (let times = 0; times < 3; times++) {
     await vi.advanceTimersByTimeAsync(50_000);
-    more();
+    sendByte();
   }
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(61_000);
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(fetchSpy).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(await done).toMatchObject({ code: 'network' });
 });
 
-test('an upload gives up after two minutes without a byte or an answer', async () => {
+test('an upload fails after two minutes without a byte or an answer', async () => {
   const uploads = new EventTarget();
   const abort = vi.fn();
   class Silent extends EventTarget {
