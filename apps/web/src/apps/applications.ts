@@ -5,7 +5,7 @@ export type Application = {
   name: string;
   description: string;
   features: readonly [string, string, string, string];
-  /** Which setting says where it is. */
+  /** The setting with its address. */
   link: keyof Site['links'];
 };
 
@@ -36,7 +36,7 @@ export const hospitalSystems: readonly Application[] = [
   },
 ];
 
-/** Every office tool opens through the provider's one sign-in. */
+/** The office tools share the sign-in page of their provider, so all open the same address. */
 export const officeSuite: readonly Application[] = [
   {
     name: 'Mail',

@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-/** Its three rows are shared with the cards beside it, so that a longer description moves nobody's features. */
+/** Shares its three rows with the cards beside it (subgrid), so that the feature lists of a row start at the same height. */
 function ApplicationCard({ application, verb }: { application: Application; verb: string }) {
   const { name, description, features, link } = application;
   const href = useSite().links[link];

@@ -27,7 +27,7 @@ const readDescription = (element: HTMLElement) =>
     .trim();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The form of the home page, which the first key fetches. */
+/** Renders the home page and presses a key, which loads the form. */
 async function openForm(address = '/#contact', api: readonly Served[] = [stores]) {
   const rendered = renderScreen(address, { api });
   await waitFor(() => {
@@ -48,7 +48,7 @@ test('confirms a message with the specification’s text, and empties the form',
   expect(field(/^Department/).value).toBe('Pharmacy');
   write(/^Department/, 'Cardiology');
   writeMessage();
-  // A second click comes before the first has been drawn.
+  // The second click comes before the first is rendered.
   press('Send Message');
   press('Send Message');
   await screen.findByText('Message Sent');
@@ -61,7 +61,7 @@ test('confirms a message with the specification’s text, and empties the form',
   ]);
 });
 
-test('tells a person who asks for an appointment what to write; ignores an unknown department', async () => {
+test('explains what to write for an appointment; ignores an unknown department', async () => {
   const { goTo } = await openForm('/?department=Appointments#contact');
   const asked = 'Which specialty, which days suit you, and how we can reach you.';
   await waitFor(() => expect(readDescription(field('Message'))).toBe(asked));
@@ -94,7 +94,7 @@ test('shows missing fields above the form and beside the fields', async () => {
   expect(api.callsTo(sendContactMessage)).toEqual([]);
 });
 
-test('keeps what is typed while another page is open', async () => {
+test('keeps the draft while another page is open', async () => {
   const { goTo } = await openForm();
   write('Message', 'Half a message');
   await goTo('/mcm');
@@ -105,7 +105,7 @@ test('keeps what is typed while another page is open', async () => {
   );
 });
 
-test('near the limit the letters are counted, beyond it nothing is sent or lost', async () => {
+test('counts the characters near the limit; a longer text is neither sent nor cut', async () => {
   await openForm();
   writeMessage('a'.repeat(4499));
   expect(screen.queryByText(/letters left/)).toBeNull();
@@ -123,7 +123,7 @@ test('near the limit the letters are counted, beyond it nothing is sent or lost'
   expect(field('Message').value).toBe(long);
 });
 
-test('without an answer the text stays, and what is tried again is the same message', async () => {
+test('keeps the text if no answer came, and the next attempt repeats the same call', async () => {
   const { api } = await openForm('/#contact', [serve(sendContactMessage, unreachable)]);
   writeMessage();
   press('Send Message');
@@ -141,7 +141,7 @@ test('without an answer the text stays, and what is tried again is the same mess
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a changed text is another message', async () => {
+test('sends a changed text as a new message', async () => {
   const { api } = await openForm('/#contact', [serve(sendContactMessage, unreachable)]);
   writeMessage('First words');
   press('Send Message');
@@ -169,7 +169,7 @@ test.each([
   screen.getByRole('button', { name: 'Try again' });
 });
 
-test('a slow connection is spoken of', async () => {
+test('shows that the connection is slow', async () => {
   const held = Promise.withResolvers<void>();
   await openForm('/#contact', [
     serve(sendContactMessage, async (asked) => {
@@ -189,7 +189,7 @@ test('a slow connection is spoken of', async () => {
   await screen.findByText('Message Sent');
 });
 
-/** A request page, with what the desk has to know. */
+/** Renders a request page and fills in the fields. */
 async function openRequest(path: string, answers: Record<string, string> = {}) {
   const rendered = renderScreen(path, { api: [stores] });
   await screen.findByRole('button', { name: 'Send request' });
@@ -215,7 +215,7 @@ test('sends a wellness request confidentially to Human Resources', async () => {
   ]);
 });
 
-test('a colleague is proposed by somebody who is signed out', async () => {
+test('a visitor can propose a colleague', async () => {
   const { api } = await openRequest('/requests/merit-award', {
     Name: 'Emeka Opara',
     'E-mail': 'emeka@example.com',
@@ -232,7 +232,7 @@ test('a colleague is proposed by somebody who is signed out', async () => {
   expect(api.callsTo(sendContactMessage)[0]?.body).not.toHaveProperty('confidential');
 });
 
-test('leaving a half-filled request asks first; staying gives the focus back, leaving forgets', async () => {
+test('leaving a started request asks first; staying returns the focus, leaving deletes the draft', async () => {
   const { goTo } = await openRequest('/requests/educational-loan', {
     Course$: 'BSc Nursing',
   });

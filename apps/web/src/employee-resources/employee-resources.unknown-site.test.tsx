@@ -6,10 +6,10 @@ import { Component as Services } from '../services/services.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { Component as EmployeeResources } from './employee-resources.tsx';
 
-// As in development before the API answers, or without it.
+// No answer, as in development while the API does not run.
 vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
-test('without settings nothing can be clicked that leads nowhere', () => {
+test('without settings, shows no links to external pages', () => {
   render(
     <MemoryRouter>
       <Apps />

@@ -18,8 +18,8 @@ const Applications = lazy(async () => ({
 const Applicant = lazy(async () => ({
   default: (await import('../applications/applicant/applicant-screen.tsx')).ApplicantRoute,
 }));
-const Postings = lazy(async () => ({
-  default: (await import('../postings/manage/postings.tsx')).Postings,
+const ManagedPostings = lazy(async () => ({
+  default: (await import('../postings/manage/managed-postings.tsx')).ManagedPostings,
 }));
 const PostingEditor = lazy(async () => ({
   default: (await import('../postings/manage/posting-route.tsx')).PostingRoute,
@@ -31,10 +31,10 @@ const Retention = lazy(async () => ({
   default: (await import('../applications/retention/retention.tsx')).Retention,
 }));
 
-/** An address below the room, as the room's own routes have it. */
-const inRoom = (path: string) => path.slice(paths.hr.home.length + 1);
+/** A path of HR relative to /hr, for the routes below. */
+const relativeToHome = (path: string) => path.slice(paths.hr.home.length + 1);
 
-/** /hr and what is below it */
+/** /hr and its subpages */
 export function Component() {
   const user = useSession()?.user;
   if (user?.role !== 'ROLE_HR' && user?.role !== 'ROLE_ADMIN') return <Closed user={user} />;
@@ -44,14 +44,23 @@ export function Component() {
         <Routes>
           <Route index element={<Navigate to={paths.hr.applications()} replace />} />
           <Route
-            path={inRoom(paths.hr.applications())}
+            path={relativeToHome(paths.hr.applications())}
             element={<Section panel={<Applications />} />}
           />
-          <Route path={inRoom(paths.hr.application(':id'))} element={<Applicant />} />
-          <Route path={inRoom(paths.hr.postings)} element={<Section panel={<Postings />} />} />
-          <Route path={inRoom(paths.hr.posting(':id'))} element={<PostingEditor />} />
-          <Route path={inRoom(paths.hr.figures)} element={<Section panel={<Metrics />} />} />
-          <Route path={inRoom(paths.hr.retention)} element={<Section panel={<Retention />} />} />
+          <Route path={relativeToHome(paths.hr.application(':id'))} element={<Applicant />} />
+          <Route
+            path={relativeToHome(paths.hr.postings)}
+            element={<Section panel={<ManagedPostings />} />}
+          />
+          <Route path={relativeToHome(paths.hr.posting(':id'))} element={<PostingEditor />} />
+          <Route
+            path={relativeToHome(paths.hr.figures)}
+            element={<Section panel={<Metrics />} />}
+          />
+          <Route
+            path={relativeToHome(paths.hr.retention)}
+            element={<Section panel={<Retention />} />}
+          />
           <Route path="*" element={<NoSuchPage />} />
         </Routes>
       </Suspense>
@@ -59,7 +68,7 @@ export function Component() {
   );
 }
 
-/** One of the screens between which the row of links leads. */
+/** A screen with the links to the other sections above it. */
 function Section({ panel }: { panel: React.ReactNode }) {
   const { data } = useQuery(erasableCount);
   return (
@@ -71,7 +80,7 @@ function Section({ panel }: { panel: React.ReactNode }) {
   );
 }
 
-/** In place of the screens for whoever may not see applications. Nobody is signed out for having looked. */
+/** Shown instead of the screens if the user's role may not open them. The session goes on, unlike at /admin. */
 function Closed({ user }: { user: SessionUser | undefined }) {
   const signIn = useSignInHref();
   return (

@@ -10,7 +10,7 @@ const sections = [
   { to: paths.hr.retention, label: 'Retention' },
 ] as const;
 
-/** Links that look like the tabs of other work screens: each screen has an address of its own. */
+/** Links between the sections of HR. They look like tabs, but each section has its own address. */
 export function SectionNav({ erasable }: { erasable: Page | undefined }) {
   return (
     <nav

@@ -12,33 +12,36 @@ import { listQuery } from '../ui/list/list-query.ts';
 export type PublicPostingFilters = { search: string; department: string };
 
 const rowsPerPage = 30;
-const featuredRows = 12;
+const maxFeatured = 12;
 
-/** Asked also where the browser believes itself offline: the page has something to show then, and says so. */
-const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
+/** Fetches even if the browser reports that it is offline: the failure then shows the saved list at once. */
+const fetchEvenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
-/** Positions that take applications, a cursor at a time. While another search runs, the rows before stay. */
+/** Positions that accept applications, fetched with a cursor. While a new search runs, the former rows stay. */
 export function postingsQuery(filters: PublicPostingFilters) {
-  return { ...listQuery(listPublicPostings, filters, rowsPerPage), ...evenOffline };
+  return { ...listQuery(listPublicPostings, filters, rowsPerPage), ...fetchEvenOffline };
 }
 
 export function featuredQuery(filters: PublicPostingFilters) {
-  const query = { ...filters, featured: 'true', limit: featuredRows } as const;
+  const query = { ...filters, featured: 'true', limit: maxFeatured } as const;
   return queryOptions({
     ...answerQuery(listPublicPostings, { query }),
     placeholderData: keepPreviousData,
-    ...evenOffline,
+    ...fetchEvenOffline,
   });
 }
 
-export const summaryQuery = queryOptions({ ...dataQuery(summarizePostings, {}), ...evenOffline });
+export const summaryQuery = queryOptions({
+  ...dataQuery(summarizePostings, {}),
+  ...fetchEvenOffline,
+});
 
 export function postingQuery(id: string) {
   return queryOptions({
     ...dataQuery(getPosting, { params: { id } }),
-    // A list has shown all of it already; on a slow line that is seconds.
+    // A loaded list already has the whole position, which saves seconds on a slow line.
     placeholderData: () => listedPosting(id),
-    ...evenOffline,
+    ...fetchEvenOffline,
   });
 }
 
@@ -54,7 +57,7 @@ function listedPosting(id: string): { success: true; data: Posting } | undefined
   return data && { success: true, data };
 }
 
-/** After an application, or when a position turns out to be gone. */
+/** Call after an application, or when a position turns out to be closed. */
 export function refreshPostings(): void {
   void invalidate(listPublicPostings);
 }

@@ -5,7 +5,7 @@ import { HrUnreachable } from '../ui/hr-unreachable.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 
-/** Whether the list comes from the HR service (specification, public and staff §2). */
+/** Shows whether the list comes from the HR service (specification, public and staff §2). */
 export function Connection({ isPending, isError }: { isPending: boolean; isError: boolean }) {
   const [look, icon, text] = isError
     ? (['text-danger', CircleAlert, 'Not connected to HR System'] as const)
@@ -24,11 +24,11 @@ type ConnectionFailureProps = {
   error: unknown;
   retrying: boolean;
   onRetry: () => void;
-  /** Content shown in spite of the failure. */
+  /** Explains the content that is shown in spite of the failure. */
   children?: ReactNode;
 };
 
-/** Why there is no list from the HR service, and what is shown in its place. */
+/** Explains why the list could not be loaded, and what is shown instead. */
 export function ConnectionFailure({ error, retrying, onRetry, children }: ConnectionFailureProps) {
   return (
     <div className="mt-5 grid gap-3">

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
-/** A link to keep, in a field from which it can also be copied by hand. */
+/** A link with a copy button, in a field from which it can also be copied by hand. */
 export function CopyLink({ label, href }: { label: string; href: string }) {
   const id = useId();
   const [announced, setAnnounced] = useState('');
@@ -20,7 +20,7 @@ export function CopyLink({ label, href }: { label: string; href: string }) {
           readOnly
           value={href}
           className="flex-1 basis-48 text-ellipsis"
-          // Backwards, so that its beginning stays in view.
+          // Selected backwards, so that the start of the link stays visible.
           onFocus={({ target }) => target.setSelectionRange(0, href.length, 'backward')}
         />
         <Button

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** The facts of a position in one row. A line breaks between two facts rather than within one. */
+/** Facts in one row. Lines break between facts, not within a fact. */
 export function Facts({ of }: { of: readonly (string | false)[] }) {
   const facts = of.filter(Boolean);
   return facts.map((fact, index) => (

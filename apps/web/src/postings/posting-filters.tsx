@@ -8,18 +8,18 @@ import type { PublicPostingFilters } from './api.ts';
 export function usePublicPostingFilters() {
   const { filters, clear, field } = useListFilters(listPublicPostings);
   const { search = '', department = '' } = filters;
-  const asked: PublicPostingFilters = { search, department };
-  return { filters: asked, clear, field };
+  const publicFilters: PublicPostingFilters = { search, department };
+  return { filters: publicFilters, clear, field };
 }
 
 type PostingFilterBarProps = Pick<ListFilters<typeof listPublicPostings>, 'field'> & {
   departments: PostingsSummary['departments'];
-  /** The count of matches. */
+  /** Number of matches as text. */
   count: string;
 };
 
-/** Every department, as the specification names it. */
-const all = 'all';
+/** Value of the option for all departments, as the specification names it. */
+const allDepartments = 'all';
 
 export function PostingFilterBar({ field, departments, count }: PostingFilterBarProps) {
   const { value, onChange } = field('department');
@@ -34,11 +34,11 @@ export function PostingFilterBar({ field, departments, count }: PostingFilterBar
     >
       <FilterSelect
         label="Department"
-        value={value || all}
-        onChange={(chosen) => onChange(chosen === all ? '' : chosen)}
+        value={value || allDepartments}
+        onChange={(chosen) => onChange(chosen === allDepartments ? '' : chosen)}
         cell="max-sm:col-span-full"
       >
-        <option value={all}>All departments</option>
+        <option value={allDepartments}>All departments</option>
         {departments.map(({ name, positions }) => (
           <option key={name} value={name}>
             {name} ({positions})

@@ -56,7 +56,7 @@ export function PostingCard({ job, now, isSample, onApply }: PostingItemProps) {
 
 type PostingTitleProps = { job: PostingView; isSample: boolean; className?: string };
 
-/** The link to a position's page; its area is the whole card or row. */
+/** Link to the page of a position. Its click area covers the whole card or row. */
 function PostingTitle({ job, isSample, className }: PostingTitleProps) {
   return (
     <h3 className={classNames('font-bold tracking-[-.014em] wrap-anywhere', className)}>

@@ -21,11 +21,11 @@ import { ConnectionFailure } from './connection.tsx';
 import { PostingFacts } from './details/posting-facts.tsx';
 import { PostingText } from './details/posting-text.tsx';
 import { Facts } from './facts.tsx';
-import { savedList } from './saved-list.ts';
+import { readSavedList } from './saved-list.ts';
 
 const title = 'This position is no longer open';
 
-/** In place of a position that has closed, was taken down or never was. */
+/** Shown for a position that is closed, deleted or unknown. */
 function PostingGone() {
   useOwnTitle(title);
   return (
@@ -46,7 +46,7 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(postingQuery(id));
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
-  const [saved] = useState(() => savedList()?.jobs.find((job) => job.id === id));
+  const [saved] = useState(() => readSavedList()?.jobs.find((job) => job.id === id));
   const job = query.data ?? (query.isError ? saved : undefined);
   const [now] = useState(() => new Date());
   const apply = useApply();
@@ -73,7 +73,7 @@ export function Component() {
       {job && !isGone && (
         <Position key={job.id} job={job} now={now} onApply={() => apply.open(job.id)} />
       )}
-      {/* Stays when the position closes meanwhile: somebody may have written half an application. */}
+      {/* Stays open if the position closes meanwhile, so that a started application is not lost. */}
       {job && <ApplyPlace known={[job]} />}
     </div>
   );
@@ -108,7 +108,7 @@ function Position({ job, now, onApply }: PositionProps) {
         <PostingFacts job={view} vacancies={job.vacancies} now={now} />
         <PostingText job={view} />
       </div>
-      {/* On a phone the first one is far away by now. */}
+      {/* A second button, since on phones the first one is scrolled out of sight. */}
       {isOpen && (
         <div className="mt-10 lg:hidden">
           <ApplyButton title={view.title} variant="primary" off={false} onApply={onApply} />
@@ -118,12 +118,12 @@ function Position({ job, now, onApply }: PositionProps) {
   );
 }
 
-/** Hands the page's address to whatever the device shares with; elsewhere it is copied. */
+/** Shares the address of the page with the share menu of the device; without such a menu it is copied. */
 function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = `${window.location.origin}${window.location.pathname}`;
     if (typeof navigator.share === 'function') {
-      // Refused, or thought better of.
+      // The user cancelled, or the browser refused.
       return navigator.share({ title, url }).catch(() => undefined);
     }
     if (await copyText(url)) toast.success('Link copied', { description: url });

@@ -17,7 +17,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a long list loads on, and says how much of it is there', async () => {
+test('a long list loads further pages and shows how many positions are loaded', async () => {
   const all = Array.from({ length: 31 }, (_, index) => ({
     ...aPosting,
     id: `019a9f3e-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -42,7 +42,7 @@ test('a long list loads on, and says how much of it is there', async () => {
   expect(region.getAllByRole('listitem')).toHaveLength(31);
 });
 
-test('a position that is gone says so on its page and leads to the others', async () => {
+test('the page of a closed position explains this and links to the open positions', async () => {
   renderScreen(`/jobs/${aPosting.id}`, {
     api: [serve(getPosting, refusal('not_found', 'Job not found'))],
   });
@@ -58,7 +58,7 @@ test('sends only the changed fields of a posting', async () => {
     user: 'ROLE_HR',
     api: [
       serve(getPosting, answerWith(aManagedPosting)),
-      // Somebody else has changed another field meanwhile.
+      // A colleague has changed another field meanwhile.
       serve(updatePosting, answerWith({ ...aManagedPosting, vacancies: 3, location: 'Orlu' })),
     ],
   });
@@ -74,7 +74,7 @@ test('sends only the changed fields of a posting', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('People wanted').value).toBe('3');
 });
 
-test('keeps what is typed into a posting through somebody else’s change, and can discard it', async () => {
+test('keeps unsaved edits of a posting when a colleague changes it, and can discard them', async () => {
   const { api } = renderScreen(`/hr/postings/${aManagedPosting.id}`, {
     user: 'ROLE_HR',
     api: [
@@ -94,7 +94,7 @@ test('keeps what is typed into a posting through somebody else’s change, and c
   save();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('At least one person is wanted.');
-  // The focus moves in an effect, after the message is drawn.
+  // The focus moves in an effect, after the message is rendered.
   await waitFor(() => expect(document.activeElement).toBe(alert));
   type('People wanted', '2');
   save();
@@ -111,7 +111,7 @@ test('keeps what is typed into a posting through somebody else’s change, and c
   expect(field('People wanted').value).toBe('2');
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(field('People wanted').value).toBe('7'));
-  // The button that discards has gone, and one that is disabled would not take the focus.
+  // The discard button has disappeared, so the focus moves to the save button, which must not be disabled.
   const saving = screen.getByRole('button', { name: 'Save changes' });
   expect(saving.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(saving);
@@ -126,7 +126,7 @@ const overdue = {
   status: 'closed' as const,
 };
 
-test('shows for a posting past its deadline that nobody closed it', async () => {
+test('shows that a posting was closed by its deadline, not by HR', async () => {
   renderScreen('/hr/postings', {
     user: 'ROLE_HR',
     api: [
@@ -142,7 +142,7 @@ test('shows for a posting past its deadline that nobody closed it', async () => 
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('open');
 });
 
-test('without the HR service the applications say so in the words of its catalogue, and come back', async () => {
+test('shows the catalogue message if the HR service does not answer, and recovers', async () => {
   const { api } = renderScreen('/hr/applications', {
     user: 'ROLE_HR',
     api: [
@@ -158,7 +158,7 @@ test('without the HR service the applications say so in the words of its catalog
   await screen.findByText('No applications yet');
 });
 
-test('the heading of a posting that was just created has the focus', async () => {
+test('focuses the heading of a posting that was just created', async () => {
   renderScreen('/hr/postings/new', {
     user: 'ROLE_HR',
     api: [

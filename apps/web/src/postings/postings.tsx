@@ -136,7 +136,7 @@ type CountersProps = {
   counters: Pick<PostingsSummary, 'positions' | 'featured' | 'departments'> | undefined;
 };
 
-/** How many positions there are; the figures keep their place until they come. */
+/** Numbers of positions and departments; dashes keep their place until they have loaded. */
 function Counters({ noun, counters }: CountersProps) {
   const figures = [
     [counters?.positions, noun.one, noun.many],
@@ -190,7 +190,7 @@ function HowToApply() {
 
 type NoPostingsProps = { isFiltered: boolean; onClear: () => void; onApply: () => void };
 
-/** In place of the lists: nothing matches, or nothing is open at all. */
+/** Empty state: nothing matches the filters, or no position is open. */
 function NoPostings({ isFiltered, onClear, onApply }: NoPostingsProps) {
   if (isFiltered) {
     return (

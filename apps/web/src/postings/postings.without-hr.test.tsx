@@ -8,7 +8,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 const moving = refusal('internal', 'The postings are being moved.');
 const region = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-test('with no list at all eight samples are shown, marked, and nobody can apply for them', async () => {
+test('shows eight marked samples if there is no list, and no application for them is possible', async () => {
   renderScreen('/jobs', {
     api: [getHrHealth, listPublicPostings, summarizePostings].map((each) =>
       serve(each, unreachable),

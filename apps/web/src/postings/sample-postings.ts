@@ -5,7 +5,7 @@ type Sample = Pick<
   'jobTitle' | 'department' | 'employmentType' | 'salaryMin' | 'salaryMax' | 'description'
 > & { featured?: true };
 
-/** Shown where no list was ever loaded (specification, public and staff §9): kinds of work, no openings. */
+/** Shown if no list could ever be loaded (specification, public and staff §9): examples of our work, not open positions. */
 const samples: Sample[] = [
   {
     jobTitle: 'Registered Nurse',

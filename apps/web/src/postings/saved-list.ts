@@ -2,42 +2,48 @@ import { job, type Posting } from '@icare/contracts/postings';
 import * as z from 'zod';
 import type { PublicPostingFilters } from './api.ts';
 
-const key = 'icare-jobs';
-/** Enough for a hospital, and far below what a browser keeps. */
-const atMost = 200;
-const kept = z.object({ jobs: z.array(job), isWhole: z.boolean(), at: z.iso.datetime() });
-export type SavedList = z.infer<typeof kept>;
+const storageKey = 'icare-jobs';
+/** Assumed: more than a hospital has open, and far below the 5 MB that browsers store. */
+const maxPostings = 200;
+const savedListSchema = z.object({
+  jobs: z.array(job),
+  isWhole: z.boolean(),
+  at: z.iso.datetime(),
+});
+export type SavedList = z.infer<typeof savedListSchema>;
 
-/** The last list this browser has loaded, for when the HR service does not answer. */
-export function savedList(): SavedList | null {
+/** The list that this browser loaded last, shown if the HR service does not answer. */
+export function readSavedList(): SavedList | null {
   try {
-    return kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
+    return (
+      savedListSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data ?? null
+    );
   } catch {
     return null;
   }
 }
 
-/** `isWhole`: without any filter. A part never takes the place of the whole. */
+/** `isWhole`: the list is not filtered. A filtered list never replaces an unfiltered one. */
 export function saveList(jobs: readonly Posting[], isWhole: boolean, now: Date): void {
   try {
-    if (!isWhole && savedList()?.isWhole) return;
-    const list: SavedList = { jobs: jobs.slice(0, atMost), isWhole, at: now.toISOString() };
-    localStorage.setItem(key, JSON.stringify(list));
+    if (!isWhole && readSavedList()?.isWhole) return;
+    const list: SavedList = { jobs: jobs.slice(0, maxPostings), isWhole, at: now.toISOString() };
+    localStorage.setItem(storageKey, JSON.stringify(list));
   } catch {
-    // No room, or not allowed: then the samples have to do.
+    // Storage is full or forbidden: the samples are shown instead.
   }
 }
 
-/** The server's search, for a list that is only here. */
+/** Applies search and department to a saved list, like the server. */
 export function filterPostings(
   jobs: readonly Posting[],
   { search, department }: PublicPostingFilters,
 ): Posting[] {
-  const wanted = search.trim().normalize('NFC').toLowerCase();
+  const normalizedSearch = search.trim().normalize('NFC').toLowerCase();
   return jobs.filter(
     (one) =>
       (!department || one.department === department) &&
-      (one.jobTitle.toLowerCase().includes(wanted) ||
-        one.department.toLowerCase().includes(wanted)),
+      (one.jobTitle.toLowerCase().includes(normalizedSearch) ||
+        one.department.toLowerCase().includes(normalizedSearch)),
   );
 }

@@ -3,14 +3,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { featuredQuery, type PublicPostingFilters, postingsQuery, summaryQuery } from './api.ts';
 import { samplePostings } from './sample-postings.ts';
-import { filterPostings, savedList, saveList } from './saved-list.ts';
+import { filterPostings, readSavedList, saveList } from './saved-list.ts';
 
 type Counters = Pick<PostingsSummary, 'positions' | 'featured' | 'departments'>;
 
-/** Where the shown list comes from: the HR service now, this browser, or the portal itself. */
+/** Source of the shown list: `live` from the HR service, `saved` in this browser, or `samples`. */
 export type Source = 'live' | 'saved' | 'samples';
 
-/** The positions for the filters; when they cannot be loaded, what stands in for them. */
+/** The positions for the filters; if loading fails, the saved list or the samples. */
 export function usePostings(filters: PublicPostingFilters) {
   const query = useInfiniteQuery(postingsQuery(filters));
   const featured = useQuery(featuredQuery(filters));
@@ -28,33 +28,33 @@ export function usePostings(filters: PublicPostingFilters) {
     if (hasLoaded) saveList(loaded, isWhole, new Date());
   }, [hasLoaded, loaded, isWhole]);
 
-  // Another search is tried anew, but until it is known what became of it, things are as they were.
+  // A failure is shown until a new search has succeeded, so that the page does not flicker while the search runs.
   const [failure, setFailure] = useState<unknown>(null);
   if (isError && failure !== error) setFailure(error);
   if (hasLoaded && failure !== null) setFailure(null);
 
   const isAway = failure !== null;
-  // A list loaded in this visit stays, even if a later call fails.
+  // A list that was loaded since the page opened stays if a later call fails.
   const hasNothing = isAway && (data === undefined || isPlaceholderData);
-  const instead = useMemo(() => (hasNothing ? standIn() : null), [hasNothing]);
-  const common = { query, isAway, failure };
-  if (instead) {
-    const jobs = filterPostings(instead.jobs, filters);
+  const replacement = useMemo(() => (hasNothing ? findReplacement() : null), [hasNothing]);
+  const shared = { query, isAway, failure };
+  if (replacement) {
+    const jobs = filterPostings(replacement.jobs, filters);
     return {
-      ...common,
-      source: instead.source,
-      savedAt: instead.at,
+      ...shared,
+      source: replacement.source,
+      savedAt: replacement.at,
       jobs,
       featured: jobs.filter(isFeatured),
       total: jobs.length,
       totalIsLowerBound: false,
-      counters: countPostings(instead.jobs),
+      counters: countPostings(replacement.jobs),
       isWaiting: false,
     };
   }
   const page = data?.pages.at(-1)?.page;
   return {
-    ...common,
+    ...shared,
     source: 'live' as Source,
     savedAt: new Date(query.dataUpdatedAt).toISOString(),
     jobs: loaded,
@@ -68,8 +68,8 @@ export function usePostings(filters: PublicPostingFilters) {
 
 const isFeatured = ({ status }: Posting) => status === 'active';
 
-function standIn(): { source: Source; jobs: Posting[]; at: string | null } {
-  const saved = savedList();
+function findReplacement(): { source: Source; jobs: Posting[]; at: string | null } {
+  const saved = readSavedList();
   if (saved) return { source: 'saved', jobs: saved.jobs, at: saved.at };
   return { source: 'samples', jobs: samplePostings(new Date()), at: null };
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession, holdToken } from '../../session/session-store.ts';
 import { ContactForm } from './contact-form.tsx';
 
-/** Whether the browser would ask before it closes the page. */
+/** Whether the page makes the browser ask before closing it. */
 function asksBeforeClosing(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
@@ -21,7 +21,7 @@ function open() {
   );
 }
 
-test('closing the page asks first while something is written, also after a look at another page', () => {
+test('closing the page asks first if there is a draft, also after visiting another page', () => {
   const { unmount } = open();
   expect(asksBeforeClosing()).toBe(false);
   const write = (text: string) =>
@@ -55,7 +55,7 @@ const stored = () =>
     },
   });
 
-/** A server that stores messages, once `answer` is settled, and notes their keys and texts. */
+/** Replaces the server: records keys and texts of messages, and answers after `answer` is settled. */
 function storeMessages(answer: Promise<unknown> = Promise.resolve()) {
   const keys: (string | undefined)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
@@ -67,7 +67,7 @@ function storeMessages(answer: Promise<unknown> = Promise.resolve()) {
   return keys;
 }
 
-test('sends a text written again as a new message', async () => {
+test('sends the same text typed again as a new message', async () => {
   const keys = storeMessages();
   open();
   for (const times of [1, 2]) {
@@ -98,7 +98,7 @@ test('keeps what is typed while the message is sent', async () => {
   expect(field('Name').value).toBe('Ada');
 });
 
-test('does not show the next person what one person typed', () => {
+test('does not show a draft to the next user', () => {
   act(() => holdToken('token'));
   open();
   write(thanks);

@@ -44,8 +44,8 @@ const prefetchDistance = '600px';
 let fetched: ComponentType | undefined;
 
 /**
- * Fetches the form when the user scrolls near it or presses a key, so that Home loads faster. A key, since Tab from the
- * section before would skip a form that is not there yet.
+ * Loads the form when the user scrolls near it or presses a key, so that Home loads faster. On a key, since Tab would skip a
+ * form that is not loaded.
  */
 function ContactPlace() {
   const [Form, setForm] = useState<ComponentType | undefined>(() => fetched);

@@ -10,7 +10,7 @@ import { addressList, refreshMessages } from './api.ts';
 
 const failed = 'Failed to save the address. Please try again.';
 
-/** Where the messages to each department are mailed. */
+/** Edits the mail addresses of the departments. */
 export function AddressDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(addressList);
   return (

@@ -31,8 +31,8 @@ const marks = {
   new: { label: 'Reopen', icon: RotateCcw },
 } as const;
 
-/** The statuses that a message can change to, by its present status. */
-const next: Record<ContactMessageStatus, readonly ContactMessageStatus[]> = {
+/** Statuses that a message can change to, by its present status. */
+const nextStatuses: Record<ContactMessageStatus, readonly ContactMessageStatus[]> = {
   new: ['closed', 'answered'],
   answered: ['new', 'closed'],
   closed: ['new'],
@@ -94,7 +94,7 @@ export function MarkForm({ message }: { message: ContactMessage }) {
           Add a note
         </Button>
       )}
-      {next[message.status].map((status) => (
+      {nextStatuses[message.status].map((status) => (
         <Button
           key={status}
           variant={status === 'answered' ? 'primary' : 'default'}

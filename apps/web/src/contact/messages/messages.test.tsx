@@ -39,8 +39,8 @@ const aMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({
   ...over,
 });
 
-/** The portal with these messages, and no mails. */
-function portal(...messages: ContactMessage[]): Served[] {
+/** Answers of a serveMessages with these messages and no mails. */
+function serveMessages(...messages: ContactMessage[]): Served[] {
   return [
     serve(listMails, { success: true, data: { mails: [] }, page: messagePage(0) }),
     serve(listContactMessages, ({ query }) => {
@@ -69,21 +69,21 @@ async function open(query: string, api: readonly Served[]) {
   return rendered;
 }
 const sender = () => screen.findByRole('link', { name: 'Adaeze Nwosu' });
-/** The count stands there twice: once to see, once for screen readers. */
-const counted = async (text: string) =>
+/** The count appears twice: visible, and for screen readers. */
+const expectCount = async (text: string) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(1);
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('filters stand in the address and the call, and an answered message leaves the list of new ones', async () => {
+test('filters are in the address and in the call; an answered message leaves the list of new messages', async () => {
   const messages = [
     aMessage(),
     aMessage({ id: aMessage().id.replace('11', '12'), department: 'Finance' }),
   ];
-  const { api, router } = await open('', portal(...messages));
-  await counted('2 of 2 messages');
+  const { api, router } = await open('', serveMessages(...messages));
+  await expectCount('2 of 2 messages');
   choose('Department', 'Cardiology');
-  await counted('1 of 1 messages');
+  await expectCount('1 of 1 messages');
   choose('Status', 'new');
   await waitFor(() => expect(router.state.location.search).toContain('status=new'));
   expect(router.state.location.search).toContain('department=Cardiology');
@@ -100,13 +100,13 @@ test('filters stand in the address and the call, and an answered message leaves 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByText('No messages match your search criteria');
   fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
-  await counted('2 of 2 messages');
+  await expectCount('2 of 2 messages');
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('');
 });
 
-test('a suspected message is held back until it is accepted', async () => {
+test('a suspected message is not mailed until it is accepted', async () => {
   const message = aMessage({ suspected: true });
-  const { api } = await open('', portal(message));
+  const { api } = await open('', serveMessages(message));
   await screen.findByRole('link', { name: '1 suspected' });
   expect(screen.queryByRole('link', { name: 'Adaeze Nwosu' })).toBeNull();
   choose('Suspected', 'only');
@@ -122,22 +122,22 @@ test('a suspected message is held back until it is accepted', async () => {
 
 test('shows that the list did not load, and loads it on demand', async () => {
   const away = serve(listContactMessages, refusal('unavailable', 'Away.'));
-  const { api } = await open('', [...portal(), away]);
+  const { api } = await open('', [...serveMessages(), away]);
   await screen.findByText('Failed to load messages.');
-  for (const { endpoint, reply } of portal(aMessage()))
+  for (const { endpoint, reply } of serveMessages(aMessage()))
     if (endpoint === listContactMessages) api.serve(listContactMessages, reply as never);
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await sender();
 });
 
-test('the address of a department is set by keyboard, refused when it is none, and taken away', async () => {
+test('the address of a department is set by keyboard, refused if invalid, and removed', async () => {
   const addresses: ContactAddress[] = contactDepartments.map((department) => ({
     department,
     email: null,
     mailsTo: 'press@hospital.example',
   }));
   await open('', [
-    ...portal(),
+    ...serveMessages(),
     serve(listContactAddresses, () => ({
       success: true as const,
       data: { contactAddresses: addresses },

@@ -62,7 +62,7 @@ const messageColumns: Column<ContactMessage>[] = [
   },
 ];
 
-/** Its link covers the whole row. */
+/** Sender, subject and start of a message. The link covers the whole row. */
 function MessageCell({ message }: { message: ContactMessage }) {
   const [params] = useSearchParams();
   const { id, name, subject, confidential } = message;
@@ -136,7 +136,7 @@ const messagesCsv = listCsv(listContactMessages, ({ data }) => data.contactMessa
   phone: ({ phone }) => phone,
   department: ({ department }) => department,
   subject: ({ subject }) => subject,
-  // A file is passed on; this is read where it is asked for.
+  // Left out, since the file can be passed on to people who may not read confidential messages.
   message: ({ confidential, message }) => (confidential ? '(confidential)' : message),
   status: ({ status }) => status,
   suspected: ({ suspected }) => suspected,

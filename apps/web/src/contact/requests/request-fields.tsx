@@ -31,7 +31,7 @@ type RequestFieldsProps = {
 
 /** Drafts of requests, kept while the user signs in. */
 const getDraft = keptDrafts<FormDraft<RequestValues>>();
-const reach = {
+const contactProps = {
   name: { label: 'Name', type: 'text', autoComplete: 'name' },
   email: { label: 'E-mail', type: 'email', autoComplete: 'email' },
   phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
@@ -68,7 +68,7 @@ function Fields({ request, onSent, takesFocus }: RequestFieldsProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: run for another person, not for another object of the same person
   useEffect(() => {
-    // The user signed in while the form was open: fill in what is still empty.
+    // The user signed in while the form was open: fill in the fields that are still empty.
     const known = Object.entries(initial);
     const missing = known.filter(([name, value]) => value !== '' && form.values[name] === '');
     if (missing.length > 0) form.change(Object.fromEntries(missing));
@@ -106,7 +106,7 @@ function Fields({ request, onSent, takesFocus }: RequestFieldsProps) {
             form={form}
             name={name}
             optional={name === 'phone'}
-            {...reach[name]}
+            {...contactProps[name]}
           />
         ))}
         {controls(askerFields(request))}
@@ -118,7 +118,7 @@ function Fields({ request, onSent, takesFocus }: RequestFieldsProps) {
   );
 }
 
-/** Side by side; one under the other when one of them has to be mended. */
+/** Fields in pairs, or below each other if one has an error, since messages need the width. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

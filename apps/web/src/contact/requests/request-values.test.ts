@@ -31,7 +31,7 @@ const values: RequestValues = {
   benefit: 'Two more theatre nurses.\nOne can teach.',
 };
 
-test('answers become labelled lines, long ones under their label, empty ones none', () => {
+test('answers become labelled lines; long answers start below their label, empty answers are left out', () => {
   expect(composeMessage(loan, values)).toBe(
     [
       'Your department: Nursing',
@@ -48,7 +48,7 @@ test('answers become labelled lines, long ones under their label, empty ones non
   );
 });
 
-test('two long answers stand one blank line apart, and a short one after them too', () => {
+test('a blank line follows every long answer', () => {
   const message = composeMessage(findForm('Merit Award Program'), {
     department: 'Surgery',
     nominee: 'Emeka Opara',
@@ -101,7 +101,7 @@ test('no two fields of a form share a name', () => {
   }
 });
 
-test('names missing and wrong answers, but no optional ones', () => {
+test('reports missing and wrong answers, but no empty optional fields', () => {
   const blank = initialValues(loan, undefined);
   expect(Object.keys(checkValues(loan, blank))).toEqual([
     'name',
@@ -131,7 +131,7 @@ test('a support request needs no department', () => {
   expect(checkValues(wellness, told)).toEqual({});
 });
 
-test('amounts are read the way people write them', () => {
+test('accepts amounts in the notations that people use', () => {
   expect(['250000', '250,000', '₦ 250 000', 'N250,000.00', 'NGN250000'].map(parseNaira)).toEqual(
     Array.from({ length: 5 }, () => 250_000),
   );

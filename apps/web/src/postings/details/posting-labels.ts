@@ -1,7 +1,7 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 import { formatDate } from '../../format/format.ts';
 
-/** 'Closes 5 Dec 2026', and what matters more on its last day. */
+/** 'Closes 5 Dec 2026'; on the last day the text says so. */
 export function closesText(closingDate: string | null, now: Date): string {
   if (closingDate === null) return 'No closing date';
   const today = lagosDate(now);
@@ -9,7 +9,7 @@ export function closesText(closingDate: string | null, now: Date): string {
   return closingDate === today ? 'Closes today' : `Closes ${formatDate(closingDate)}`;
 }
 
-/** The same beside the label 'Closing date'. */
+/** Closing date for use beside the label 'Closing date'. */
 export function closingDayText(closingDate: string | null, now: Date): string {
   if (closingDate === null) return 'None';
   const day = formatDate(closingDate);
@@ -21,5 +21,5 @@ export function applicationsText(count: number): string {
   return count === 1 ? '1 application' : `${count.toLocaleString('en')} applications`;
 }
 
-/** 'Posted today', 'Posted 2 days ago' */
+/** 'Posted today', 'Posted 2 days ago'. `posted`: 'Today', '2 days ago'. */
 export const postedSentence = (posted: string) => `Posted ${posted.replace('Today', 'today')}`;

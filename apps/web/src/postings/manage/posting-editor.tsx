@@ -39,7 +39,7 @@ import { isClosedByDeadline, postingStatusNames } from './posting-status-badge.t
 /** Unsaved edits by posting id; `new` for a posting that is not created yet. */
 const getDraft = tabDrafts<PostingFields>('hr_posting_drafts');
 
-const settings = {
+const sharedSettings = {
   staysOpen: 'stored',
   failed: 'Failed to save the posting. Please try again.',
   explain: describeSaveFailure,
@@ -47,68 +47,74 @@ const settings = {
     Object.keys(found).length > 0 ? {} : checkSalaries(fields),
 } as const;
 
-function useNewPosting() {
+function useNewPostingForm() {
   const navigate = useNavigate();
   return useEndpointForm(createPosting, {
-    ...settings,
+    ...sharedSettings,
     defaults: emptyPosting,
     draft: valuesDraft(getDraft('new')),
     toBody: toRequestBody,
     onSent: async (answer) => {
       const { data } = answer;
-      await announce('Posting created', data);
-      // Cached for the next page: its placeholder while loading would take the focus and lose it.
+      await announceSaved('Posting created', data);
+      // Cached for the next page, since its loading state would take the focus and lose it.
       queryClient.setQueryData(onePosting(data.id).queryKey, answer);
-      // After the form has been marked as saved, so that leaving it asks no question.
+      // In the next task, after the form is marked as saved, so that leaving it asks no question.
       setTimeout(() => void navigate(paths.hr.posting(data.id), { replace: true }));
     },
   });
 }
 
-function useEditedPosting(job: ManagedPosting) {
-  const saved = toFields(job);
+function useEditPostingForm(posting: ManagedPosting) {
+  const saved = toFields(posting);
   return useEndpointForm(updatePosting, {
-    ...settings,
-    params: { id: job.id },
+    ...sharedSettings,
+    params: { id: posting.id },
     defaults: saved,
-    draft: valuesDraft(getDraft(job.id)),
+    draft: valuesDraft(getDraft(posting.id)),
     toBody: (fields) => findChanges(saved, fields),
-    onSent: ({ data }) => announce('Posting saved', data),
+    onSent: ({ data }) => announceSaved('Posting saved', data),
   });
 }
 
-async function announce(title: string, { jobTitle, status }: ManagedPosting): Promise<void> {
+async function announceSaved(title: string, { jobTitle, status }: ManagedPosting): Promise<void> {
   await refreshRecruitment();
   toast.success(title, { description: `${jobTitle}: ${postingStatusNames[status]}.` });
 }
 
 export function NewPosting() {
-  return <PostingEditor form={useNewPosting()} />;
+  return <PostingEditor form={useNewPostingForm()} />;
 }
 
-export function EditedPosting({ job }: { job: ManagedPosting }) {
-  return <PostingEditor form={useEditedPosting(job)} job={job} />;
+export function EditPosting({ posting }: { posting: ManagedPosting }) {
+  return <PostingEditor form={useEditPostingForm(posting)} posting={posting} />;
 }
 
-/** The form, and beside it a preview of what applicants will see. */
-function PostingEditor({ form, job }: { form: EndpointForm<PostingFields>; job?: ManagedPosting }) {
+/** The form, with a preview of the public page beside it. `posting` is absent for a new posting. */
+function PostingEditor({
+  form,
+  posting,
+}: {
+  form: EndpointForm<PostingFields>;
+  posting?: ManagedPosting;
+}) {
   const { isFilled, busy } = form;
   return (
     <>
       <PageHeader
-        title={job ? job.jobTitle : 'New posting'}
+        title={posting ? posting.jobTitle : 'New posting'}
         action={
-          job && (
+          posting && (
             <>
-              <ButtonLink to={paths.hr.applicationsFor(job.id)}>Applications</ButtonLink>
-              <ButtonLink to={paths.careers.posting(job.id)}>Public page</ButtonLink>
+              <ButtonLink to={paths.hr.applicationsFor(posting.id)}>Applications</ButtonLink>
+              <ButtonLink to={paths.careers.posting(posting.id)}>Public page</ButtonLink>
             </>
           )
         }
       >
-        {job ? `Posted ${formatDate(job.createdAt)}.` : 'Nobody sees it until it is open.'}
+        {posting ? `Posted ${formatDate(posting.createdAt)}.` : 'Nobody sees it until it is open.'}
       </PageHeader>
-      {job && isClosedByDeadline(job) && (
+      {posting && isClosedByDeadline(posting) && (
         <div className="mb-4">
           <Notice tone="warning">
             <span className="text-ink">
@@ -117,7 +123,7 @@ function PostingEditor({ form, job }: { form: EndpointForm<PostingFields>; job?:
           </Notice>
         </div>
       )}
-      {job?.standing && (
+      {posting?.standing && (
         <div className="mb-4">
           <Notice>
             <span className="text-ink">
@@ -132,35 +138,35 @@ function PostingEditor({ form, job }: { form: EndpointForm<PostingFields>; job?:
           label="Posting"
           className="min-w-0 gap-6!"
           submit={{
-            label: job ? 'Save changes' : 'Save posting',
+            label: posting ? 'Save changes' : 'Save posting',
             busy: 'Saving...',
-            disabled: job !== undefined && !isFilled && !busy,
+            disabled: posting !== undefined && !isFilled && !busy,
           }}
           {...(isFilled && { cancel: { label: 'Discard changes', onClick: form.reset } })}
           leave={{ title: 'Leave without saving?', stay: 'Go on editing' }}
         >
-          <PostingFieldset form={form} isStanding={job?.standing ?? false} />
+          <PostingFieldset form={form} isStanding={posting?.standing ?? false} />
         </FormPanel>
-        <PostingPreview fields={form.values} job={job} />
+        <PostingPreview fields={form.values} posting={posting} />
       </div>
     </>
   );
 }
 
-type PostingPreviewProps = { fields: PostingFields; job: ManagedPosting | undefined };
+type PostingPreviewProps = { fields: PostingFields; posting: ManagedPosting | undefined };
 
-/** Preview of the careers page with the present values of the form. */
-function PostingPreview({ fields, job }: PostingPreviewProps) {
+/** Preview of the public page with the present values of the form. */
+function PostingPreview({ fields, posting }: PostingPreviewProps) {
   const id = useId();
   const [now] = useState(() => new Date());
-  const typed = toPosting(fields, job, now);
-  const view = postingView(typed, now);
+  const previewed = toPosting(fields, posting, now);
+  const view = postingView(previewed, now);
   const line = [view.department, view.location, view.type].filter(Boolean).join(' · ');
   return (
     <section
       aria-labelledby={id}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
     >
       <SectionHeading id={id} title="Preview" size="small" />
@@ -171,26 +177,26 @@ function PostingPreview({ fields, job }: PostingPreviewProps) {
         <p className="mt-1 text-muted wrap-anywhere">{line || 'Department'}</p>
       </div>
       <div className="[&_dl]:grid-cols-2!">
-        <PostingFacts job={view} vacancies={typed.vacancies} now={now} />
+        <PostingFacts job={view} vacancies={previewed.vacancies} now={now} />
       </div>
       <PostingText job={view} level={3} />
     </section>
   );
 }
 
-/** Numbers that are not valid yet count as empty. */
-function toPosting(fields: PostingFields, job: ManagedPosting | undefined, now: Date): Posting {
+/** Converts the values of the form for the preview. Invalid numbers count as empty. */
+function toPosting(fields: PostingFields, posting: ManagedPosting | undefined, now: Date): Posting {
   const { salaryMin, salaryMax, vacancies } = createPosting.body.shape;
-  const at = job?.createdAt ?? now.toISOString();
+  const createdAt = posting?.createdAt ?? now.toISOString();
   return {
     ...fields,
-    id: job?.id ?? '',
+    id: posting?.id ?? '',
     salaryMin: salaryMin.safeParse(fields.salaryMin).data ?? null,
     salaryMax: salaryMax.safeParse(fields.salaryMax).data ?? null,
     vacancies: vacancies.safeParse(Number(fields.vacancies)).data ?? 1,
     applicationDeadline: fields.applicationDeadline || null,
-    applicationCount: job?.applicationCount ?? 0,
-    createdAt: at,
-    updatedAt: at,
+    applicationCount: posting?.applicationCount ?? 0,
+    createdAt,
+    updatedAt: createdAt,
   };
 }

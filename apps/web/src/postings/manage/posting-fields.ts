@@ -1,6 +1,6 @@
 import { createPosting, type ManagedPosting, type PostingStatus } from '@icare/contracts/postings';
 
-/** In the order of the form. */
+/** Defaults of a new posting, in the order of the form. */
 export const emptyPosting = {
   jobTitle: '',
   department: '',
@@ -16,34 +16,34 @@ export const emptyPosting = {
   status: 'draft' as PostingStatus,
 };
 
-/** A posting as it is typed. */
+/** Values of the form, with numbers as typed. */
 export type PostingFields = typeof emptyPosting;
 
-export function toFields(job: ManagedPosting): PostingFields {
-  const { jobTitle, department, location, employmentType, description, requirements } = job;
+export function toFields(posting: ManagedPosting): PostingFields {
+  const { jobTitle, department, location, employmentType, description, requirements } = posting;
   return {
     jobTitle,
     department,
     location,
     employmentType,
-    vacancies: String(job.vacancies),
-    applicationDeadline: job.applicationDeadline ?? '',
-    salaryMin: job.salaryMin?.toString() ?? '',
-    salaryMax: job.salaryMax?.toString() ?? '',
+    vacancies: String(posting.vacancies),
+    applicationDeadline: posting.applicationDeadline ?? '',
+    salaryMin: posting.salaryMin?.toString() ?? '',
+    salaryMax: posting.salaryMax?.toString() ?? '',
     description,
     requirements,
-    benefits: job.benefits,
-    // As it was set: a deadline that has passed closes a posting without changing it.
-    status: job.storedStatus,
+    benefits: posting.benefits,
+    // The status that HR set, since a passed deadline closes a posting without changing its stored status.
+    status: posting.storedStatus,
   };
 }
 
-/** As the call takes it. */
+/** Body of the call. */
 export function toRequestBody(fields: PostingFields) {
   return { ...fields, vacancies: Number(fields.vacancies) };
 }
 
-/** Only what was changed is sent, so that somebody else's change of another field stays. */
+/** Only changed fields are sent, so that a colleague's change of other fields is not overwritten. */
 export function findChanges(saved: PostingFields, fields: PostingFields) {
   const changed = Object.entries(toRequestBody(fields)).filter(
     ([name]) => saved[name as keyof PostingFields] !== fields[name as keyof PostingFields],

@@ -7,7 +7,7 @@ import type { PostingFields } from './posting-fields.ts';
 
 type PostingFieldsetProps = {
   form: EndpointForm<PostingFields>;
-  /** The posting for general applications, whose status cannot be changed. */
+  /** True for the posting of general applications, whose status cannot be changed. */
   isStanding: boolean;
 };
 

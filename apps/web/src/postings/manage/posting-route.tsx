@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { EditedPosting, NewPosting } from './posting-editor.tsx';
+import { EditPosting, NewPosting } from './posting-editor.tsx';
 
 /** /hr/postings/new and /hr/postings/:id */
 export function PostingRoute() {
@@ -27,15 +27,15 @@ export function PostingRoute() {
       {id === 'new' ? (
         <NewPosting key={`new ${person}`} />
       ) : (
-        <Existing key={`${id} ${person}`} id={id} />
+        <ExistingPosting key={`${id} ${person}`} id={id} />
       )}
     </div>
   );
 }
 
-function Existing({ id }: { id: string }) {
+function ExistingPosting({ id }: { id: string }) {
   const query = useQuery(onePosting(id));
-  if (query.data) return <EditedPosting job={query.data} />;
+  if (query.data) return <EditPosting posting={query.data} />;
   const status = query.error instanceof ApiError ? query.error.status : 0;
   const isGone = query.data === null || status === 400 || status === 404;
   return (

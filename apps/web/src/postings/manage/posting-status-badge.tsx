@@ -32,7 +32,7 @@ export function PostingStatusBadge({ job }: PostingStatusBadgeProps) {
   return <Badge {...postingLooks[job.status]}>{postingStatusNames[job.status]}</Badge>;
 }
 
-/** Closed by its deadline, not by HR. */
+/** Whether the posting was closed by its deadline and not by HR. */
 export function isClosedByDeadline({ status, storedStatus }: ManagedPosting): boolean {
   return status === 'closed' && storedStatus !== 'closed';
 }

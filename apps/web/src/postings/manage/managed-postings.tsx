@@ -109,33 +109,36 @@ function PostingRowActions({ job }: { job: ManagedPosting }) {
         phoneText="Edit"
         onClick={() => void navigate(paths.hr.posting(id))}
       />
-      <Menu label={`More for ${jobTitle}`} items={itemsFor(job, (to) => void navigate(to))} />
+      <Menu
+        label={`More for ${jobTitle}`}
+        items={createMenuItems(job, (to) => void navigate(to))}
+      />
     </span>
   );
 }
 
-type Change = readonly [label: string, icon: LucideIcon, to: PostingStatus];
+type StatusChange = readonly [label: string, icon: LucideIcon, to: PostingStatus];
 
-const close: Change = ['Close', CircleMinus, 'closed'];
+const closeChange: StatusChange = ['Close', CircleMinus, 'closed'];
 
-/** The statuses that a posting can be given, by its present one. */
-const changes: Partial<Record<PostingStatus, readonly Change[]>> = {
+/** Changes of status in the menu, by the present status. */
+const statusChanges: Partial<Record<PostingStatus, readonly StatusChange[]>> = {
   draft: [['Open for applications', CircleDot, 'open']],
-  open: [['Feature', Star, 'active'], close],
-  active: [['Do not feature', CircleDot, 'open'], close],
+  open: [['Feature', Star, 'active'], closeChange],
+  active: [['Do not feature', CircleDot, 'open'], closeChange],
 };
 
-function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
+function createMenuItems(job: ManagedPosting, navigateTo: (to: string) => void): MenuItem[] {
   const { id, status, standing } = job;
-  const see: MenuItem = {
+  const publicPage: MenuItem = {
     label: status === 'draft' ? 'See how it will look' : 'See the public page',
     icon: ExternalLink,
-    onSelect: () => go(paths.careers.posting(id)),
+    onSelect: () => navigateTo(paths.careers.posting(id)),
   };
-  if (standing) return [see];
+  if (standing) return [publicPage];
   return [
-    see,
-    ...(changes[status] ?? []).map(([label, icon, to]) => ({
+    publicPage,
+    ...(statusChanges[status] ?? []).map(([label, icon, to]) => ({
       label,
       icon,
       onSelect: () => void setStatus(job, to),
@@ -143,7 +146,8 @@ function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
     {
       label: 'Duplicate as a draft',
       icon: Copy,
-      onSelect: () => void duplicate(job).then((made) => made && go(paths.hr.posting(made))),
+      onSelect: () =>
+        void duplicate(job).then((newId) => newId && navigateTo(paths.hr.posting(newId))),
     },
     {
       label: 'Delete',
@@ -159,7 +163,7 @@ function itemsFor(job: ManagedPosting, go: (to: string) => void): MenuItem[] {
 }
 
 /** /hr/postings */
-export function Postings() {
+export function ManagedPostings() {
   const { filters, isFiltered, clear, field } = useListFilters(listPostings);
   const list = useList(listPostings, filters, ({ data }) => filterManagedPostings(data.jobs));
   const { query, rows: postings, count } = list;
