@@ -22,7 +22,7 @@ test('with nobody else it is done after 24 hours, and all administrators hear of
   alone.clock.advance(day - 1);
   await run();
   expect(await roleOf()).toBe('ROLE_STAFF');
-  // Somebody else could decide for a while: the day begins anew.
+  // Another person could decide for a while, so the 24 hours start again.
   const other = await alone.person({ role: 'ROLE_ADMIN' });
   await run();
   await database.prisma.user.update({ where: { id: other.id }, data: { status: 'Inactive' } });

@@ -5,17 +5,17 @@ import type { Approvable } from '../platform/approvals/approvable.ts';
 import { aloneAt, findObstacle } from '../platform/approvals/possible-deciders.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 
-/** The kinds of request, in no order. */
+/** All kinds of requests. */
 export type Approvables = readonly Approvable[];
 
-/** The roles that may ask for a request of this kind and confirm it. */
+/** The roles that may make and approve requests of this kind. */
 export function rolesOf(approvables: Approvables, kind: Approval['kind']): readonly Role[] {
   return approvables.find((one) => one.kind === kind)?.roles ?? [];
 }
 
 const who = { select: { id: true, name: true, erasedAt: true } };
 
-/** Joined for both the response and the decision. */
+/** Joined for the answer and for the decision. */
 export const withPeople = {
   subject: who,
   askedBy: { select: { ...who.select, role: true, status: true } },
@@ -33,7 +33,7 @@ const unnamed: Record<Approval['kind'], string> = {
   second_factor: 'Remove a second factor',
 };
 
-/** The request in words; without a name if the subject has been erased. */
+/** The request as text, without the subject's name if it has been erased. */
 export function describe(approvables: Approvables, { kind, payload, subject }: ApprovalRow) {
   const found = approvables.find((one) => one.kind === kind);
   const description = subject.erasedAt ? null : found?.describe(payload, subject.name);
@@ -43,7 +43,7 @@ export function describe(approvables: Approvables, { kind, payload, subject }: A
 }
 
 /**
- * Requests from which anybody gains who can sign in as their subject: the decider should know who set the password.
+ * Requests that benefit anybody who can sign in as the subject: the decider should know who set the subject's password.
  */
 export const gainsBySignIn: readonly Approval['kind'][] = [
   'second_factor',
@@ -55,7 +55,7 @@ export function toApproval(
   approvables: Approvables,
   row: ApprovalRow,
   { user }: SignedInCaller,
-  /** Askers whose accounts are linked to the caller's. */
+  /** People who asked and whose accounts are linked to the caller's. */
   linkedAskers: ReadonlySet<string>,
   passwordSetBy: Approval['passwordSetBy'] = null,
 ): Approval {

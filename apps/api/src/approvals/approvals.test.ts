@@ -25,7 +25,7 @@ async function waitingFor(client: Client): Promise<Approval[]> {
   return body.data.approvals;
 }
 
-/** Ada asks that somebody become an administrator. */
+/** Requests, as Ada, that a person become an administrator. */
 async function askForRole(subject: Person, client = asAda): Promise<string> {
   const { body } = await client.patch(`/users/${subject.id}`).send({ role: 'ROLE_ADMIN' });
   expect(body.data.approval, JSON.stringify(body)).toBeDefined();

@@ -22,14 +22,14 @@ import {
 } from './approval-rows.ts';
 import { endApproval } from './end-approval.ts';
 import { assertWaiting, lockApproval } from './lock-approval.ts';
-import { Overtaken, patient, performApproval } from './perform-approval.ts';
+import { approvalTransaction, Overtaken, performApproval } from './perform-approval.ts';
 
 type Deciding<E extends typeof approveEndpoint | typeof withdrawEndpoint> = Pick<
   Call<E>,
   'params' | 'caller'
 >;
 
-/** Approves and carries out a request in one transaction. A request that can no longer be carried out ends as void. */
+/** Approves and performs a request in one transaction. A request that can no longer be performed ends as void. */
 export async function approveApproval(
   platform: Platform,
   approvables: Approvables,
@@ -44,7 +44,7 @@ export async function approveApproval(
         await assertMayApprove(w, row);
         await performApproval(w, approvables, row);
       },
-      patient,
+      approvalTransaction,
     );
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
@@ -62,7 +62,7 @@ export async function approveApproval(
       },
     );
   }
-  return answerOf(platform, approvables, params.id, caller);
+  return toAnswer(platform, approvables, params.id, caller);
 }
 
 export async function refuseApproval(
@@ -78,10 +78,10 @@ export async function refuseApproval(
       decidedById: caller.user.id,
     });
   });
-  return answerOf(platform, approvables, params.id, caller);
+  return toAnswer(platform, approvables, params.id, caller);
 }
 
-/** Withdraws a request; only the asker may. */
+/** Withdraws a request. Only the person who asked may. */
 export async function withdrawApproval(
   platform: Platform,
   approvables: Approvables,
@@ -89,7 +89,7 @@ export async function withdrawApproval(
 ): Promise<Answer<typeof withdrawEndpoint>> {
   await write(platform, caller, async (w) => {
     const row = await lockApproval(w.tx, params.id);
-    // An asker need not be in a role that decides: Human Resources, for example.
+    // The person who asked may have a role that cannot decide, such as Human Resources.
     if (row.askedById !== caller.user.id) {
       assertMaySee(approvables, row, caller);
       throw new AppError('conflict', 'Only whoever asked for this can withdraw it. Refuse it.');
@@ -97,10 +97,10 @@ export async function withdrawApproval(
     assertWaiting(row, platform);
     await endApproval(w, approvables, row, { state: 'withdrawn' });
   });
-  return answerOf(platform, approvables, params.id, caller);
+  return toAnswer(platform, approvables, params.id, caller);
 }
 
-/** A request that the caller may refuse, held until the transaction ends. */
+/** Locks a request that the caller may refuse, until the transaction ends. */
 async function lockToDecide(
   w: Write<SignedInCaller>,
   approvables: Approvables,
@@ -112,7 +112,7 @@ async function lockToDecide(
     throw new AppError('forbidden', 'You asked for this yourself. A second person decides.');
   }
   assertWaiting(row, w.platform);
-  // The caller's role was read before this call waited for the lock.
+  // The caller's role may have changed while this call waited for the lock.
   const decider = await w.tx.user.findUniqueOrThrow({ where: { id: w.caller.user.id } });
   if (decider.status !== 'Active' || decider.role !== w.caller.user.role) {
     throw new AppError('forbidden', 'Your role does not allow this.');
@@ -143,7 +143,7 @@ function assertMaySee(approvables: Approvables, { kind }: ApprovalRow, { user }:
   if (!roles.includes(user.role)) throw new AppError('not_found', 'There is no such request.');
 }
 
-async function answerOf(
+async function toAnswer(
   { database }: Platform,
   approvables: Approvables,
   id: string,
@@ -153,6 +153,6 @@ async function answerOf(
     where: { id },
     include: withPeople,
   });
-  // The request has just ended, so links between accounts no longer matter.
+  // The request has ended, so links between accounts no longer matter.
   return success(toApproval(approvables, row, caller, new Set()));
 }

@@ -6,9 +6,9 @@ import { type Approvables, type ApprovalRow, describe } from './approval-rows.ts
 
 type Ending = {
   state: Exclude<ApprovalState, 'waiting'>;
-  /** Why, where it was not done. */
+  /** Why the request was not performed. */
   note?: string | null;
-  /** Who decided; nobody where it ended by itself. */
+  /** The person who decided; absent if the request ended by itself. */
   decidedById?: string | null;
 };
 
@@ -20,7 +20,7 @@ const actions = {
   void: 'approval.ended',
 } as const;
 
-/** Writes down how a request ended, with its audit row and the mail to whoever asked. */
+/** Ends a request, with its audit event and the mail to the person who asked. */
 export async function endApproval(
   w: Write,
   approvables: Approvables,
@@ -41,7 +41,7 @@ export async function endApproval(
   if (state === 'withdrawn') return;
   const { email } = await w.tx.user.findUniqueOrThrow({ where: { id: askedById } });
   if (!isDeliverableAddress(email)) return;
-  // An erased person or thing is no longer named.
+  // Mails must not name an erased person.
   const subject = await w.tx.user.findUniqueOrThrow({ where: { id: subjectId } });
   const { title } = describe(approvables, { ...row, subject });
   const { user } = w.caller;

@@ -126,7 +126,7 @@ test('an account the asker made does not confirm the waiver they asked for', asy
   await approve(await portal.as('ROLE_COMPLIANCE'), body.data.approval.id).expect(200);
 });
 
-/** Ada, somebody whose account she changed, and nobody else in the role. */
+/** Ada, a person whose account she changed, and no other administrator. */
 async function withOneChangedAccount() {
   await prisma.user.updateMany({ where: { id: { not: ada.id } }, data: { status: 'Inactive' } });
   const ben = await portal.person({ role: 'ROLE_ADMIN' });

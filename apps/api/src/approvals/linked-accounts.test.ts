@@ -53,7 +53,7 @@ test('nor are two accounts that the same person made', async () => {
   const [asker, decider] = made as [Person, Person];
   const id = await askForRole(asker, await portal.person());
   expect(await approve(decider, id)).toBe(403);
-  // Somebody whose account nobody touched is one.
+  // A person whose account was not changed is independent.
   expect(await approve(await administrator(), id)).toBe(200);
 });
 

@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type ApprovalRow, withPeople } from './approval-rows.ts';
 
-/** Decisions come one after the other: each takes whatever locks its action needs. */
+/** Locks a request, so that decisions are made one after the other, and each may take the locks of its action. */
 export async function lockApproval(transaction: Transaction, id: string): Promise<ApprovalRow> {
   await lockByName(transaction, 'approvals');
   const row = await transaction.approval.findUnique({ where: { id }, include: withPeople });
@@ -21,7 +21,7 @@ const words: Record<Exclude<ApprovalState, 'waiting'>, string> = {
   void: 'This has ended: it can no longer be done.',
 };
 
-/** Throws where there is nothing left to decide. */
+/** Throws if the request is decided already. */
 export function assertWaiting({ state, endsAt }: ApprovalRow, { clock }: Pick<Platform, 'clock'>) {
   if (state !== 'waiting') throw new AppError('conflict', words[state]);
   if (endsAt <= clock()) throw new AppError('conflict', words.lapsed);

@@ -8,15 +8,20 @@ import { type Write, write } from '../platform/write.ts';
 import { type Approvables, type ApprovalRow, describe, rolesOf } from './approval-rows.ts';
 import { endApproval } from './end-approval.ts';
 import { lockApproval } from './lock-approval.ts';
-import { mayStillAsk, Overtaken, patient, performApproval } from './perform-approval.ts';
+import {
+  approvalTransaction,
+  mayStillAsk,
+  Overtaken,
+  performApproval,
+} from './perform-approval.ts';
 
 export const approvalsJob = 'approvals';
 
 const caller = portalItself(approvalsJob);
 
 /**
- * Ends what waited too long or was asked by somebody who no longer may, and does what nobody but the asker could confirm
- * for a whole day. Each on its own: one that fails does not keep the others waiting.
+ * Ends requests that have expired or whose asker has lost the role, and performs those that only the asker could have
+ * approved for 24 hours. A request that fails does not stop the others.
  */
 export async function lookAfterApprovals(
   platform: Platform,
@@ -31,7 +36,12 @@ export async function lookAfterApprovals(
   });
   for (const { id } of waiting) {
     try {
-      await write(platform, caller, (w) => lookAfter(w, approvables, { id, isSteady }), patient);
+      await write(
+        platform,
+        caller,
+        (w) => lookAfter(w, approvables, { id, isSteady }),
+        approvalTransaction,
+      );
     } catch (error) {
       if (error instanceof Overtaken) await endOvertaken(platform, approvables, id, error.message);
       else
@@ -63,13 +73,13 @@ async function lookAfter(
   }
   if (aloneSince === null || aloneAt(aloneSince) > now || !isSteady) return;
   const { title } = describe(approvables, row);
-  const asker = await callerOf(w.tx, row);
+  const asker = await toAskersCaller(w.tx, row);
   await performApproval(w.as(asker), approvables, row);
   await notifyAdministrators(w, row, title);
 }
 
-/** Whoever asked, as if they called now. */
-async function callerOf(
+/** The person who asked, as a caller. */
+async function toAskersCaller(
   transaction: Transaction,
   { askedById }: ApprovalRow,
 ): Promise<ActingCaller> {

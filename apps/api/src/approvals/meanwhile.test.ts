@@ -10,7 +10,7 @@ const [asAda, asBen] = [await portal.as(ada), await portal.as('ROLE_ADMIN')];
 const personNow = (id: string) => prisma.user.findUniqueOrThrow({ where: { id } });
 const approvalNow = (id: string) => prisma.approval.findUniqueOrThrow({ where: { id } });
 
-/** Asks, as Ada or another administrator, that somebody become an administrator. */
+/** Requests, as Ada or another administrator, that a person become an administrator. */
 async function askForRole(subject: Person, client = asAda): Promise<string> {
   const { body } = await client.patch(`/users/${subject.id}`).send({ role: 'ROLE_ADMIN' });
   return body.data.approval.id;

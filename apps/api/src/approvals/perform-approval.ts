@@ -10,26 +10,26 @@ import type { Write } from '../platform/write.ts';
 import { type Approvables, type ApprovalRow, withPeople } from './approval-rows.ts';
 import { endApproval } from './end-approval.ts';
 
-/** Something of that many years is erased; everything else takes a moment. */
-export const patient = { timeout: 60_000 };
+/** Milliseconds. Erasing a person with many years of data takes long; all other actions are quick. */
+export const approvalTransaction = { timeout: 60_000 };
 
-/** The request cannot be performed any more; nothing of it was done. */
+/** A request that can no longer be performed. The transaction rolls back. */
 export class Overtaken extends Error {}
 
-/** Failures that lie in what was asked for: whoever confirms it later hears the same. */
-const final: readonly ErrorCode[] = ['conflict', 'not_found', 'invalid'];
+/** Errors that a later approval would meet again. */
+const permanentErrors: readonly ErrorCode[] = ['conflict', 'not_found', 'invalid'];
 
 const askerGone = 'Whoever asked for it may no longer ask for it.';
 
-/** Whether whoever asked still could. */
+/** Whether the person who asked still may. */
 export function mayStillAsk(approvables: Approvables, { kind, askedBy }: ApprovalRow): boolean {
   const found = approvables.find((one) => one.kind === kind);
   return askedBy.status === 'Active' && !askedBy.erasedAt && !!found?.mayAsk(askedBy.role);
 }
 
 /**
- * Whoever asked, as they are at this moment and until the transaction ends: somebody may be taking their role away.
- * First comes the lock under which roles are given and taken, which most of what is done here takes anyway.
+ * Locks and reads the person who asked: another call may be changing their role. The administrators' lock comes first,
+ * as in all role changes; most actions take it anyway.
  */
 async function lockAsker(
   transaction: Transaction,
@@ -41,7 +41,7 @@ async function lockAsker(
   return transaction.user.findUniqueOrThrow({ where: { id: askedById }, select });
 }
 
-/** Does what a request asks for, for whoever confirms it, and writes down that it is done. Throws `Overtaken`. */
+/** Performs a request as the approving caller, and ends it. Throws `Overtaken`. */
 export async function performApproval(
   w: Write<ActingCaller>,
   approvables: Approvables,
@@ -58,7 +58,8 @@ export async function performApproval(
     );
   }
   await found.perform(w, { subjectId, payload }).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.temporary || !final.includes(error.code)) throw error;
+    if (!(error instanceof AppError) || error.temporary || !permanentErrors.includes(error.code))
+      throw error;
     throw new Overtaken(error.message, { cause: error });
   });
   const { id: deciderId } = w.caller.user;

@@ -44,7 +44,7 @@ export const approvalsPersonalData: PersonalData = {
         sql<SqlBool>`${by('subject_id')(who)} AND (t.payload <> '{}' OR t.note IS NOT NULL)`,
       covers: ['approvals.subject_id'],
       fate: 'cleared',
-      // Who asked and who decided stays.
+      // Keeps who asked and who decided.
       set: () => sql`payload = '{}', note = NULL`,
     },
     kept('Requests about others they made', 'approvals', 'asked_by_id'),

@@ -112,7 +112,7 @@ test('one person cannot fill the list of what waits, and hide what is asked for 
   }
   await client.post(`/api/approvals/${first.body.data.approval.id}/withdraw`).expect(200);
   expect((await ask()).status).toBe(201);
-  // Others still ask, and see it.
+  // Other people can still make requests, and see these.
   const other = await portal.as('ROLE_COMPLIANCE');
   const { id: userId } = await portal.person();
   const { body } = await other

@@ -6,13 +6,13 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 
-/** Each time anew: what leaves the portal is written down before its first page is read. */
+/** Records an export before its first page is read. Every export is recorded, since its data leaves the portal. */
 export async function announceExport(
   platform: Platform,
   caller: SignedInCaller,
   what: 'documents' | 'messages' | 'applications' | 'events' | 'users',
 ): Promise<Answer<typeof endpoint>> {
-  // Human resources reads no other of these lists.
+  // Human Resources may read no other of these lists.
   if (caller.user.role === 'ROLE_HR' && what !== 'applications') {
     throw new AppError('forbidden', 'You cannot export this list.');
   }

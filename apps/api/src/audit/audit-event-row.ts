@@ -1,7 +1,7 @@
 import type { Tables } from '@icare/database/tables';
 import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 
-/** The rows of events, with their details, their seal and who did it; the role is the one of then. */
+/** Selects events with their details, seal and actor; the actor's role is the one at the time of the event. */
 export function selectAuditEvents(from: SelectQueryBuilder<Tables, 'audit_events', object>) {
   return from
     .leftJoin('audit_details', 'audit_details.event_id', 'audit_events.id')

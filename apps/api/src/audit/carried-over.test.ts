@@ -11,8 +11,8 @@ import { verifyChain } from './verify-chain.ts';
 const go = new AbortController().signal;
 
 /**
- * A database of before erasures were named, in which a member of staff was erased and lost the values of two events: one
- * about them, one that quoted them.
+ * A database from before erasures were recorded, in which a member of staff was erased and two events lost their
+ * values: one about the person, one that quoted them.
  */
 async function databaseOfBefore() {
   const { databaseUrl, client, pending } = await earlierDatabase('erasures_named');

@@ -3,12 +3,12 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import { clearingReasons, erasureActions } from '../platform/audit/clear-audit-details.ts';
 import { build } from '../platform/database/build.ts';
 
-/** What stands for everything that was cleared before erasures were named; a migration wrote it, once. */
+/** The event that a migration wrote once, for all values cleared before erasures were recorded. */
 const carriedOver = 'audit_log.carried_over';
 const userErased = sql.lit('user.erased');
 const applicationErased = sql.lit('application.erased');
 
-/** Other people's trails and rights: what quotes an address keeps its values there. */
+/** Events about accounts and permissions of others keep their values even if they quote the erased person's address. */
 const ofOthers = ['user', 'approval', 'service_account', 'service_key'];
 const records = ['approval', 'waiver', 'staff_paper', 'staff_compliance', 'compliance_alert'];
 
@@ -19,7 +19,7 @@ export type ClearedEvent = {
   seal: Tables['audit_seals'];
   erasure: Tables['audit_events'];
   erasure_seal: Tables['audit_seals'];
-  /** What the erasure itself says. */
+  /** The details of the erasure. */
   said: Tables['audit_details'];
 };
 
@@ -31,7 +31,7 @@ const isAccount = exists(
   build.selectFrom('users').where('users.id', '=', ref('erasure.subject_id')),
 );
 
-/** Of these a migration wrote one; any other is an attempt to pass as it. */
+/** The migration wrote one such event; any other is forged. */
 const firstCarriedOver = build
   .selectFrom('audit_events')
   .select('id')
@@ -164,8 +164,8 @@ const isAsReasonSays = choose('details.cleared_as')
 const ofSomebodyElse = sql.lit('names the erasure of somebody else');
 
 /**
- * Of what was cleared since it is kept for whom and why: null, or what is wrong. The values that made the database let
- * it through are gone; the event itself, and rows that outlive an erasure, say enough to tell whose it is not.
+ * For values cleared with a reason: null, or what is wrong with it. The values are gone, but the event and rows that
+ * outlive an erasure show whether they belonged to somebody else.
  */
 const problemWithReason = choose()
   .when(column('details.cleared_as', 'not in', literals(clearingReasons)))
@@ -201,7 +201,7 @@ const isSubjectNotErased = exists(
     .where('users.erased_at', 'is', null),
 );
 
-/** Of what was cleared before that. */
+/** For values cleared before reasons were recorded. */
 const problemWithoutReason = choose()
   .when(column('erasure.sequence', '>', firstWithReason))
   .then(sql.lit('does not say for whom and why'))
@@ -230,7 +230,7 @@ const problemWithoutReason = choose()
   .then(ofSomebodyElse)
   .end();
 
-/** Null where the erasure that is named explains that the values are gone; otherwise what is wrong with it. */
+/** Null if the named erasure explains why the values are gone; otherwise what is wrong with it. */
 export const clearingProblem = choose()
   .when('details.cleared_by_event', 'is', null)
   .then(sql.lit('names no erasure'))

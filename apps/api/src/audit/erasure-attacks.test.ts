@@ -10,8 +10,8 @@ import { sealAuditLog } from './seal-audit-log.ts';
 import { verifyChain } from './verify-chain.ts';
 
 /**
- * Whoever has the portal's own database role tries to blank what the log says of a right that somebody was given: in the
- * name of an erasure of somebody else, invented or real. Each attempt is one transaction that commits or does not.
+ * An attacker with the portal's database role tries to erase the audit values of a granted permission, in the name of
+ * another person's erasure, forged or real. Each attempt is one transaction, which commits or fails.
  */
 const go = new AbortController().signal;
 const portal = await testPortal({ pages: false });
@@ -20,11 +20,11 @@ const refusal = /the audit log only grows|what erasures go by stays/;
 
 type Attempt = {
   events: readonly string[];
-  /** Whom the erasure says it is of. */
+  /** The person whose erasure is claimed. */
   whose: string;
   action?: 'user.erased' | 'application.erased';
   as?: string | null;
-  /** Statements before the values are cleared, and before the erasure is recorded. */
+  /** Statements that run before the values are cleared and the erasure is recorded. */
   before?: readonly string[];
   after?: readonly string[];
 };
@@ -71,7 +71,7 @@ const inventUser = (id: string, email = `${id}@example.com`) =>
    SELECT '${id}', 'u-${id}', '${email}', 'Nobody', 'ROLE_STAFF', 'Inactive', now(), now(), id
      FROM departments LIMIT 1`;
 
-/** Somebody was made an administrator by two others, and the log is sealed. */
+/** The grant of the administrator role by two others, in a sealed log. */
 async function grant() {
   const [asker, confirmer, person] = [
     await portal.person({ role: 'ROLE_ADMIN' }),
@@ -96,7 +96,7 @@ async function grant() {
 
 const problem = async () => (await verifyChain(database)).problem;
 
-/** Somebody who left, known to the log since before anything that a test puts there. */
+/** A person who has left, known to the log since before the test. */
 async function leaver(email?: string) {
   const person = await portal.person({ status: 'Inactive', ...(email && { email }) });
   await addAccountCreated(portal, person);
@@ -138,7 +138,7 @@ test('nor somebody who really left, whatever their rows are made to say', async 
   const rows = [
     [`UPDATE approvals SET subject_id = '${whose}' WHERE id = '${subject.id}'`],
     [setEmail(person.id, 'moved@example.com'), setEmail(whose, person.email)],
-    // What the values of a grant have in them is made an address.
+    // Sets a word of the grant's values as the person's address.
     [setEmail(whose, 'approved')],
     [setEmail(whose, person.id)],
   ];
@@ -184,7 +184,7 @@ test('the one it is about has to be erased in their own row; it is for good', as
     const back = `UPDATE users SET ${change} WHERE id = '${whose}'`;
     await expect(runSql(database, back)).rejects.toThrow(refusal);
   }
-  // Whoever owns the database can; verifying finds it.
+  // The database's owner can change it; the verification finds that.
   await ask(portal.databaseUrl, `UPDATE users SET erased_at = NULL WHERE id = '${whose}'`);
   expect(await problem()).toMatch('names the erasure of somebody who was not erased');
   await ask(portal.databaseUrl, eraseRow(whose));
@@ -264,7 +264,7 @@ test('an address takes what quotes it only where the log knew it as theirs befor
   const before = [setEmail(whose, address)];
   const taking = { events: [set], whose, as: 'address' };
   await expect(attempt({ ...taking, before })).rejects.toThrow(refusal);
-  // Written afterwards, it says nothing of what was before.
+  // An event written afterwards proves nothing about the time before.
   await addAccountCreated(portal, { id: whose, email: address });
   await expect(attempt({ ...taking, before })).rejects.toThrow(refusal);
   const again = await addAuditEvent(portal, {

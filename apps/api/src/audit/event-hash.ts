@@ -4,7 +4,10 @@ import { expressionBuilder, type Selection, sql } from 'kysely';
 
 const column = expressionBuilder<Tables, 'audit_events' | 'audit_details'>();
 
-/** An event and its details as PostgreSQL prints them: what is hashed is what is stored, not what a program made of it. */
+/**
+ * An event and its details as text from PostgreSQL, so that the hash covers what is stored, not a program's
+ * interpretation.
+ */
 export const printedColumns = [
   column.ref('audit_events.id').as('id'),
   column.cast<string>('audit_events.sequence', 'text').as('sequence'),
@@ -17,7 +20,7 @@ export const printedColumns = [
   column.ref('audit_events.subject_type').as('subjectType'),
   column.ref('audit_events.subject_id').as('subjectId'),
   column.ref('audit_events.request_id').as('requestId'),
-  // Null where an event has no details at all.
+  // Null if the event has no details.
   column.ref('audit_details.salt').$castTo<string | null>().as('salt'),
   column.ref('audit_details.address').as('address'),
   column.cast<string | null>('audit_details.before', 'text').as('before'),
@@ -28,7 +31,7 @@ type Printed = Selection<Tables, 'audit_events' | 'audit_details', (typeof print
 type PrintedDetails = Pick<Printed, 'salt' | 'address' | 'before' | 'after'>;
 export type PrintedEvent = Omit<Printed, keyof PrintedDetails>;
 
-/** What stands before the first link. */
+/** The hash before the first link. */
 export const chainStart = '0'.repeat(64);
 
 export function detailHash({ salt, address, before, after }: PrintedDetails): string {
@@ -58,7 +61,10 @@ export function linkHash(
   ]);
 }
 
-/** `-` for null, otherwise the number of bytes, a colon and the bytes: no two lists of values print alike. */
+/**
+ * Each value is `-` for null, or its number of bytes, a colon and its bytes, so that no two lists of values have the
+ * same text.
+ */
 function hashOf(values: readonly (string | null)[]): string {
   const printed = values.map((value) =>
     value === null ? '-' : `${Buffer.byteLength(value)}:${value}`,

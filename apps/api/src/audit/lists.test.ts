@@ -53,7 +53,7 @@ test.each([1, 2, 3, 1000])('in pages of %i each event stands once, newest first'
   const subject = { type: 'test', id: randomUUID() };
   const made: string[] = [];
   for (let event = 0; event < 7; event++) {
-    // Several within one moment, too.
+    // Some events have the same time.
     if (event % 3 === 0) portal.clock.advance(1);
     made.push(await addAuditEvent(portal, { subject }));
   }
@@ -169,7 +169,7 @@ test('things are called as they are today, applicants by their reference alone',
     job: [job.id, 'Theatre Nurse'],
     application: [applicationId, application.reference],
     contact_message: [sent.body.data.contactMessage.id, 'Message to Cardiology'],
-    // Of a kind that no longer is, or gone.
+    // Of a removed kind, or deleted.
     fax: [randomUUID(), null],
     document: [randomUUID(), null],
   } as const;

@@ -7,7 +7,7 @@ import { sealAuditLog } from './seal-audit-log.ts';
 
 const portal = await testPortal({ pages: false });
 const { database } = portal.platform;
-/** The role that may do more than the portal; even so the triggers hold. */
+/** The database's owner may do more than the portal's role, but the triggers stop it too. */
 const owner = openDatabase(portal.databaseUrl, { connections: 2 });
 afterAll(owner.close);
 const refusal = 'the audit log only grows';

@@ -57,7 +57,7 @@ test('pages within ten minutes are one event, a page asked for later is another;
   }
 });
 
-/** A cursor from before everything, as anybody can make one up. */
+/** A forged cursor that is before all rows. */
 const madeUp = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
 const lastId = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
 const newest = madeUp('9999-01-01T00:00:00.000Z', lastId);
@@ -213,7 +213,7 @@ test('a confidential message is nobody’s to read once it was mailed to its des
       found.body.data.contactMessages.length,
     ];
   };
-  // Nobody has it yet: its desk has no address, and IT has to see to that.
+  // Not delivered yet: its desk has no address, which IT must correct.
   expect(await shown()).toEqual([secret, secret, 1]);
   await admin
     .patch('/api/contact-addresses/Nursing')

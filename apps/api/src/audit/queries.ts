@@ -16,7 +16,7 @@ import { type Found, findSearched } from './search.ts';
 import { findLabels } from './subject-labels.ts';
 import { toAuditEvent } from './to-audit-event.ts';
 
-/** Events that wait for their seal are counted up to here. */
+/** Unsealed events are counted up to this number, so that the count stays fast. */
 const countedWaiting = 10_000;
 
 type AuditQuery = Query<typeof listAuditEvents>;
@@ -50,7 +50,7 @@ const auditEventPages = pages((given: Given<Filters>) => {
       given.actorText && column('audit_events.actor_id', 'in', peopleWith(given.actorText)),
     ],
     wanted: [],
-    // How many events somebody or something has decides which index is right.
+    // Planned anew for each call: the right index depends on how many events an actor or subject has.
     once: true,
     order: { by: ['audit_events.at', 'audit_events.sequence'], direction: 'desc' },
   };
@@ -63,7 +63,7 @@ function peopleWith(text: Parameter<string>) {
     .where(({ ref }) => contains(ref('search_text'), text));
 }
 
-/** Newest first: by time, since filters are by day, and by number within the same moment. */
+/** Events, newest first: by time, since filters are by day, then by sequence number. */
 export async function findAuditEvents(
   database: Database,
   query: AuditQuery,
@@ -109,7 +109,7 @@ const kinds = statement((_: object, { column }: { column: 'action' | 'subject_ty
     .where('kinds.value', 'is not', null);
 });
 
-/** From one value to the next in an index, so that the length of the log makes no difference. */
+/** Skips from one value to the next in an index, so the time does not depend on the length of the log. */
 export async function findAuditKinds(database: Database): Promise<Answer<typeof getAuditKinds>> {
   const findKinds = async (column: 'action' | 'subject_type') =>
     (await readRows(database, kinds({}, { column }))).map(({ value }) => value).sort();

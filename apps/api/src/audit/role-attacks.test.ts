@@ -11,8 +11,8 @@ import { readSealState } from './seal-state.ts';
 import { verifyChain } from './verify-chain.ts';
 
 /**
- * Whoever has the portal's own database role changes the rows that erasures and their verification go by: whose an id
- * is, who was erased, who came with the demonstration, and how far the log is sealed.
+ * An attacker with the portal's database role changes the rows that erasures and their verification rely on: the person
+ * of an id, who is erased, who came with the demonstration, and how far the log is sealed.
  */
 const portal = await testPortal({ pages: false });
 const { database, newId } = portal.platform;
@@ -20,7 +20,7 @@ const refusal = /what erasures go by stays/;
 const problem = async () => (await verifyChain(database)).problem;
 const seal = () => sealAuditLog(portal.platform, new AbortController().signal);
 
-/** As the portal's role; sent together, the statements are one transaction. */
+/** Runs statements as the portal's role, in one transaction. */
 async function run(...statements: string[]): Promise<void> {
   await database.pool.query(statements.join('; '));
 }
@@ -148,7 +148,7 @@ test('how far the log is sealed only grows, up to its last number', async () => 
   ]) {
     await expect(run(statement)).rejects.toThrow(refusal);
   }
-  // A mark that was made to lag behind does not take back what is settled.
+  // Lowering the stored progress does not make sealed numbers unsettled.
   await run(`UPDATE settings SET value = value || '{"next": 0}' WHERE key = 'audit-seals'`);
   await addAuditEvent(portal);
   await seal();

@@ -19,12 +19,12 @@ import {
 
 export const sealAuditLogJob = 'seal-audit-log';
 
-/** So many events are looked at in one transaction. */
+/** Events read per transaction, so that each stays short (assumed). */
 const batchSize = 2000;
 
 /**
- * Adds a link to the chain for every event that has none, in the order of their numbers as far as they can be seen;
- * one that appears late gets its link late. Answers how many links it made.
+ * Adds a link to the chain for every visible event without one, by sequence number. An event that becomes visible later
+ * gets its link later. Returns the number of new links.
  */
 export async function sealAuditLog(
   platform: WritePlatform & Pick<Platform, 'log'>,
@@ -36,21 +36,21 @@ export async function sealAuditLog(
   let from = state.through;
   let made = 0;
   while (!signal.aborted) {
-    const batch = await sealAlone(platform, (w) => sealBatch(w, from));
-    // Another process is at it.
+    const batch = await runIfOnlySealer(platform, (w) => sealBatch(w, from));
+    // Another process is sealing.
     if (!batch) return made;
     made += batch.made;
     from = batch.last ?? from;
-    if (batch.looked < batchSize) {
-      await sealAlone(platform, (w) => endRun(w, log, { ...state, ...afterRun(state, now) }));
+    if (batch.read < batchSize) {
+      await runIfOnlySealer(platform, (w) => endRun(w, log, { ...state, ...afterRun(state, now) }));
       return made;
     }
   }
   return made;
 }
 
-/** In a transaction of the one process that seals; null when that is another one. */
-function sealAlone<Result>(
+/** Runs `work` in a transaction while no other process seals; returns null if one does. */
+function runIfOnlySealer<Result>(
   platform: WritePlatform,
   work: (w: SealWrite) => Promise<Result>,
 ): Promise<Result | null> {
@@ -73,8 +73,8 @@ export const lastLink = statement(() =>
     .limit(sql.lit(1)),
 );
 
-// So many events and no more, sealed or not: however many of them come first, each statement is short. A plan that
-// joins whole tables would read the log once for each batch of its first sealing.
+// Limits the events before joining, so that each statement is short even if all of them are sealed already. A plan
+// that joins whole tables would read the log once per batch at the first sealing.
 const eventsToSeal = statement(({ from }: Given<{ from: number }>) =>
   build
     .selectFrom(
@@ -116,11 +116,11 @@ const addLinks = statement(({ links }: Given<{ links: Rows<'audit_seals'> }>) =>
 
 async function sealBatch({ tx, platform: { clock } }: SealWrite, from: number) {
   const head = await readRow(tx, lastLink({}));
-  const looked = await readRows(tx, eventsToSeal({ from }));
-  const rows = looked.filter(({ isSealed }) => !isSealed);
-  const last = looked.at(-1)?.sequence;
+  const events = await readRows(tx, eventsToSeal({ from }));
+  const rows = events.filter(({ isSealed }) => !isSealed);
+  const last = events.at(-1)?.sequence;
   const seen = {
-    looked: looked.length,
+    read: events.length,
     made: rows.length,
     last: last === undefined ? undefined : Number(last),
   };
@@ -146,17 +146,17 @@ async function endRun(
   const head = await readRow(tx, lastLink({}));
   const today = lagosDate(clock());
   const known = await readSealState(tx);
-  const tells = head !== undefined && known.toldOn !== today;
-  // The log leaves the database: what it says of the head cannot be changed together with the chain.
-  if (tells) {
+  const isDue = head !== undefined && known.toldOn !== today;
+  // An attacker who rewrites the chain in the database cannot rewrite the head in the process log.
+  if (isDue) {
     const { position, hash } = head;
     log.info(
       { position, hash },
       'The head of the audit log: pnpm audit:verify --head POSITION:HASH',
     );
   }
-  // Another process may have come further since this run began.
+  // Another process may have sealed more since this run began.
   const furthest = known.through > state.through ? known : state;
-  const next = { ...furthest, toldOn: tells ? today : known.toldOn };
+  const next = { ...furthest, toldOn: isDue ? today : known.toldOn };
   if (JSON.stringify(next) !== JSON.stringify(known)) await writeSealState(tx, next);
 }

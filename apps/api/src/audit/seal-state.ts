@@ -4,18 +4,18 @@ import { changeRows, type Place, readRow, readRows } from '../platform/database/
 import { statement } from '../platform/database/statement.ts';
 
 /**
- * Where sealing looks for what is not sealed yet. Sequence numbers are handed out before their transactions end: one
- * may appear long after its successors, or never. So a number is only settled once every transaction has ended that
- * ran when it had already been handed out.
+ * How far the log is sealed. Sequence numbers are assigned before their transactions end, so an event may become
+ * visible long after later ones, or never. A number is settled once all transactions have ended that were running when
+ * it had been assigned.
  */
 export type SealState = {
-  /** Every event up to this number is sealed; what is missing never came to be. */
+  /** All events up to this number are sealed; missing numbers were rolled back. */
   through: number;
-  /** The next `through`: a number that had been handed out … */
+  /** The next value of `through`: a number that had been assigned … */
   next: number;
-  /** … while these transactions ran. */
+  /** … while these transactions were running. */
   running: string[];
-  /** The day in Lagos on which the head was last told to the log. */
+  /** The last day, in Lagos, on which the head was logged. */
   toldOn: string | null;
 };
 
@@ -82,14 +82,17 @@ const runningTransactions = statement(() =>
     .orderBy('name'),
 );
 
-/** The last number handed out, and the transactions that run since before now. In this order, or one could hide. */
+/**
+ * The last assigned number, and then the running transactions. In the other order, a transaction that starts in between
+ * would be missed.
+ */
 export async function readNumbers(place: Place): Promise<Pick<SealState, 'next' | 'running'>> {
   const number = await readRow(place, lastNumber({}));
   const transactions = await readRows(place, runningTransactions({}));
   return { next: number?.last ?? 0, running: transactions.map(({ name }) => name) };
 }
 
-/** What is settled after a run that began with `now` and sealed everything it found beyond `state.through`. */
+/** The new state after a run that began with `now` and sealed everything visible after `state.through`. */
 export function afterRun(
   state: SealState,
   now: Pick<SealState, 'next' | 'running'>,

@@ -15,7 +15,7 @@ async function sealed(portal: Awaited<ReturnType<typeof testPortal>>) {
   return seals.map(({ eventId }) => eventId);
 }
 
-/** A connection of its own, in a transaction that nobody else's test waits for. */
+/** Opens a separate connection in a transaction. */
 async function begin(portal: Awaited<ReturnType<typeof testPortal>>) {
   const client = new pg.Client(portal.databaseUrl);
   await client.connect();
@@ -55,7 +55,7 @@ test('an event that appears long after its successors gets its link then', async
   const late = await begin(portal);
   const lateId = await late.add();
   const ids = [await addAuditEvent(portal), await addAuditEvent(portal)];
-  // However often it runs meanwhile, and whatever else is written.
+  // Runs several times with other events in between.
   for (let run = 0; run < 4; run++) {
     await sealAuditLog(platform, go);
     ids.push(await addAuditEvent(portal));

@@ -12,7 +12,7 @@ const person = sql<string>`case when ${ref('users.erased_at')} is null then ${re
 const typeAndPerson = sql<string>`${ref('certification_types.name')} || ' · ' || ${person}`;
 const fileAndPerson = sql<string>`${ref('stored_files.name')} || ' · ' || ${person}`;
 
-/** The current name of each kind of thing. An applicant goes by the reference alone. */
+/** Queries for the current names of subjects, by kind. Applicants are named by their reference only. */
 const labels: Record<string, AliasableExpression<{ id: string; label: string }>> = {
   application: build.selectFrom('applications').select(['id', 'reference as label']),
   certification_type: build.selectFrom('certification_types').select(['id', 'name as label']),
@@ -53,7 +53,7 @@ const labels: Record<string, AliasableExpression<{ id: string; label: string }>>
     .select(['waivers.id', typeAndPerson.as('label')]),
 };
 
-/** Of each kind that is given, the labels of its ids. */
+/** Selects labels for the given ids of several kinds. */
 const labelsOfKinds = statement((given: Given<Record<string, string[]>>) => {
   const [first, ...others] = Object.entries(given).map(([type, ids]) => selectLabels(type, ids));
   if (!first) throw new Error('Labels are asked of at least one kind.');
@@ -69,13 +69,13 @@ function selectLabels(type: string, ids: Parameter<string[]>) {
     .where('named.id', '=', ({ fn }) => fn.any(ids));
 }
 
-/** The names of the things of a page, read once for each kind among them. Unknown kinds have no label. */
+/** Finds the names of a page's subjects, with one query for all kinds. Unknown kinds have none. */
 export async function findLabels(
   database: Database,
   subjects: readonly Subject[],
 ): Promise<(subject: Subject) => string | null> {
   const ids: Record<string, string[]> = {};
-  // In the order of the kinds, so that each set of them is one statement.
+  // Always in the same order, so that each combination of kinds is one prepared statement.
   for (const type of Object.keys(labels)) {
     const known = new Set<string>();
     for (const { subjectType, subjectId } of subjects) {

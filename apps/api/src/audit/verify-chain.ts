@@ -10,20 +10,20 @@ import { verifyErasures } from './verify-erasures.ts';
 export type Head = { position: number; hash: string };
 
 export type ChainReport = {
-  /** Links that are right. */
+  /** Valid links. */
   sealed: number;
-  /** Of these, the ones whose values were erased. */
+  /** Valid links of events whose values were erased. */
   cleared: number;
-  /** Events that wait for their link. */
+  /** Events without a link yet. */
   waiting: number;
   head: Head | null;
-  /** The first thing that is wrong. */
+  /** The first problem found. */
   problem: string | null;
 };
 
 const batchSize = 5000;
 
-/** Reads the whole log once, a batch at a time, and names the first link or event that is not as it was sealed. */
+/** Reads the whole log once in batches, and reports the first link or event that differs from what was sealed. */
 export async function verifyChain(
   database: Database,
   { noted, onProgress }: { noted?: Head; onProgress?: (links: number) => void } = {},
@@ -33,7 +33,8 @@ export async function verifyChain(
   while (true) {
     const links = await readRows(database, linksAfter({ position: report.sealed }));
     for (const link of links) {
-      report.problem = whatIsWrong(link, report.sealed + 1, hash) ?? notAsNoted(link, noted);
+      report.problem =
+        findLinkProblem(link, report.sealed + 1, hash) ?? findHeadMismatch(link, noted);
       if (report.problem) return report;
       hash = link.hash;
       report.sealed += 1;
@@ -80,7 +81,7 @@ const linksAfter = statement(({ position }: Given<{ position: number }>) =>
 
 type Link = InferResult<ReturnType<typeof linksAfter>>[number];
 
-function whatIsWrong(link: Link, expected: number, previous: string): string | null {
+function findLinkProblem(link: Link, expected: number, previous: string): string | null {
   if (link.position !== expected) {
     return `Position ${expected}: this link is missing; the next one is ${link.position}.`;
   }
@@ -101,7 +102,7 @@ function whatIsWrong(link: Link, expected: number, previous: string): string | n
   return null;
 }
 
-function notAsNoted(link: Link, noted: Head | undefined): string | null {
+function findHeadMismatch(link: Link, noted: Head | undefined): string | null {
   if (noted?.position !== link.position || noted.hash === link.hash) return null;
   return `Position ${noted.position}: its hash is not the one that was noted. The log was changed up to here and sealed anew.`;
 }
@@ -140,11 +141,14 @@ const unsealedAfter = statement(({ after, through }: Given<{ after: number; thro
     ]),
 );
 
-/** What was slipped in below the numbers that are settled would never get a link; what is above waits for one. */
+/**
+ * Finds events inserted below the settled numbers, which would never get a link, and counts those above, which wait for
+ * one.
+ */
 async function findUnsealed(database: Database, report: ChainReport): Promise<void> {
   const outside = await readRow(database, numberBelowFirst({}));
   if (outside) {
-    report.problem = await nameNumber(database, outside.sequence);
+    report.problem = await describeInvalidNumber(database, outside.sequence);
     return;
   }
   const { through } = await readSealState(database);
@@ -153,7 +157,7 @@ async function findUnsealed(database: Database, report: ChainReport): Promise<vo
     const part = await readRow(database, unsealedAfter({ after, through }));
     report.waiting += part?.waiting ?? 0;
     if (part?.stray) {
-      report.problem = await nameStray(database, part.stray);
+      report.problem = await describeUnsealedEvent(database, part.stray);
       return;
     }
     if (!part?.last) return;
@@ -161,8 +165,8 @@ async function findUnsealed(database: Database, report: ChainReport): Promise<vo
   }
 }
 
-/** The first number that the database hands out is 1. */
-async function nameNumber(database: Database, sequence: number): Promise<string> {
+/** Describes an event with a number below 1, the first that the database assigns. */
+async function describeInvalidNumber(database: Database, sequence: number): Promise<string> {
   const event = await readRow(
     database,
     build
@@ -175,7 +179,7 @@ async function nameNumber(database: Database, sequence: number): Promise<string>
   return `${place}: event ${event?.id} (${event?.action}) has the number ${sequence}, which the log never gave. It was slipped in past the portal.`;
 }
 
-async function nameStray(database: Database, sequence: number): Promise<string> {
+async function describeUnsealedEvent(database: Database, sequence: number): Promise<string> {
   const event = await readRow(
     database,
     build

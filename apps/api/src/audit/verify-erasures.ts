@@ -6,9 +6,9 @@ import { readRow } from '../platform/database/send.ts';
 import { clearingProblem } from './clearing-problem.ts';
 
 /**
- * Null when every event without its values names the erasure that took them: one that is in the log, after it, sealed
- * or waiting to be, of the person or application the event is about, and that says itself how many events it cleared
- * and which. Otherwise the first that does not, in the order of the log.
+ * Returns null if every event without values names its erasure: a later event, sealed or not, about the same person or
+ * application, whose details state how many and which events it cleared. Otherwise returns the problem of the first
+ * event for which that is not true.
  */
 export async function verifyErasures(database: Database): Promise<string | null> {
   return (await findUncovered(database)) ?? (await findOtherNumber(database));

@@ -9,7 +9,10 @@ import { verifyChain } from './verify-chain.ts';
 const go = new AbortController().signal;
 const blank = `UPDATE audit_details SET address = NULL, before = NULL, after = NULL, salt = '', cleared_at = now()`;
 
-/** A sealed log in which somebody was given a right and somebody else was erased; and a hand no trigger stops. */
+/**
+ * A sealed log in which one person was granted a permission and another was erased, and a connection of the owner, whom
+ * no trigger stops.
+ */
 async function logWithGrant() {
   const portal = await testPortal({ pages: false });
   const person = await portal.person();
@@ -53,7 +56,7 @@ test('nor can it be blanked in the name of an erasure that was', async () => {
   );
   await owner.query(pointing, [grant, erasure]);
   expect(await problem()).toMatch(/^Position 2: .* names the erasure of somebody else/);
-  // Nor in the name of anything else.
+  // No other event explains it either.
   await owner.query('UPDATE audit_details SET cleared_by_event = $1 WHERE event_id = $1', [grant]);
   expect(await problem()).toMatch(/names an event that is no erasure/);
 });

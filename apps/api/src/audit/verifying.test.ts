@@ -7,7 +7,7 @@ import { verifyChain } from './verify-chain.ts';
 
 const go = new AbortController().signal;
 
-/** A sealed log of five events, and a hand that no trigger stops. */
+/** A sealed log of five events, and a connection of the owner, whom no trigger stops. */
 async function sealedLog() {
   const portal = await testPortal({ pages: false });
   const ids: string[] = [];
@@ -181,7 +181,7 @@ test('values that were erased leave the chain as it is, and nothing else does', 
   const { owner, third, verify, portal, person } = await sealedLog();
   await eraseValues(portal, [third], person.id);
   expect(await verify()).toMatchObject({ sealed: 5, cleared: 1, waiting: 1, problem: null });
-  // Before it was sealed, too.
+  // Erasures before the sealing are valid too.
   const other = await portal.person({ status: 'Inactive' });
   const unsealed = await addAuditEvent(portal, {
     ...{ subject: { type: 'user', id: other.id }, after: { secret: 1 } },

@@ -10,7 +10,7 @@ import { writeStatus } from './write-status.ts';
 type Standing = { role: Role; status: UserStatus };
 
 /** The message while a second person has not approved yet. */
-export const activationWaits = (name: string) =>
+export const pendingActivationMessage = (name: string) =>
   `Activating ${name}, an administrator, waits for a second person.`;
 
 /** Whether a change reactivates an inactive administrator who keeps the role. */

@@ -6,11 +6,15 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { idempotent } from '../platform/http/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
-import { administratorWaits, isPromotion, makeAdministrator } from './make-administrator.ts';
+import {
+  isPromotion,
+  makeAdministrator,
+  pendingAdministratorMessage,
+} from './make-administrator.ts';
 import { findUser } from './queries.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { toAdminUser } from './to-user.ts';
-import { assertReachable, departmentIdOf, refuseTaken, toDateColumn } from './user-writes.ts';
+import { assertReachable, findDepartmentId, refuseTaken, toDateColumn } from './user-writes.ts';
 
 /**
  * Adds a person: with a password for signing in at once (unless added as Inactive), or with an invitation by mail to
@@ -48,7 +52,7 @@ export async function createUser(
             ...person,
             id,
             passwordHash,
-            departmentId: await departmentIdOf(w.tx, department),
+            departmentId: await findDepartmentId(w.tx, department),
             joinedOn: toDateColumn(joinedOn),
             inactiveSince: rest.status === 'Inactive' ? now : null,
             createdAt: now,
@@ -69,7 +73,7 @@ export async function createUser(
           subject: user,
           payload: {},
         });
-        const message = administratorWaits(user.name);
+        const message = pendingAdministratorMessage(user.name);
         return { success: true as const, message, data: { ...created, approval } };
       }),
     ),

@@ -13,12 +13,16 @@ import { listAccountChanges, notifyOfChanges } from '../platform/mail/notify-of-
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { write } from '../platform/write.ts';
-import { administratorWaits, isPromotion, makeAdministrator } from './make-administrator.ts';
+import {
+  isPromotion,
+  makeAdministrator,
+  pendingAdministratorMessage,
+} from './make-administrator.ts';
 import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
 import {
   assertNotErased,
-  departmentIdOf,
+  findDepartmentId,
   lockPerson,
   refuseTaken,
   toDateColumn,
@@ -92,7 +96,7 @@ export async function editUser(
         data: {
           ...(fields as Partial<Pick<typeof user, keyof typeof fields & keyof typeof user>>),
           ...(department !== undefined && {
-            departmentId: await departmentIdOf(w.tx, department),
+            departmentId: await findDepartmentId(w.tx, department),
           }),
           ...(joinedOn !== undefined && { joinedOn: toDateColumn(joinedOn) }),
           ...(passwordHash !== undefined && { passwordHash }),
@@ -127,5 +131,9 @@ export async function editUser(
   if (passwordHash !== undefined) await forgetFirstPassword(config, replacedHash);
   const user = toAdminUser(await findUser(database, params.id));
   if (!approval) return { success: true, data: { user } };
-  return { success: true, message: administratorWaits(user.name), data: { user, approval } };
+  return {
+    success: true,
+    message: pendingAdministratorMessage(user.name),
+    data: { user, approval },
+  };
 }

@@ -7,7 +7,7 @@ import { listAccountChanges, notifyOfChanges } from '../platform/mail/notify-of-
 import { assertNotErased, lockPerson } from './user-writes.ts';
 
 /** The message while a second person has not approved yet. */
-export const administratorWaits = (name: string) =>
+export const pendingAdministratorMessage = (name: string) =>
   `Making ${name} an administrator waits for a second person.`;
 
 /** Whether a change makes a person an administrator. */

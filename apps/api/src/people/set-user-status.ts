@@ -8,8 +8,8 @@ import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import {
   activateAdministrator,
-  activationWaits,
   isAdministratorsReturn,
+  pendingActivationMessage,
 } from './activate-administrator.ts';
 import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
@@ -48,5 +48,5 @@ export async function setUserStatus(
   if (!approval) {
     return { success: true, message: `User status changed to ${status}.`, data: { user } };
   }
-  return { success: true, message: activationWaits(user.name), data: { user, approval } };
+  return { success: true, message: pendingActivationMessage(user.name), data: { user, approval } };
 }

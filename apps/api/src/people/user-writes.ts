@@ -31,7 +31,7 @@ export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function departmentIdOf(transaction: Transaction, name: string): Promise<string> {
+export async function findDepartmentId(transaction: Transaction, name: string): Promise<string> {
   const { id } = await transaction.department.findUniqueOrThrow({ where: { name } });
   return id;
 }

@@ -9,14 +9,14 @@ import {
   fewestRights,
   isPromotionOfProgram,
   makeProgramAdministrator,
-  programWaits,
+  pendingApprovalMessage,
 } from './make-program-administrator.ts';
 import { findServiceAccount } from './queries.ts';
 
 /**
- * Lets a program call the portal. It acts in the name of a row among the people that cannot sign in and is never
- * counted as one: Inactive, without a password. One that is to do everything may do the least until a second person
- * has confirmed it.
+ * Adds a service account, whose program can call the portal. It has a row in `users` that cannot sign in and is never
+ * counted as a person: Inactive, without a password. An account with all rights has the fewest until a second person
+ * approves.
  */
 export async function createServiceAccount(
   platform: Platform,
@@ -31,7 +31,7 @@ export async function createServiceAccount(
       data: {
         id,
         kind: 'service',
-        // People's usernames have no colon.
+        // Usernames of people cannot contain a colon.
         username: `service:${id}`,
         email: `${id}@service.invalid`,
         name,
@@ -54,7 +54,7 @@ export async function createServiceAccount(
     if (!waits) return success({ serviceAccount });
     const asked = { subject: { id, name }, payload: { readOnly: body.readOnly } };
     const approval = await askApproval(w, makeProgramAdministrator, asked);
-    return { ...success({ serviceAccount, approval }), message: programWaits(name) };
+    return { ...success({ serviceAccount, approval }), message: pendingApprovalMessage(name) };
   });
   return answer;
 }

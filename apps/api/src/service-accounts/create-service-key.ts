@@ -5,11 +5,14 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
-import { assertNothingWaits } from './make-program-administrator.ts';
+import { assertNoPendingApproval } from './make-program-administrator.ts';
+import { notifyOfKey } from './notify-of-key.ts';
 import { findServiceAccount, lockWorkingAccount } from './queries.ts';
-import { tellOfKey } from './tell-of-key.ts';
 
-/** Makes a key and answers it this once. Others go on working, so that a program can be moved from one to the next. */
+/**
+ * Creates a key and answers with it; only its hash is stored. Other keys stay valid, so that a program can change keys
+ * without a break.
+ */
 export async function createServiceKey(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
@@ -17,7 +20,7 @@ export async function createServiceKey(
   const key = makeServiceKey();
   return write(platform, caller, async (w) => {
     await lockWorkingAccount(w.tx, params.id);
-    await assertNothingWaits(w, params.id);
+    await assertNoPendingApproval(w, params.id);
     const [id, now] = [w.newId(), w.now];
     const expiresAt = new Date(now.getTime() + body.days * 86_400_000);
     const ending = key.slice(-4);
@@ -39,7 +42,7 @@ export async function createServiceKey(
     });
     const serviceAccount = await findServiceAccount(w.tx, params.id);
     if (serviceAccount.role === 'ROLE_ADMIN') {
-      await tellOfKey(w, serviceAccount, { ending, expiresAt });
+      await notifyOfKey(w, serviceAccount, { ending, expiresAt });
     }
     return success({ key, serviceAccount });
   });

@@ -9,13 +9,13 @@ import { write } from '../platform/write.ts';
 import {
   isPromotionOfProgram,
   makeProgramAdministrator,
-  programWaits,
+  pendingApprovalMessage,
 } from './make-program-administrator.ts';
 import { findServiceAccount, lockWorkingAccount } from './queries.ts';
 
 /**
- * Changes a program; absent fields stay. Its next call goes by the new role. One that is to do everything keeps what it
- * may until a second person has confirmed it.
+ * Changes the given fields of a service account, effective from its next call. All rights are granted only after a
+ * second person approves.
  */
 export async function editServiceAccount(
   platform: Platform,
@@ -47,7 +47,7 @@ export async function editServiceAccount(
     if (!waits) return success({ serviceAccount });
     const asked = { subject: { id, name }, payload: { readOnly } };
     const approval = await askApproval(w, makeProgramAdministrator, asked);
-    return { ...success({ serviceAccount, approval }), message: programWaits(name) };
+    return { ...success({ serviceAccount, approval }), message: pendingApprovalMessage(name) };
   });
   return answer;
 }

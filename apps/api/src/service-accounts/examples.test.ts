@@ -10,7 +10,7 @@ import { policyFields, uploadDocument } from '../testing/documents.ts';
 import { pdf } from '../testing/files.ts';
 import { testPortal } from '../testing/portal.ts';
 
-/** The guide's examples, run as they stand there, by the shell and the curl of whoever tests. */
+/** Runs the guide's examples unchanged, with this machine's shell and curl. */
 const guide = await readFile(
   join(import.meta.dirname, '../../../../docs/guide/integrators.md'),
   'utf8',

@@ -7,19 +7,19 @@ import { findServiceAccount, lockWorkingAccount } from './queries.ts';
 
 type Rights = Pick<ServiceAccount, 'role' | 'readOnly'>;
 
-/** The least rights, which a program has while its approval is pending. */
+/** The fewest rights, which a service account has until its approval. */
 export const fewestRights = { role: 'ROLE_STAFF', readOnly: true } as const satisfies Rights;
 
-/** The response in place of rights that are given at once. */
-export const programWaits = (name: string) =>
+/** The message while a second person has not approved yet. */
+export const pendingApprovalMessage = (name: string) =>
   `Letting ${name} act as an administrator waits for a second person.`;
 
-/** Whether a program gets the role that may do everything, or may also write with it from now on. */
+/** Whether a change makes a service account an administrator, or lets an administrator also write. */
 export const isPromotionOfProgram = (before: Rights, after: Rights) =>
   after.role === 'ROLE_ADMIN' &&
   (before.role !== 'ROLE_ADMIN' || (before.readOnly && !after.readOnly));
 
-/** Gives a program the role that may do everything. */
+/** Makes a service account an administrator. */
 export const makeProgramAdministrator = approvable({
   kind: 'service_account',
   roles: ['ROLE_ADMIN'],
@@ -56,8 +56,11 @@ export const makeProgramAdministrator = approvable({
   },
 });
 
-/** Throws while a program waits for more rights: whoever confirms them knows every key there is. */
-export async function assertNothingWaits(w: Pick<Write, 'tx' | 'now'>, id: string): Promise<void> {
+/** Throws while an approval is pending: a key made in between would get rights that the approver does not know of. */
+export async function assertNoPendingApproval(
+  w: Pick<Write, 'tx' | 'now'>,
+  id: string,
+): Promise<void> {
   const waiting = await w.tx.approval.count({
     where: { kind: 'service_account', subjectId: id, state: 'waiting', endsAt: { gt: w.now } },
   });

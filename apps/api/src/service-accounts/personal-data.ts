@@ -1,6 +1,6 @@
 import { kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 
-/** The programs that somebody let in. */
+/** The service accounts and keys that the person created. */
 export const serviceAccountsPersonalData: PersonalData = {
   copy: [],
   erasure: [

@@ -5,7 +5,7 @@ import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import { toServiceAccount, withKeys } from './to-service-account.ts';
 
-/** A hospital has a handful of them. */
+/** Reads all accounts without pages: a hospital has only a few. */
 export async function findServiceAccounts({ prisma }: Database): Promise<ServiceAccount[]> {
   const rows = await prisma.serviceAccount.findMany({
     include: withKeys,
@@ -26,7 +26,7 @@ export async function findServiceAccount(
   return toServiceAccount(row);
 }
 
-/** Locks the account until the transaction ends; a retired one takes no change any more. */
+/** Locks a service account until the transaction ends. Throws if it is retired. */
 export async function lockWorkingAccount(transaction: Transaction, id: string): Promise<void> {
   const row = await readRow(
     transaction,

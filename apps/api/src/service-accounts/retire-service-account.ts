@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { findServiceAccount, lockWorkingAccount } from './queries.ts';
 
-/** Ends a program's access for good; what it did stays in its name. */
+/** Ends a service account's access permanently; its audit events remain. */
 export async function retireServiceAccount(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { findServiceAccount } from './queries.ts';
 
-/** Ends one key at once; its program's other keys go on working. */
+/** Revokes one key; the account's other keys stay valid. */
 export async function revokeServiceKey(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,

@@ -116,7 +116,7 @@ describe('a key', () => {
     const other = portal.withToken((await addKey(id)).key);
     expect((await admin.post(`/api/service-keys/${keyId}/revoke`)).status).toBe(200);
     expect([await works(client), await works(other)]).toEqual([401, 200]);
-    // Once more changes nothing and says so to nobody.
+    // Revoking it again changes nothing and records no event.
     expect((await admin.post(`/api/service-keys/${keyId}/revoke`)).status).toBe(200);
     expect(
       await prisma.auditEvent.count({ where: { subjectId: id, action: 'service_key.revoked' } }),

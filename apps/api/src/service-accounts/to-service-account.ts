@@ -1,7 +1,7 @@
 import type { ServiceAccount } from '@icare/contracts/service-accounts';
 import type { Prisma } from '@icare/database/client';
 
-/** Joined for the response. */
+/** Joined for the answer. */
 export const withKeys = {
   user: { select: { name: true, role: true } },
   createdBy: { select: { name: true } },

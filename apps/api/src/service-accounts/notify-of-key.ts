@@ -9,10 +9,10 @@ import type { Write } from '../platform/write.ts';
 type MadeKey = { ending: string; expiresAt: Date };
 
 /**
- * Mails the other administrators that there is another key to a program that may do what they may: the program was
- * confirmed by two people, its keys are made by one. In the transaction of the key.
+ * Mails the other administrators about a new key of a service account with all rights: two people approved the account,
+ * but one person can create its keys. Runs in the transaction of the key.
  */
-export async function tellOfKey(
+export async function notifyOfKey(
   w: Write<SignedInCaller>,
   { id, name, role, readOnly }: ServiceAccount,
   { ending, expiresAt }: MadeKey,
