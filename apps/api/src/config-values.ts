@@ -46,7 +46,7 @@ export const databaseAddress = z
     'must be a PostgreSQL address like postgresql://user:password@host:5432/portal',
   );
 
-export const clamdAddress = z
+export const parseClamdUrl = z
   .string()
   .refine(
     (value) => /^unix:\/./.test(value) || (/^tcp:\/\/[^/]+\/?$/.test(value) && URL.canParse(value)),

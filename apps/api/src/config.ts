@@ -5,11 +5,11 @@ import { ageRecipient, commaList } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
 import { isGoogle, issuer, parseGroupRoles } from './config-single-sign-on.ts';
 import {
-  clamdAddress,
   clamdOnFailure,
   databaseAddress,
   flag,
   origin,
+  parseClamdUrl,
   text,
   webAddress,
   wholeNumber,
@@ -52,7 +52,7 @@ export const variables = z.object({
       'must be the address of a mail server like smtp://user:password@mail.example:587',
     )
     .optional(),
-  CLAMD_URL: clamdAddress.optional(),
+  CLAMD_URL: parseClamdUrl.optional(),
   CLAMD_ON_FAILURE: clamdOnFailure.default('refuse'),
   TRUST_PROXY: flag.default(false),
   BACKUP_RECIPIENT: commaList(ageRecipient),

@@ -15,7 +15,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { openJobRunner, prepareJobTables } from './platform/jobs/jobs.ts';
 import { logSerializers } from './platform/log-error.ts';
 import { openMalware } from './platform/malware/malware.ts';
-import { lockedBy } from './platform/malware/quarantine.ts';
+import { withQuarantine } from './platform/malware/quarantine.ts';
 import type { Platform } from './platform/platform.ts';
 import { makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
@@ -79,7 +79,7 @@ export async function startPortal(
       keys: await openKeys(config),
       database,
       ownDatabase: own?.history ?? null,
-      storage: lockedBy(malware.quarantine, files),
+      storage: withQuarantine(malware.quarantine, files),
       sandbox,
       malware,
       jobs,

@@ -2,7 +2,11 @@ import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { limits } from '@icare/contracts/limits';
 import { looksLikeName } from '@icare/contracts/person-name';
 import { lagosDay } from '../platform/mail/lagos-time.ts';
-import { type RenderedEmail, renderEmail, withoutTurns } from '../platform/mail/render-email.ts';
+import {
+  type RenderedEmail,
+  removeBidiControls,
+  renderEmail,
+} from '../platform/mail/render-email.ts';
 import type { Platform } from '../platform/platform.ts';
 import { trackerUrl } from './apply/tracking-link.ts';
 
@@ -50,7 +54,7 @@ export function statusEmail(
 
 /** Applicants type the name and may give a stranger's address, so text that is not a name must not appear in our mail. */
 function greeting({ candidateName }: EmailedApplication): string {
-  const name = withoutTurns(candidateName).trim();
+  const name = removeBidiControls(candidateName).trim();
   return looksLikeName(name) ? `Dear ${name}` : 'Dear applicant';
 }
 
@@ -94,7 +98,7 @@ function writeApplicantEmail(
     closing: string;
   },
 ): RenderedEmail {
-  const position = withoutTurns(jobTitle);
+  const position = removeBidiControls(jobTitle);
   return renderEmail({
     ...said,
     sender: platform.config.site.name,

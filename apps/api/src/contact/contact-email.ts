@@ -2,10 +2,10 @@ import { looksLikeName } from '@icare/contracts/person-name';
 import type { Config } from '../config.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
 import {
+  preventLinks,
   type RenderedEmail,
+  removeBidiControls,
   renderEmail,
-  unlinked,
-  withoutTurns,
 } from '../platform/mail/render-email.ts';
 
 /** Fields of a message for its email, stored or not. */
@@ -23,18 +23,18 @@ export type EmailMessage = {
 /** The mail to a department about a message. */
 export function contactEmail({ site }: Config, message: EmailMessage): RenderedEmail {
   const heading = `Message for ${message.department}`;
-  const name = withoutTurns(message.name).trim();
+  const name = removeBidiControls(message.name).trim();
   const title = looksLikeName(name) ? `${heading} from ${name}` : heading;
   return renderEmail({
     sender: site.name,
-    subject: message.subject ? `${withoutTurns(message.subject)} – ${title}` : title,
+    subject: message.subject ? `${removeBidiControls(message.subject)} – ${title}` : title,
     heading,
     lead: `Somebody wrote to ${message.department} on the website of ${site.name}.`,
     facts: [
-      ...(message.subject ? [{ label: 'Subject', value: unlinked(message.subject) }] : []),
-      { label: 'Name', value: unlinked(message.name) },
+      ...(message.subject ? [{ label: 'Subject', value: preventLinks(message.subject) }] : []),
+      { label: 'Name', value: preventLinks(message.name) },
       { label: 'E-mail', value: message.email },
-      ...(message.phone ? [{ label: 'Phone', value: withoutTurns(message.phone) }] : []),
+      ...(message.phone ? [{ label: 'Phone', value: removeBidiControls(message.phone) }] : []),
       { label: 'Department', value: message.department },
       { label: 'Received', value: lagosTime(new Date(message.createdAt)) },
       { label: 'Reference', value: message.id },

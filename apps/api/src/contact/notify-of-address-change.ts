@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
 import { mailColleagues } from '../platform/mail/mail-colleagues.ts';
-import { renderEmail, withoutTurns } from '../platform/mail/render-email.ts';
+import { removeBidiControls, renderEmail } from '../platform/mail/render-email.ts';
 import type { Write } from '../platform/write.ts';
 
 type ChangedAddress = { department: string; before: string | null; after: string | null };
@@ -23,7 +23,7 @@ export async function notifyOfAddressChange(
     facts: [
       { label: 'Until now', value: before ?? 'None of its own' },
       { label: 'From now on', value: after ?? 'None of its own' },
-      { label: 'Changed by', value: withoutTurns(w.caller.user.fullName) },
+      { label: 'Changed by', value: removeBidiControls(w.caller.user.fullName) },
       { label: 'When', value: lagosTime(w.now) },
     ],
     closing: 'The audit log keeps what was before and after.',

@@ -10,7 +10,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import { deliverMailsJob } from '../platform/mail/deliver-mails.ts';
-import { decidable, isNotice } from '../platform/mail/mail-actions.ts';
+import { allowedStates, isNotice } from '../platform/mail/mail-actions.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { findMail, noSuchMail } from './queries.ts';
@@ -22,7 +22,7 @@ export async function resendMail(
 ): Promise<Answer<typeof resend>> {
   const mail = await decide(platform, call, {
     action: 'mail.resent',
-    from: decidable.resend,
+    from: allowedStates.resend,
     to: 'waiting',
     nextAttemptAt: platform.clock(),
     refusal: (state) => `This mail is ${state}; only one that is not under way can be sent again.`,
@@ -37,7 +37,7 @@ export async function discardMail(
 ): Promise<Answer<typeof discard>> {
   const mail = await decide(platform, call, {
     action: 'mail.discarded',
-    from: decidable.discard,
+    from: allowedStates.discard,
     to: 'discarded',
     nextAttemptAt: null,
     refusal: (state) => `This mail is ${state}; it cannot be given up any more.`,

@@ -1,7 +1,7 @@
 import type { UserStatus } from '@icare/contracts/people';
 import type { Role } from '@icare/contracts/roles';
 import * as z from 'zod';
-import { approvable } from '../platform/approvals/approvable.ts';
+import { defineApprovable } from '../platform/approvals/approvable.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import { AppError } from '../platform/errors.ts';
 import { assertNotErased, lockPerson } from './user-writes.ts';
@@ -21,7 +21,7 @@ export const isAdministratorsReturn = (before: Standing, after: Standing) =>
   after.status === 'Active';
 
 /** Reactivates an administrator. */
-export const activateAdministrator = approvable({
+export const activateAdministrator = defineApprovable({
   kind: 'activation',
   givesPower: true,
   roles: ['ROLE_ADMIN'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvable } from '../platform/approvals/approvable.ts';
+import { defineApprovable } from '../platform/approvals/approvable.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import { endSessions } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
@@ -15,7 +15,7 @@ export const isPromotion = (next: string | undefined, present: string) =>
   next === 'ROLE_ADMIN' && present !== 'ROLE_ADMIN';
 
 /** Makes a person an administrator. */
-export const makeAdministrator = approvable({
+export const makeAdministrator = defineApprovable({
   kind: 'administrator',
   givesPower: true,
   roles: ['ROLE_ADMIN'],

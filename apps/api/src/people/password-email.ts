@@ -3,7 +3,11 @@ import { looksLikeName } from '@icare/contracts/person-name';
 import type { PasswordLinkPurpose } from '@icare/database/client';
 import type { Config } from '../config.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
-import { type RenderedEmail, renderEmail, withoutTurns } from '../platform/mail/render-email.ts';
+import {
+  type RenderedEmail,
+  removeBidiControls,
+  renderEmail,
+} from '../platform/mail/render-email.ts';
 
 type PasswordEmail = {
   user: { name: string; username: string };
@@ -17,7 +21,7 @@ export function passwordEmail(
   { site }: Pick<Config, 'site'>,
   { user, purpose, link, expiresAt }: PasswordEmail,
 ): RenderedEmail {
-  const name = withoutTurns(user.name);
+  const name = removeBidiControls(user.name);
   // An identity provider may send any name.
   const greeting = looksLikeName(name) ? `Dear ${name}` : 'Dear colleague';
   const text =

@@ -1,7 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { removeUserSecondFactor as endpoint } from '@icare/contracts/people';
 import * as z from 'zod';
-import { approvable } from '../platform/approvals/approvable.ts';
+import { defineApprovable } from '../platform/approvals/approvable.ts';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
 import type { ActingCaller } from '../platform/auth/caller.ts';
@@ -17,7 +17,7 @@ import { toAdminUser } from './to-user.ts';
 import { lockPerson } from './user-writes.ts';
 
 /** The removal of a lost second factor, which a second person approves. */
-export const secondFactorRemoval = approvable({
+export const secondFactorRemoval = defineApprovable({
   kind: 'second_factor',
   roles: ['ROLE_ADMIN'],
   payload: z.object({}),

@@ -2,7 +2,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { ErasurePreview, eraseUser as endpoint } from '@icare/contracts/privacy';
 import type { User } from '@icare/database/client';
 import * as z from 'zod';
-import { approvable } from '../platform/approvals/approvable.ts';
+import { defineApprovable } from '../platform/approvals/approvable.ts';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { type ClearedEvents, clearAuditDetails } from '../platform/audit/clear-audit-details.ts';
 import { lockAdministrators } from '../platform/auth/administrators.ts';
@@ -70,7 +70,7 @@ export async function eraseUser(
 
 /** The erasure of a person, which one person requests and another confirms. */
 export const staffErasure = (ports: PrivacyPorts) =>
-  approvable({
+  defineApprovable({
     kind: 'erasure',
     roles: ['ROLE_ADMIN'],
     // Human Resources decides about people whose retention has ended.

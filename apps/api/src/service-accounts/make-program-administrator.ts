@@ -1,6 +1,6 @@
 import type { ServiceAccount } from '@icare/contracts/service-accounts';
 import * as z from 'zod';
-import { approvable } from '../platform/approvals/approvable.ts';
+import { defineApprovable } from '../platform/approvals/approvable.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Write } from '../platform/write.ts';
 import { findServiceAccount, lockWorkingAccount } from './queries.ts';
@@ -20,7 +20,7 @@ export const isPromotionOfProgram = (before: Rights, after: Rights) =>
   (before.role !== 'ROLE_ADMIN' || (before.readOnly && !after.readOnly));
 
 /** Makes a service account an administrator. */
-export const makeProgramAdministrator = approvable({
+export const makeProgramAdministrator = defineApprovable({
   kind: 'service_account',
   roles: ['ROLE_ADMIN'],
   payload: z.object({ readOnly: z.boolean() }),

@@ -3,7 +3,7 @@ import type { ServiceAccount } from '@icare/contracts/service-accounts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
 import { mailColleagues } from '../platform/mail/mail-colleagues.ts';
-import { renderEmail, withoutTurns } from '../platform/mail/render-email.ts';
+import { removeBidiControls, renderEmail } from '../platform/mail/render-email.ts';
 import type { Write } from '../platform/write.ts';
 
 type MadeKey = { ending: string; expiresAt: Date };
@@ -20,11 +20,11 @@ export async function notifyOfKey(
   const { site } = w.platform.config;
   const rendered = renderEmail({
     sender: site.name,
-    subject: `A new key of the program ${withoutTurns(name)} – I-CARE Portal`,
-    heading: `A new key of ${withoutTurns(name)}`,
+    subject: `A new key of the program ${removeBidiControls(name)} – I-CARE Portal`,
+    heading: `A new key of ${removeBidiControls(name)}`,
     lead: `Whoever has this key may ${readOnly ? 'read' : 'read and change'} everything in the I-CARE Portal that programs of the role ${roleNames[role]} may. Ask your colleague if you did not expect it.`,
     facts: [
-      { label: 'Made by', value: withoutTurns(w.caller.user.fullName) },
+      { label: 'Made by', value: removeBidiControls(w.caller.user.fullName) },
       { label: 'When', value: lagosTime(w.now) },
       { label: 'Works until', value: lagosTime(expiresAt) },
       { label: 'Ends in', value: ending },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { portalItself } from '../platform/auth/caller.ts';
 import { deliverMails } from '../platform/mail/deliver-mails.ts';
-import { mailServer } from '../platform/mail/mail-server.ts';
+import { createMailServerCarrier } from '../platform/mail/mail-server.ts';
 import { renderEmail } from '../platform/mail/render-email.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
@@ -33,7 +33,8 @@ export function outboxOf(platform: Platform) {
       return prisma.mail.findFirstOrThrow({ where: { aboutId: about.id } });
     },
     stateOf: (id: string) => prisma.mail.findUniqueOrThrow({ where: { id } }),
-    deliverTo: (url: string) => deliverMails(platform, mailServer(platform.config, url)),
+    deliverTo: (url: string) =>
+      deliverMails(platform, createMailServerCarrier(platform.config, url)),
     empty: () => prisma.mail.deleteMany(),
   };
 }

@@ -18,7 +18,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { type ArrivalRules, arrivalRules } from '../platform/http/arrival-rules.ts';
 import { logSerializers } from '../platform/log-error.ts';
 import { openMalware } from '../platform/malware/malware.ts';
-import { lockedBy } from '../platform/malware/quarantine.ts';
+import { withQuarantine } from '../platform/malware/quarantine.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSandbox } from '../platform/sandbox/sandbox.ts';
 import { openLocalStorage } from '../platform/storage/local-storage.ts';
@@ -98,7 +98,7 @@ export async function testPortal(options: PortalOptions = {}) {
     config,
     database,
     ownDatabase: null,
-    storage: lockedBy(malware.quarantine, await openLocalStorage(filesFolder)),
+    storage: withQuarantine(malware.quarantine, await openLocalStorage(filesFolder)),
     malware,
     sandbox: openSandbox(lines),
     rateLimits: createRateLimits(database),

@@ -1,7 +1,11 @@
 import { readableDate } from '@icare/domain/calendar-days';
 import { isLicence } from '@icare/domain/requirements';
 import type { Config } from '../../config.ts';
-import { type RenderedEmail, renderEmail, withoutTurns } from '../../platform/mail/render-email.ts';
+import {
+  type RenderedEmail,
+  removeBidiControls,
+  renderEmail,
+} from '../../platform/mail/render-email.ts';
 import type { DigestAlert } from './digest-alerts.ts';
 
 const ownAtMost = 25;
@@ -19,11 +23,11 @@ export function personEmail(
     subject: isOut
       ? 'A licence of yours is not in force'
       : `Your certifications: ${counted(own.length, 'needs', 'need')} your attention`,
-    heading: `Dear ${withoutTurns(fullName)}`,
+    heading: `Dear ${removeBidiControls(fullName)}`,
     lead: 'This is how your certifications stand today, and what to do about each.',
     facts: own.slice(0, ownAtMost).map((alert) => ({
       label: describeDeadline(alert),
-      value: `${withoutTurns(alert.message)}. ${whatToDo(alert)}`,
+      value: `${removeBidiControls(alert.message)}. ${whatToDo(alert)}`,
     })),
     link: { label: 'Open your certifications', address: `${site.url}/compliance/mine` },
     closing: `${andMore(own.length, ownAtMost)}If you have renewed one already, submit the new certificate there: a picture taken with your telephone is enough. You get at most one such mail a day.`,
@@ -51,11 +55,11 @@ export function watcherEmail(
     facts: [
       ...own.slice(0, ownAtMost).map((alert) => ({
         label: describeDeadline(alert),
-        value: `You: ${withoutTurns(alert.message)}. ${whatToDo(alert)}`,
+        value: `You: ${removeBidiControls(alert.message)}. ${whatToDo(alert)}`,
       })),
       ...others.slice(0, othersAtMost).map((alert) => ({
         label: describeDeadline(alert),
-        value: withoutTurns(`${alert.fullName} (${alert.department}): ${alert.message}`),
+        value: removeBidiControls(`${alert.fullName} (${alert.department}): ${alert.message}`),
       })),
     ],
     link: { label: 'Open compliance', address: `${site.url}/compliance` },

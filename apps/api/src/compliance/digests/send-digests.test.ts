@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deliverMails } from '../../platform/mail/deliver-mails.ts';
-import { mailFiles, outboxFolder } from '../../platform/mail/mail-files.ts';
+import { createMailFileCarrier, outboxFolder } from '../../platform/mail/mail-files.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import type { Person } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
@@ -62,7 +62,7 @@ async function run(platforms = [portal.platform]): Promise<Map<string, ReadMail[
   await Promise.all(platforms.map((platform) => sendDigests(platform, signal)));
   const { config } = portal.platform;
   const folder = outboxFolder(config.dataDirectory);
-  await deliverMails(portal.platform, mailFiles(config, folder));
+  await deliverMails(portal.platform, createMailFileCarrier(config, folder));
   const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     files.map(async (name) => readMail(await readFile(join(folder, name)))),

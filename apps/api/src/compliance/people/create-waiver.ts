@@ -6,7 +6,7 @@ import { readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { isLicence } from '@icare/domain/requirements';
 import * as z from 'zod';
-import { approvable } from '../../platform/approvals/approvable.ts';
+import { defineApprovable } from '../../platform/approvals/approvable.ts';
 import { askApproval } from '../../platform/approvals/ask-approval.ts';
 import type { ActingCaller } from '../../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
@@ -36,7 +36,7 @@ const waiving = z.object({
  * A waiver that one officer requests and another confirms. All types need confirmation, not only licences: the officers who
  * grant waivers also decide which types are licences.
  */
-export const requirementWaiver = approvable({
+export const requirementWaiver = defineApprovable({
   kind: 'waiver',
   roles: complianceOfficers,
   payload: waiving,

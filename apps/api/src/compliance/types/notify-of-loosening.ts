@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lagosTime } from '../../platform/mail/lagos-time.ts';
 import { mailColleagues } from '../../platform/mail/mail-colleagues.ts';
-import { renderEmail, withoutTurns } from '../../platform/mail/render-email.ts';
+import { removeBidiControls, renderEmail } from '../../platform/mail/render-email.ts';
 import type { Write } from '../../platform/write.ts';
 import type { Loosening } from './loosenings.ts';
 import type { TypeSettings } from './type-settings.ts';
@@ -24,13 +24,13 @@ export async function notifyOfLoosening(
   const { site } = w.platform.config;
   const rendered = renderEmail({
     sender: site.name,
-    subject: `A requirement was loosened: ${withoutTurns(name)} – I-CARE Portal`,
-    heading: `${withoutTurns(name)} was loosened`,
+    subject: `A requirement was loosened: ${removeBidiControls(name)} – I-CARE Portal`,
+    heading: `${removeBidiControls(name)} was loosened`,
     lead: 'People who had to hold this certification may count as complete without it from now on. Ask your colleague if you did not expect it.',
     facts: [
-      { label: 'Changed by', value: withoutTurns(user.fullName) },
+      { label: 'Changed by', value: removeBidiControls(user.fullName) },
       { label: 'When', value: lagosTime(w.now) },
-      ...changes.map(({ label, value }) => ({ label, value: withoutTurns(value) })),
+      ...changes.map(({ label, value }) => ({ label, value: removeBidiControls(value) })),
     ],
     link: { label: 'Open the certification types', address: `${site.url}/compliance?tab=types` },
     closing: 'It can be changed back there. The audit log keeps what was before and after.',

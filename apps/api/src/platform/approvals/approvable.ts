@@ -6,11 +6,11 @@ import type { Write } from '../write.ts';
 
 /** Shown to the second person before they decide. */
 export type Description = {
-  /** The request in a few words, beginning with a verb. */
+  /** The request in a few words, starting with a verb. */
   title: string;
   /** The consequences, a sentence each. */
   effects: string[];
-  /** Why, as whoever asks wrote it. */
+  /** The reason that the asker wrote. */
   reason: string | null;
   certificationTypeId: string | null;
 };
@@ -19,37 +19,40 @@ type Performing<Payload> = { subjectId: string; payload: Payload };
 
 type Rules<Payload> = {
   kind: ApprovalKind;
-  /** Who may confirm it, and ask for it. */
+  /** Roles that may ask for the action and approve it. */
   roles: readonly [Role, ...Role[]];
-  /** Who else may ask for it, and not confirm it. */
+  /** Roles that may only ask for it. */
   askersOnly?: readonly Role[];
-  /** Its subject may do more afterwards: who can sign in as them must not change between asking and approving. */
+  /**
+   * The action gives its subject more rights. So the request ends if another person could take over the subject's account
+   * between asking and approving.
+   */
   givesPower?: boolean;
-  /** The data needed to do it later; kept in the database. */
+  /** The data needed to perform the action later; stored in the database. */
   payload: z.ZodType<Payload>;
-  /** Tells two requests about one person apart. */
+  /** Distinguishes requests of the same kind about the same person. */
   about?: (payload: Payload) => string;
   describe: (payload: Payload, name: string) => Description;
   /**
-   * Does it in the name of whoever confirmed it, or of whoever asked where nobody else can; under its own locks and
-   * after looking at everything anew: days may have passed. Throws an `AppError` that says why it can no longer be
-   * done; one that is `temporary` leaves the request as it is.
+   * Performs the action in the name of the approver, or of the asker if nobody else can approve. Takes its own locks and
+   * checks everything again, since days may have passed. Throws an `AppError` with the reason if the action is no longer
+   * possible; a `temporary` one leaves the request waiting.
    */
   perform: (w: Write<ActingCaller>, performing: Performing<Payload>) => Promise<void>;
 };
 
-/** An action that one person asks for and another confirms, whatever is needed to do it. */
+/** An action that one person asks for and a second person approves. */
 export type Approvable<Payload = never> = Pick<Rules<Payload>, 'kind' | 'roles'> & {
   givesPower: boolean;
   mayAsk: (role: Role) => boolean;
-  /** The same for the same request, as long as it waits. */
+  /** The key of a waiting request: asking for the same action again gives the same key. */
   keyOf: (subjectId: string, payload: Payload) => string;
-  /** Of what the database keeps; null where that was erased. */
+  /** Describes a stored payload; null if it was erased. */
   describe: (stored: unknown, name: string) => Description | null;
   perform: (w: Write<ActingCaller>, performing: Performing<unknown>) => Promise<void>;
 };
 
-export function approvable<Payload>(rules: Rules<Payload>): Approvable<Payload> {
+export function defineApprovable<Payload>(rules: Rules<Payload>): Approvable<Payload> {
   const { kind, roles, askersOnly = [], givesPower = false } = rules;
   const { payload: schema, about, describe, perform } = rules;
   return {

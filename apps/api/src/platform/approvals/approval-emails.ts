@@ -2,7 +2,7 @@ import type { ApprovalKind, ApprovalState } from '@icare/contracts/approvals';
 import { limits } from '@icare/contracts/limits';
 import type { Config } from '../../config.ts';
 import { lagosTime } from '../mail/lagos-time.ts';
-import { type RenderedEmail, renderEmail, withoutTurns } from '../mail/render-email.ts';
+import { type RenderedEmail, removeBidiControls, renderEmail } from '../mail/render-email.ts';
 
 type Site = Pick<Config, 'site'>;
 type About = { kind: ApprovalKind; title: string };
@@ -16,15 +16,15 @@ const places: Record<ApprovalKind, string> = {
   second_factor: '/admin?tab=users',
 };
 
-/** The page where somebody who may decide finds the request. */
+/** A link to the page where deciders find the request. */
 const linkTo = ({ site }: Site, kind: ApprovalKind) => ({
   label: 'See what waits for you',
   address: `${site.url}${places[kind]}`,
 });
 
 /**
- * The decisions open to the recipient. `refusal_or_done`: they can only refuse it, and so can everybody else, so that
- * it is done unless one of them does.
+ * The decisions open to the recipient. `refusal_or_done`: nobody can approve the request, so it is carried out unless
+ * somebody refuses it.
  */
 type Decisions = 'both' | 'refusal' | 'refusal_or_done';
 
@@ -37,7 +37,7 @@ const closings: Record<Decisions, string> = {
 
 type Asked = About & { askedBy: string; endsAt: Date; decisions: Decisions };
 
-/** To everybody who can decide about it. */
+/** To each possible decider of a new request. */
 export function askedEmail(
   config: Site,
   { kind, title, askedBy, endsAt, decisions }: Asked,
@@ -45,10 +45,10 @@ export function askedEmail(
   return renderEmail({
     sender: config.site.name,
     subject: 'A colleague asks you to confirm something in the I-CARE Portal',
-    heading: withoutTurns(title),
+    heading: removeBidiControls(title),
     lead: 'This takes a second person. Ask your colleague if you did not expect it.',
     facts: [
-      { label: 'Asked by', value: withoutTurns(askedBy) },
+      { label: 'Asked by', value: removeBidiControls(askedBy) },
       { label: 'Ends', value: lagosTime(endsAt) },
     ],
     link: linkTo(config, kind),
@@ -69,7 +69,7 @@ type Decided = About & {
   note: string | null;
 };
 
-/** To whoever asked. */
+/** To the asker, after the decision. */
 export function decidedEmail(
   config: Site,
   { title, state, decidedBy, note }: Decided,
@@ -77,15 +77,16 @@ export function decidedEmail(
   return renderEmail({
     sender: config.site.name,
     subject: 'What became of what you asked for in the I-CARE Portal',
-    heading: withoutTurns(title),
+    heading: removeBidiControls(title),
     lead: outcomes[state],
-    facts: decidedBy === null ? [] : [{ label: 'Decided by', value: withoutTurns(decidedBy) }],
+    facts:
+      decidedBy === null ? [] : [{ label: 'Decided by', value: removeBidiControls(decidedBy) }],
     ...(note !== null && { quote: note }),
     closing: 'Everything about it is in the audit log.',
   });
 }
 
-/** To all administrators, where there was nobody who could have confirmed it. */
+/** To all administrators, after a request was carried out because nobody could have approved it. */
 export function aloneEmail(
   config: Site,
   { title, askedBy }: About & { askedBy: string },
@@ -93,9 +94,9 @@ export function aloneEmail(
   return renderEmail({
     sender: config.site.name,
     subject: 'Done without a second person in the I-CARE Portal',
-    heading: withoutTurns(title),
+    heading: removeBidiControls(title),
     lead: `For ${limits.noApproverHours} hours there was nobody who could have confirmed this, so it was done.`,
-    facts: [{ label: 'Asked by', value: withoutTurns(askedBy) }],
+    facts: [{ label: 'Asked by', value: removeBidiControls(askedBy) }],
     link: { label: 'Open the audit log', address: `${config.site.url}/admin?tab=audit` },
     closing: `If this surprises you, write to ${config.site.infoEmail} at once, and give a second person the role.`,
   });

@@ -19,8 +19,8 @@ import {
 type Asked<Payload> = { subject: { id: string; name: string }; payload: Payload };
 
 /**
- * Writes down what waits for a second person, in the transaction of the call that asks for it, and mails those who can
- * decide. What waits already is not asked for twice. Whoever calls holds the subject, so that two do not ask at once.
+ * Stores a request in the transaction of the asking call, and mails the possible deciders. If the same request already
+ * waits, returns that one. The calling function must hold a lock on the subject, so that two calls do not both store it.
  */
 export async function askApproval<Payload>(
   w: Write<SignedInCaller>,
@@ -36,8 +36,8 @@ export async function askApproval<Payload>(
   const now = w.now;
   const waiting = await w.tx.approval.findUnique({ where: { waitingKey } });
   if (waiting && waiting.endsAt > now) return toPending(waiting);
-  if (waiting) await noteLapsed(w, waiting);
-  await refuseFlood(w);
+  if (waiting) await endLapsed(w, waiting);
+  await assertFewRequests(w);
   const deciders = await findPossibleDeciders(w.tx, w.platform, {
     roles,
     askedById: w.caller.user.id,
@@ -62,7 +62,7 @@ export async function askApproval<Payload>(
     after: { kind, subjectId: subject.id, ...(payload as Record<string, unknown>) },
   });
   const title = approvable.describe(payload, subject.name)?.title ?? '';
-  const letterTo = ({ mayApprove }: PossibleDecider) =>
+  const renderFor = ({ mayApprove }: PossibleDecider) =>
     askedEmail(w.platform.config, {
       kind,
       title,
@@ -74,18 +74,18 @@ export async function askApproval<Payload>(
     .filter(({ email }) => isDeliverableAddress(email))
     .map((decider) => ({
       to: decider.email,
-      rendered: letterTo(decider),
+      rendered: renderFor(decider),
       repeatable: true,
-      // With the person, so that it goes with what else names them.
+      // Linked to the subject, so that it is erased together with the subject's other data.
       about: { type: 'user', id: subject.id },
     }));
   if (mails.length > 0) await w.mails(mails);
   return toPending(created);
 }
 
-/** Bounds the list of requests, and the mails of one person to all others. */
-async function refuseFlood({ tx, caller, now }: Write<SignedInCaller>): Promise<void> {
-  // Requests about several people, asked for at once, are not to count each other out.
+/** Bounds the waiting requests of one person, and so the mails that they cause. */
+async function assertFewRequests({ tx, caller, now }: Write<SignedInCaller>): Promise<void> {
+  // Locks, so that simultaneous requests of one person do not all pass the count.
   await lockByName(tx, `approvals of ${caller.user.id}`);
   const count = await tx.approval.count({
     where: { askedById: caller.user.id, state: 'waiting', endsAt: { gt: now } },
@@ -97,8 +97,8 @@ async function refuseFlood({ tx, caller, now }: Write<SignedInCaller>): Promise<
   );
 }
 
-/** Its time is over and the job that looks after requests has not come by yet. */
-async function noteLapsed(
+/** Ends a request whose time is over before the approvals job has done so. */
+async function endLapsed(
   w: Write<SignedInCaller>,
   { id, kind, subjectId, askedById }: Approval,
 ): Promise<void> {

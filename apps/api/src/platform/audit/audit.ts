@@ -8,25 +8,25 @@ import type { Platform } from '../platform.ts';
 
 /** The action, as `<noun>.<past participle>`; the noun's feature chooses it. */
 export type AuditEntry = {
-  /** Where something refers to the event before it is written; a new one unless given. */
+  /** Given if a row refers to the event before it is written; otherwise a new id. */
   id?: string;
   action: `${string}.${string}`;
   subject: { type: string; id: string | null };
-  /** Only what changed, as it was and as it is; never a password or a file's content. */
+  /** The changed values before and after; never a password or the content of a file. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
 
 type Recording = Pick<Platform, 'clock' | 'newId'>;
 
-/** Records an event in the transaction of its change. Only `write` calls this: it looks at the caller first. */
+/** Records an event in the transaction of its change. Only `write` calls this, after checking the caller. */
 export async function insertEvent(
   transaction: Transaction,
   recording: Recording,
   caller: Caller,
   entry: AuditEntry,
 ): Promise<void> {
-  // One statement where Prisma sends three: nothing is recorded that somebody does not wait for.
+  // One statement instead of Prisma's three: a caller waits for every event.
   await insertEvents(transaction, recording, caller, [entry]);
 }
 
@@ -56,7 +56,7 @@ const insertEventsAndDetails = statement(({ events, details }: Given<Inserted>) 
     .expression(build.selectFrom(givenRows('audit_details', details)).select(ofDetails));
 });
 
-/** The same for some hundreds of them, in their order. */
+/** Records hundreds of events in one statement, in the order of `entries`. */
 export async function insertEvents(
   transaction: Transaction,
   recording: Recording,
@@ -89,7 +89,7 @@ function toRows(
   };
 }
 
-/** The values of `after` that differ from `before`, from both sides. */
+/** The values that differ between `before` and `after`, each with both values. */
 export function difference<T extends Record<string, unknown>>(before: T, after: Partial<T>) {
   const changed = Object.keys(after).filter(
     (key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]),

@@ -3,39 +3,38 @@ import { build } from '../database/build.ts';
 import { readRow, readRows } from '../database/send.ts';
 import type { Write } from '../write.ts';
 
-/** The events that may take values away; the trigger of the migration and `pnpm audit:verify` know no others. */
+/** The only events for which values may be cleared; the same list is in the database trigger and in `pnpm audit:verify`. */
 export const erasureActions = ['user.erased', 'application.erased'] as const;
 
 /**
- * In what way an event is about whoever is erased, as the function `erasure_takes` of the database has it; kept beside
- * what was cleared. In the order of clearing: which address was theirs, the events about the person tell.
+ * How an event concerns the erased person or application, as in the database function `erasure_takes`; stored with the
+ * cleared event. In the order of clearing: `address` is first, since the person's own events, cleared later, show which
+ * addresses were theirs.
  */
 export const clearingReasons = ['address', 'record', 'own', 'person', 'application'] as const;
 export type ClearingReason = (typeof clearingReasons)[number];
 
-/** An event whose values go, and why. */
+/** An event whose values are cleared, and the reason. */
 export type EventToClear = { id: string; reason: ClearingReason };
 
 /**
- * Recorded by the event of an erasure about the values it cleared: how many events had some, and the SHA-256 of their
- * ids, in order with commas between. The event is sealed, so nothing can be blanked later in the name of the same
- * erasure.
+ * What the event of an erasure records: the number of cleared events, and the SHA-256 of their ids, sorted and joined by
+ * commas. That event is sealed, so no further events can be cleared later under the same erasure.
  */
 export type ClearedEvents = { clearedEvents: { count: number; sha256: string } };
 
 type Clearing = {
-  /** The id under which the erasure is recorded. */
+  /** Id of the audit event that records the erasure. */
   by: string;
-  /** The person or application that is erased. */
+  /** Id of the erased person or application. */
   whose: string;
   events: readonly EventToClear[];
 };
 
 /**
- * Takes the personal values away from events: where they came from, and what was and became of what. The events stay,
- * and so does their place in the chain over the log. The database refuses an event that is not about whoever is erased.
- * The transaction has to record the erasure under the id `by`, with what is returned among its values: without that it
- * cannot be committed.
+ * Clears the personal values of events: the caller's address, and the values before and after. The events and their
+ * places in the hash chain stay. The database refuses events that do not concern the erased person or application. The
+ * same transaction must record the erasure under the id `by`, including the returned values; otherwise it cannot commit.
  */
 export async function clearAuditDetails(
   w: Pick<Write, 'tx' | 'now'>,
@@ -77,7 +76,7 @@ export async function clearAuditDetails(
   return { clearedEvents: clearedEvents as ClearedEvents['clearedEvents'] };
 }
 
-/** The digest of a group's ids. */
+/** The SHA-256 of a group's ids, as in `ClearedEvents`. */
 export function digestOf(id: Expression<string>) {
   return sql<string>`encode(sha256(convert_to(coalesce(string_agg(${id}::text, ',' order by ${id}), ''), 'UTF8')), 'hex')`;
 }

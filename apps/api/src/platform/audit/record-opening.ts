@@ -6,8 +6,8 @@ import { type Given, statement } from '../database/statement.ts';
 import { type WritePlatform, write } from '../write.ts';
 import type { AuditEntry } from './audit.ts';
 
-/** Somebody who reads on, or comes back to a page, is not written down again within so many minutes. */
-const minutes = 10;
+/** A repeated opening of the same data within this many minutes counts as the same reading (assumed). */
+const sameReadingMinutes = 10;
 
 type Opening = { actorId: string; since: string; action: string; type: string; id: string | null };
 
@@ -24,8 +24,8 @@ const openingSince = statement(({ actorId, since, action, type, id }: Given<Open
 );
 
 /**
- * Writes down that somebody opened something confidential, before any of it leaves. Once for each sitting: not again
- * while the same person opened the same thing within the last minutes.
+ * Records that the caller opens confidential data; call it before any of the data is sent. Not recorded again if the same
+ * person opened the same data in the last `sameReadingMinutes`.
  */
 export async function recordOpening(
   platform: WritePlatform,
@@ -33,7 +33,7 @@ export async function recordOpening(
   entry: Pick<AuditEntry, 'action' | 'subject' | 'after'>,
 ): Promise<void> {
   const { database, clock } = platform;
-  const since = new Date(clock().getTime() - minutes * 60_000);
+  const since = new Date(clock().getTime() - sameReadingMinutes * 60_000);
   const earlier = await readRow(
     database,
     openingSince({

@@ -4,9 +4,9 @@ import type { Config } from '../../config.ts';
 import type { RemainingPasskey } from '../auth/remaining-passkeys.ts';
 import { addressKind } from './address-kind.ts';
 import { lagosTime } from './lagos-time.ts';
-import { type RenderedEmail, renderEmail, withoutTurns } from './render-email.ts';
+import { type RenderedEmail, removeBidiControls, renderEmail } from './render-email.ts';
 
-/** Changes of secrets: the mail says that they happened, and never the value. */
+/** Changes of secrets: the mail reports that they happened, but never the value. */
 export type PlainChange =
   | 'password'
   | 'second_factor_on'
@@ -17,43 +17,43 @@ export type PlainChange =
   | 'passkey_added'
   | 'passkey_removed';
 
-/** Something that decides who can come in as somebody, or what they may do then. */
+/** A change in how people sign in to an account, or in its rights. */
 export type AccountChange =
   | { what: PlainChange }
   | { what: 'username'; from: string; to: string }
   | { what: 'email'; from: string; to: string }
   | { what: 'role'; from: Role; to: Role };
 
-/** Who did it, in kind: nobody is named in a mail that may go to a stranger's address. */
+/** The kind of person or program that made a change. No names: the mail may go to a stranger's address. */
 export type ChangedBy = 'self' | 'link' | 'it' | 'import' | 'provider' | 'command';
 
 type AccountChangeEmail = {
   name: string;
   changes: readonly AccountChange[];
-  /** Where the password was set by IT or with a link: what opens the account besides it. */
+  /** If the password was set by IT or with a link: passkeys that still open the account. */
   passkeys?: readonly RemainingPasskey[] | undefined;
   by: ChangedBy;
   at: Date;
-  /** Where the call came from, as the network calls it. */
+  /** IP address of the call. */
   address: string;
 };
 
-/** Tells somebody that the ways into their account have changed, and what to do if it was not them. */
+/** Renders the mail about changes to an account, with what its owner should do about an unexpected one. */
 export function accountChangeEmail(
   { site }: Pick<Config, 'site'>,
   { name, changes, passkeys = [], by, at, address }: AccountChangeEmail,
 ): RenderedEmail {
-  const whole = changes.map(describeChange);
-  const [only] = whole;
-  const heading = whole.length === 1 && only ? only : 'Your account was changed';
+  const descriptions = changes.map(describeChange);
+  const [only] = descriptions;
+  const heading = descriptions.length === 1 && only ? only : 'Your account was changed';
   return renderEmail({
     sender: site.name,
     subject: `${heading} – I-CARE Portal`,
     heading,
-    lead: `This is about the account of ${withoutTurns(name)} in the I-CARE Portal of ${site.name}.`,
+    lead: `This is about the account of ${removeBidiControls(name)} in the I-CARE Portal of ${site.name}.`,
     facts: [
-      ...(whole.length === 1 ? [] : [{ label: 'What', value: whole.join('; ') }]),
-      ...changes.flatMap(sides),
+      ...(descriptions.length === 1 ? [] : [{ label: 'What', value: descriptions.join('; ') }]),
+      ...changes.flatMap(listValues),
       { label: 'When', value: lagosTime(at) },
       { label: 'By', value: changerLabels[by] },
       { label: 'From', value: addressKind(address) },
@@ -69,10 +69,10 @@ export function accountChangeEmail(
 const aboutPasskeys =
   'Passkeys open your account without the password. Sign in and remove each that is not on a device of yours, under Account; if you cannot, ask IT personnel to remove them.';
 
-/** Whoever added it chose the name, so that one which could be a link or a sentence stays out. */
+/** An intruder may have chosen the passkey's name, so one that could contain a link or a sentence is left out. */
 function describePasskey({ name, createdAt }: RemainingPasskey): string {
   const added = `added ${lagosTime(createdAt)}`;
-  return looksLikeName(name) ? `${withoutTurns(name)}, ${added}` : added;
+  return looksLikeName(name) ? `${removeBidiControls(name)}, ${added}` : added;
 }
 
 const changerLabels: Record<ChangedBy, string> = {
@@ -99,8 +99,8 @@ const changeLabels: Record<AccountChange['what'], string> = {
 };
 const describeChange = ({ what }: AccountChange) => changeLabels[what];
 
-/** The values before and after. */
-function sides(change: AccountChange) {
+/** Facts with the values before and after; none for secrets. */
+function listValues(change: AccountChange) {
   if (change.what === 'role') {
     return [
       { label: 'Until now', value: roleNames[change.from] },

@@ -1,11 +1,11 @@
 import type { Config } from '../../config.ts';
 import type { MailCarrier } from './mail-carrier.ts';
-import { mailFiles, outboxFolder } from './mail-files.ts';
-import { mailServer } from './mail-server.ts';
+import { createMailFileCarrier, outboxFolder } from './mail-files.ts';
+import { createMailServerCarrier } from './mail-server.ts';
 
-/** The mail server of SMTP_URL, or files where there is none. */
+/** Delivers to the mail server of SMTP_URL, or to files if it is not set. */
 export function chooseCarrier(config: Config): MailCarrier {
   return config.smtpUrl === null
-    ? mailFiles(config, outboxFolder(config.dataDirectory))
-    : mailServer(config, config.smtpUrl);
+    ? createMailFileCarrier(config, outboxFolder(config.dataDirectory))
+    : createMailServerCarrier(config, config.smtpUrl);
 }

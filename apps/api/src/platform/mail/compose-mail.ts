@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Config } from '../../config.ts';
 
-/** A mail in the outbox, as it is handed over. */
+/** A mail from the outbox that is to be delivered. */
 export type OutgoingMail = {
   id: string;
   messageId: string;
@@ -13,7 +13,7 @@ export type OutgoingMail = {
   createdAt: string;
 };
 
-/** The mail as it travels (RFC 5322): equal every time it is made, Message-ID included. */
+/** The mail in the format of RFC 5322. Composing it again gives the same bytes, so that servers recognise repetitions. */
 export async function composeMail(
   { site }: Config,
   { id, messageId, to, replyTo, subject, text, html, createdAt }: OutgoingMail,
@@ -21,7 +21,7 @@ export async function composeMail(
   const composer = new MailComposer({
     messageId,
     date: new Date(createdAt),
-    // As objects, so that nothing in a name or an address is read as a list of addresses.
+    // As objects: in a text, a comma would separate addresses.
     from: { name: site.name, address: site.infoEmail },
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),

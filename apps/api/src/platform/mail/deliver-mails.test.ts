@@ -7,7 +7,7 @@ import { outboxOf } from '../../testing/outbox.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { chooseCarrier } from './choose-carrier.ts';
 import { deliverMails } from './deliver-mails.ts';
-import { mailServer } from './mail-server.ts';
+import { createMailServerCarrier } from './mail-server.ts';
 
 const portal = await testPortal();
 const { platform } = portal;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('with a mail server', () => {
-  test('a mail arrives once, with its Message-ID, its text and where to answer', async () => {
+  test('a mail arrives once, with its Message-ID, its text and its Reply-To', async () => {
     const server = await testMailServer();
     const mail = await queue();
     await deliverTo(server.url);
@@ -34,8 +34,8 @@ describe('with a mail server', () => {
     expect(await stateOf(mail.id)).toMatchObject({ state: 'sent', attempts: 1, lastError: null });
   });
 
-  test('a server that is away takes no attempt; everything goes out when it is back', async () => {
-    // Not a port that was free a moment ago: whatever else runs here may have it by now.
+  test('an unreachable server uses up no attempt; all mails are delivered when it is back', async () => {
+    // Not a port that was free a moment ago: another program may use it by now.
     const gone = 'smtp://127.0.0.1:1';
     const mails = [await queue(), await queue(), await queue(), await queue(), await queue()];
     for (let hour = 0; hour < 3; hour++) {
@@ -50,7 +50,7 @@ describe('with a mail server', () => {
     expect(back.received).toHaveLength(mails.length);
   });
 
-  test('a mail that is refused for good is listed as failed and the others still go', async () => {
+  test('a permanently refused mail is listed as failed, and the others are still delivered', async () => {
     const server = await testMailServer({
       onRcptTo: ({ address }, _session, callback) =>
         callback(address.startsWith('nobody') ? smtpAnswer(550, `<${address}>: no mailbox`) : null),
@@ -64,13 +64,13 @@ describe('with a mail server', () => {
       lastError: expect.stringContaining('<nobody@hospital.example>: no mailbox'),
     });
     expect((await stateOf(good.id)).state).toBe('sent');
-    // The server's words name whom the mail was for; the log does not.
+    // The server's reply contains the recipient's address; the log must not.
     const lines = portal.log.filter(({ mail }) => mail === bad.id);
     expect(lines).toMatchObject([{ reason: expect.stringContaining('no mailbox') }]);
     expect(JSON.stringify(portal.log)).not.toContain('nobody@hospital.example');
   });
 
-  test('a mail that is put off comes back later and later, and in the end is given up', async () => {
+  test('a temporarily refused mail is tried at growing intervals, and finally given up', async () => {
     const server = await testMailServer({ accept: () => smtpAnswer(451, 'Come back later') });
     const mail = await queue();
     const waits: number[] = [];
@@ -86,7 +86,7 @@ describe('with a mail server', () => {
     expect(await stateOf(mail.id)).toMatchObject({ state: 'failed', attempts: 30 });
   });
 
-  test('a server that refuses the sender or the session is not the fault of the mail', async () => {
+  test('if the server refuses the sender or the session, the mail does not fail', async () => {
     const refusesSender = await testMailServer({
       onMailFrom: (_address, _session, callback) => callback(smtpAnswer(550, 'Not from you')),
     });
@@ -106,7 +106,7 @@ describe('with a mail server', () => {
     });
   });
 
-  test('signs in where the address says so', async () => {
+  test('signs in if SMTP_URL has a username', async () => {
     const seen: string[] = [];
     const server = await testMailServer({
       authOptional: false,
@@ -122,7 +122,7 @@ describe('with a mail server', () => {
   });
 });
 
-test('what a server refuses for its own reasons can be put right for two days', async () => {
+test('a refusal because of missing permission is retried for two days', async () => {
   for (const answer of ['5.7.1 Relay access denied', '5.7.0 Authentication required']) {
     const server = await testMailServer({
       onRcptTo: (_address, _session, callback) => callback(smtpAnswer(554, answer)),
@@ -133,20 +133,22 @@ test('what a server refuses for its own reasons can be put right for two days', 
   }
 });
 
-test('a mail larger than the server takes is listed as failed and stops no others', async () => {
+test('a mail larger than the server accepts is listed as failed and does not stop others', async () => {
   const server = await testMailServer({ size: 100 });
   const mails = [await queue(), await queue(), await queue(), await queue()];
   await deliverTo(server.url);
   for (const { id } of mails) expect((await stateOf(id)).state).toBe('failed');
 });
 
-test('a server that says nothing is given up in time', async () => {
+test('delivery to a silent server times out', async () => {
   const silent = createServer((socket) => void socket.on('error', () => {}));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void silent.close());
   const mail = await queue();
   const { port } = silent.address() as AddressInfo;
-  const carrier = mailServer(platform.config, `smtp://127.0.0.1:${port}`, { within: 50 });
+  const carrier = createMailServerCarrier(platform.config, `smtp://127.0.0.1:${port}`, {
+    within: 50,
+  });
   await deliverMails(platform, carrier);
   expect(await stateOf(mail.id)).toMatchObject({
     state: 'waiting',
@@ -155,7 +157,7 @@ test('a server that says nothing is given up in time', async () => {
   });
 });
 
-test('a password does not cross a network in the clear', async () => {
+test('a password is not sent unencrypted over a network', async () => {
   let asked = false;
   const server = await testMailServer({
     authOptional: false,
@@ -165,7 +167,7 @@ test('a password does not cross a network in the clear', async () => {
     },
   });
   const mail = await queue();
-  // The same server by an address that is not known to be this machine.
+  // The same server under an address that does not count as this machine.
   const elsewhere = server.url.replace('127.0.0.1', 'portal:secret@0.0.0.0');
   await deliverTo(elsewhere);
   expect(asked).toBe(false);
@@ -184,14 +186,18 @@ test('many processes at once deliver each mail once', async () => {
   expect(new Set(ids)).toEqual(new Set(mails.map(({ messageId }) => messageId)));
 });
 
-test('nothing new is begun once the portal stops', async () => {
+test('no delivery starts once the portal stops', async () => {
   const server = await testMailServer();
   await queue();
-  await deliverMails(platform, mailServer(platform.config, server.url), AbortSignal.abort());
+  await deliverMails(
+    platform,
+    createMailServerCarrier(platform.config, server.url),
+    AbortSignal.abort(),
+  );
   expect(server.received).toHaveLength(0);
 });
 
-test('without a mail server each mail is a file, whole and for nobody else to read', async () => {
+test('without a mail server each mail is a complete file that only the portal may read', async () => {
   const mail = await queue();
   await deliverMails(platform, chooseCarrier(platform.config));
   const folder = join(platform.config.dataDirectory, 'outbox');

@@ -4,26 +4,26 @@ import { build } from '../database/build.ts';
 import { changeRows, readRow } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
-import { handingOverAtMost, type MailCarrier, type Outcome } from './mail-carrier.ts';
+import { handOverTimeoutMs, type MailCarrier, type Outcome } from './mail-carrier.ts';
 
 /** Name of the job, for `jobs.soon`. */
 export const deliverMailsJob = 'deliver-mails';
 
-/** Mails handed over at the same time. */
-const sideBySide = 3;
-/** A process keeps a mail in hand no longer than it may take to hand it over, and a little. */
-const leaseSeconds = handingOverAtMost / 1000 + 15;
-/** A mail that its server keeps putting off is tried for two days, at longer and longer intervals. */
-const attemptsAtMost = 30;
+/** Mails delivered at the same time (assumed). */
+const laneCount = 3;
+/** After this time a mail that is still marked as being delivered was abandoned. 15 seconds more than a delivery may take. */
+const leaseSeconds = handOverTimeoutMs / 1000 + 15;
+/** Attempts for a mail that the server refuses temporarily: at growing intervals, two days in all. Waits are in seconds. */
+const maxAttempts = 30;
 const firstWait = 60;
 const longestWait = 7200;
-/** While the server does not answer, one mail tries it every minute and the others wait. */
+/** Seconds. While the server does not answer, one mail tries every minute, when the job runs, and the others wait. */
 const unreachableWait = 50;
 
 /**
- * Delivers what is due in the outbox. Each mail is marked as in hand before it leaves, so that two processes never send
- * the same one, and an attempt that a crash cut off is known to have an unknown outcome. While the mail server does not
- * answer nothing is given up: everything waits, however long it takes.
+ * Delivers the due mails of the outbox. Each mail is leased before it is sent, so that two processes never send the same
+ * one, and so that an attempt cut off by a crash is recognised as having an unknown outcome. While the mail server is
+ * unreachable, no mail is given up: all wait, however long it takes.
  */
 export async function deliverMails(
   platform: Pick<Platform, 'database' | 'clock' | 'newId' | 'log'>,
@@ -34,7 +34,7 @@ export async function deliverMails(
   const stop = new AbortController();
   const ended = AbortSignal.any([signal, stop.signal]);
   const lanes = await Promise.allSettled(
-    Array.from({ length: sideBySide }, async () => {
+    Array.from({ length: laneCount }, async () => {
       const connection = carrier();
       try {
         while (!ended.aborted) {
@@ -49,7 +49,7 @@ export async function deliverMails(
       }
     }),
   );
-  // Only now: the others still had mails in hand.
+  // Thrown only now, since the other lanes were still delivering.
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
@@ -59,7 +59,7 @@ const settleExpired = statement(({ now }: Given<{ now: string }>) =>
     .set((column) => {
       const isRepeated = column.and([
         column.ref('repeatable'),
-        column('attempts', '<', sql.lit(attemptsAtMost)),
+        column('attempts', '<', sql.lit(maxAttempts)),
       ]);
       const wait = sql`least(${sql.lit(firstWait)} * 2 ^ (${column.ref('attempts')} - 1), ${sql.lit(longestWait)})`;
       return {
@@ -75,7 +75,7 @@ const settleExpired = statement(({ now }: Given<{ now: string }>) =>
     .where('leased_until', '<', now),
 );
 
-/** The mails that a process had in hand when it ended: nobody knows whether they arrived. */
+/** Settles mails whose process ended during delivery: whether they arrived is unknown. */
 async function settleAbandoned({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   await changeRows(database, settleExpired({ now: clock().toISOString() }));
 }
@@ -163,9 +163,9 @@ type Failure = {
   state: MailState;
   nextAttemptAt: string | null;
   reason: string;
-  /** Attempts that do not count. */
+  /** Attempts to uncount. */
   forgiven: number;
-  /** Attempts of which nobody knows whether they arrived. */
+  /** Attempts with an unknown outcome. */
   unknown: number;
 };
 
@@ -193,13 +193,14 @@ async function settle(
   const now = clock();
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   if (outcome.kind === 'sent') {
-    // True whoever has it in hand meanwhile: it has arrived. Without their lease, what they find changes nothing.
+    // Stored even if another process has leased the mail meanwhile: it has arrived. Clearing the lease voids that
+    // process's own outcome.
     await changeRows(database, markSent({ id: mail.id, now: now.toISOString() }));
     return;
   }
-  // Once per outage and not at every try.
+  // A repeated reason is logged only at level debug: one warning per outage.
   const level = mail.lastError === outcome.reason ? 'debug' : 'warn';
-  // A server's words often name the address, which is nobody's business but that of whoever reads the list of mails.
+  // The server's reply often contains the recipient's address, which must not be in the log. The mails page shows it.
   const reason = outcome.reason.toLowerCase().includes(mail.to.toLowerCase())
     ? outcome.reason.replace(/\S*@\S*/g, '…')
     : outcome.reason;
@@ -225,16 +226,16 @@ function chooseNext(
 ): { state: 'waiting' | 'failed' | 'uncertain'; wait: number | null } {
   const wait = Math.min(firstWait * 2 ** (attempts - 1), longestWait);
   switch (outcome.kind) {
-    // The server's fault and not the mail's: no attempt of its own is used up.
+    // The server's fault, not the mail's: the attempt does not count.
     case 'unreachable':
       return { state: 'waiting', wait: unreachableWait };
     case 'unknown':
-      return repeatable && attempts < attemptsAtMost
+      return repeatable && attempts < maxAttempts
         ? { state: 'waiting', wait }
         : { state: 'uncertain', wait: null };
     case 'refused':
-      if (!outcome.forGood && attempts < attemptsAtMost) return { state: 'waiting', wait };
-      // An attempt before may have arrived, so that 'failed' would say too much.
+      if (!outcome.forGood && attempts < maxAttempts) return { state: 'waiting', wait };
+      // An earlier attempt may have arrived, so 'failed' could be wrong.
       return { state: unknownAttempts > 0 ? 'uncertain' : 'failed', wait: null };
   }
 }

@@ -14,7 +14,7 @@ const mailsBySubject = statement(({ type, id }: Given<{ type: string; id: string
     .orderBy('id', 'desc'),
 );
 
-/** The mails about a thing, newest first. */
+/** The mails about one subject, such as an application, newest first. */
 export async function findMailsAbout(
   database: Sender,
   { type, id }: { type: string; id: string },

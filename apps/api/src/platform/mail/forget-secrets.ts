@@ -4,8 +4,8 @@ import { changeRows } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Empties mails whose private link has run out and gives up those that never left: what nobody can use is not kept. One
- * that was delivered is empty already.
+ * Empties mails whose link has expired, and discards those that were never delivered: their link is of no use any more.
+ * Delivered mails were emptied on delivery.
  */
 export async function forgetSecrets({
   database,

@@ -1,13 +1,13 @@
 import type { MailAction, MailState } from '@icare/contracts/mails';
 
-/** The states in which IT may decide so about a mail. */
-export const decidable: Record<MailAction, readonly MailState[]> = {
+/** The states in which IT may take an action on a mail. */
+export const allowedStates: Record<MailAction, readonly MailState[]> = {
   resend: ['failed', 'uncertain', 'discarded'],
   discard: ['waiting', 'failed', 'uncertain'],
 };
 
-/** Subjects of notices about changed accounts, programs, rules and addresses; mails to the public have others. */
-const aboutNotices: readonly (string | null)[] = [
+/** Subject types of notices: accounts, service accounts, certification types, contact addresses. */
+const noticeSubjects: readonly (string | null)[] = [
   'user',
   'service_account',
   'certification_type',
@@ -18,21 +18,21 @@ type Decided = {
   state: MailState;
   aboutType: string | null;
   holdsSecret: boolean;
-  /** It goes with the private link in it. */
+  /** False once the text was emptied because of its private link. */
   hasText: boolean;
 };
 
-/** Whoever changed something must not be able to keep those from hearing of it whom it concerns. */
+/** Whether a mail is a notice about a change. Discarding one that waits is not allowed: it could hide the change. */
 export function isNotice({ aboutType, holdsSecret }: Omit<Decided, 'state' | 'hasText'>): boolean {
-  return !holdsSecret && aboutNotices.includes(aboutType);
+  return !holdsSecret && noticeSubjects.includes(aboutType);
 }
 
-/** What IT may decide about a mail as it is. */
-export function actionsOf(mail: Decided): MailAction[] {
+/** The actions that IT may take on a mail now. */
+export function findActions(mail: Decided): MailAction[] {
   const { state, hasText } = mail;
   const actions: MailAction[] = [];
-  if (decidable.resend.includes(state) && hasText) actions.push('resend');
-  if (decidable.discard.includes(state) && !(state === 'waiting' && isNotice(mail))) {
+  if (allowedStates.resend.includes(state) && hasText) actions.push('resend');
+  if (allowedStates.discard.includes(state) && !(state === 'waiting' && isNotice(mail))) {
     actions.push('discard');
   }
   return actions;

@@ -1,8 +1,8 @@
 import type { OutgoingMail } from './compose-mail.ts';
 
 /**
- * The outcome of handing over a mail. `refused` is about this mail, by an SMTP status; `unreachable` is about the server
- * and any mail. `unknown`: it was on its way when the connection broke, and may have arrived.
+ * The outcome of delivering a mail. `refused`: the server refused this mail with an SMTP status. `unreachable`: no mail
+ * can be delivered now. `unknown`: the connection broke while the mail was being sent, so it may have arrived.
  */
 export type Outcome =
   | { kind: 'sent' }
@@ -11,13 +11,13 @@ export type Outcome =
   | { kind: 'unknown'; reason: string };
 
 export type MailConnection = {
-  /** Never throws, and always ends within `handingOverAtMost`. */
+  /** Never throws, and always ends within `handOverTimeoutMs`. */
   handOver: (mail: OutgoingMail) => Promise<Outcome>;
   close: () => void;
 };
 
-/** Opens one connection, to be used for one mail after another. */
+/** Opens a connection, over which one mail after another can be delivered. */
 export type MailCarrier = () => MailConnection;
 
-/** Milliseconds. */
-export const handingOverAtMost = 45_000;
+/** Milliseconds for connecting, signing in and sending one mail. */
+export const handOverTimeoutMs = 45_000;

@@ -5,8 +5,8 @@ import type { Write } from '../write.ts';
 import type { NewMail } from './queue-mail.ts';
 
 /**
- * Tells everybody else in these roles what one of them did alone that could do harm. Comes in the transaction of what
- * it tells of.
+ * Mails all other people in these roles that the caller alone did something that could do harm. Call it in the
+ * transaction of that change.
  */
 export async function mailColleagues(
   w: Write<SignedInCaller>,

@@ -6,8 +6,8 @@ import { syncFolder } from '../storage/sync-folder.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailCarrier } from './mail-carrier.ts';
 
-/** Without a mail server: each mail becomes a file that any mail program opens. A second time writes the same file. */
-export function mailFiles(config: Config, folder: string): MailCarrier {
+/** Without a mail server, stores each mail as a file that mail programs can open. Repeating it writes the same file. */
+export function createMailFileCarrier(config: Config, folder: string): MailCarrier {
   return () => ({
     handOver: async (mail) => {
       try {
@@ -32,7 +32,7 @@ export function mailFiles(config: Config, folder: string): MailCarrier {
   });
 }
 
-/** Removes what mails became as files, for those who must be forgotten. */
+/** Removes the files of mails, when a person or application is erased. */
 export async function removeMailFiles(
   { dataDirectory }: Pick<Config, 'dataDirectory'>,
   mails: readonly { id: string; createdAt: Date | string }[],

@@ -4,30 +4,30 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../../config.ts';
 import { composeMail, type OutgoingMail } from './compose-mail.ts';
-import { handingOverAtMost, type MailCarrier, type Outcome } from './mail-carrier.ts';
+import { handOverTimeoutMs, type MailCarrier, type Outcome } from './mail-carrier.ts';
 
-/** How far one attempt has come: once the content was asked for, the mail may have arrived. */
+/** Progress of one attempt: once the server has asked for the content, the mail may have arrived. */
 type Attempt = { isOnItsWay: boolean };
 
 /** Delivers through the mail server of SMTP_URL. */
-export function mailServer(
+export function createMailServerCarrier(
   config: Config,
   url: string,
-  { within = handingOverAtMost } = {},
+  { within = handOverTimeoutMs } = {},
 ): MailCarrier {
   return () => {
     let current: SMTPConnection | undefined;
 
-    async function tryIt(mail: OutgoingMail, attempt: Attempt): Promise<Outcome> {
+    async function attemptDelivery(mail: OutgoingMail, attempt: Attempt): Promise<Outcome> {
       let message: Buffer;
       try {
         message = await composeMail(config, mail);
       } catch (error) {
         return { kind: 'refused', forGood: true, reason: describeFailure(error) };
       }
-      // A connection that broke while it was idle is replaced; only this attempt's own failures count.
+      // A connection that broke while idle is replaced without counting as a failed attempt.
       if (!current || !isUsable(current)) {
-        current = connectionTo(url);
+        current = createConnection(url);
         try {
           await open(current, url);
         } catch (error) {
@@ -40,14 +40,14 @@ export function mailServer(
     async function handOver(mail: OutgoingMail): Promise<Outcome> {
       const attempt = { isOnItsWay: false };
       let timer: NodeJS.Timeout | undefined;
-      // Connecting, signing in and sending together: a server may be slow at each step.
+      // One timeout for connecting, signing in and sending together, since a server may be slow at each step.
       const late = new Promise<Outcome>((resolve) => {
         timer = setTimeout(() => {
           const kind = attempt.isOnItsWay ? 'unknown' : 'unreachable';
           resolve({ kind, reason: 'The mail server took too long.' });
         }, within);
       });
-      const outcome = await Promise.race([tryIt(mail, attempt), late]);
+      const outcome = await Promise.race([attemptDelivery(mail, attempt), late]);
       clearTimeout(timer);
       if (outcome.kind !== 'sent') {
         current?.close();
@@ -64,10 +64,10 @@ function isUsable(connection: SMTPConnection) {
   return connection.stage === 'connected' && !connection.destroyed;
 }
 
-function connectionTo(url: string) {
+function createConnection(url: string) {
   const { auth, ...options } = parseConnectionUrl(url);
   const connection = new SMTPConnection({
-    // A password does not cross a network in the clear unless the address insists: `?requireTLS=false`.
+    // Passwords are not sent unencrypted over a network unless SMTP_URL says `?requireTLS=false`.
     requireTLS: auth !== undefined && !isThisMachine(options.host),
     ...options,
     connectionTimeout: 10_000,
@@ -75,7 +75,7 @@ function connectionTo(url: string) {
     socketTimeout: 20_000,
     dnsTimeout: 5_000,
   });
-  // Also told to whoever waits; without a listener it would end the process.
+  // The waiting call gets the error too; without a listener it would end the process.
   connection.on('error', () => {});
   return connection;
 }
@@ -104,7 +104,7 @@ function send(
   attempt: Attempt,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    // Nothing reads the content before the server has asked for it.
+    // `read` is called only when the server has asked for the content.
     const content = new Readable({
       read() {
         attempt.isOnItsWay = true;
@@ -123,17 +123,17 @@ function toOutcome(error: NodemailerError, { isOnItsWay }: Attempt): Outcome {
   const reason = describeFailure(error);
   const { code, responseCode } = error;
   if (responseCode === undefined) {
-    // Refused here already: larger than the server takes, or an address that cannot be sent to.
+    // Refused before sending: the mail is larger than the server accepts, or the address is invalid.
     if (code === 'EMESSAGE' || code === 'EENVELOPE')
       return { kind: 'refused', forGood: true, reason };
     return { kind: isOnItsWay ? 'unknown' : 'unreachable', reason };
   }
   if (!isAboutThisMail(error, isOnItsWay)) return { kind: 'unreachable', reason };
-  const isForGood = responseCode >= 500 && responseCode !== 503 && !isAboutRights(error);
+  const isForGood = responseCode >= 500 && responseCode !== 503 && !isAboutPermission(error);
   return { kind: 'refused', forGood: isForGood, reason };
 }
 
-/** A session or a sender that is refused would be refused with any mail, and so would all once a server closes (421). */
+/** False if the server would refuse any mail: it refused the session or the sender, or is closing (421). */
 function isAboutThisMail(
   { command, responseCode, response = '' }: NodemailerError,
   isOnItsWay: boolean,
@@ -143,8 +143,8 @@ function isAboutThisMail(
   return responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** Many servers say only at the recipient that the portal may not send at all; somebody can put that right. */
-function isAboutRights({ responseCode, response = '' }: NodemailerError) {
+/** Whether the portal may not send at all, which many servers report only at RCPT TO. IT can fix that, so it is temporary. */
+function isAboutPermission({ responseCode, response = '' }: NodemailerError) {
   return (
     responseCode === 530 ||
     responseCode === 535 ||

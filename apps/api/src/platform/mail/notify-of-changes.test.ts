@@ -9,13 +9,13 @@ const portal = await testPortal({ environment: { LIMIT_LOGIN_PER_MINUTE: '1000' 
 const { prisma } = portal.platform.database;
 const newPassword = 'the harmattan comes early';
 
-/** Mails about a person, without those that hold a link to set a password. */
+/** Mails about a person, without mails containing a link to set a password. */
 const mailsAbout = async ({ id }: { id: string }) =>
   prisma.mail.findMany({ where: { aboutId: id, holdsSecret: false }, orderBy: { id: 'asc' } });
 const subjectsAbout = async (person: { id: string }) =>
   (await mailsAbout(person)).map(({ subject }) => subject.replace(' – I-CARE Portal', ''));
 
-test('an edit by IT is told at the old address and the new one, with both sides and no link', async () => {
+test('an edit by IT is mailed to the old and the new address, with old and new values and no link', async () => {
   const it = await portal.as('ROLE_ADMIN');
   const person = await portal.person();
   const email = `new-${person.email}`;
@@ -41,14 +41,14 @@ test('an edit by IT is told at the old address and the new one, with both sides 
   }
 });
 
-test('an edit of nothing that opens an account tells nobody', async () => {
+test('an edit that does not affect signing in or rights is not mailed', async () => {
   const it = await portal.as('ROLE_ADMIN');
   const person = await portal.person();
   await it.patch(`/users/${person.id}`).send({ cadre: 'Pharmacist', role: person.role });
   expect(await mailsAbout(person)).toEqual([]);
 });
 
-test('a change that fails is told to nobody', async () => {
+test('a change that fails is not mailed', async () => {
   const it = await portal.as('ROLE_ADMIN');
   const [person, other] = [await portal.person(), await portal.person()];
   const { status } = await it.patch(`/users/${person.id}`).send({ email: other.email });
@@ -56,7 +56,7 @@ test('a change that fails is told to nobody', async () => {
   expect(await mailsAbout(person)).toEqual([]);
 });
 
-test('the own password, changed in each of its ways', async () => {
+test('changes of the own password, in each possible way, are mailed', async () => {
   const person = await portal.person();
   const client = await portal.as(person);
   const changed = await client
@@ -74,7 +74,7 @@ test('the own password, changed in each of its ways', async () => {
   expect(byLink?.text).toMatch(/By: +Whoever opened the link/);
 });
 
-test('a second factor: switched on, a recovery code used, taken away by IT', async () => {
+test('switching on a second factor, using a recovery code and removal by IT are mailed', async () => {
   const person = await personWithSecondFactor(portal);
   const begun = await portal.visitor
     .post('/hrsuit/login')
@@ -94,7 +94,7 @@ test('a second factor: switched on, a recovery code used, taken away by IT', asy
   for (const secret of [person.secret, ...person.recoveryCodes]) expect(text).not.toContain(secret);
 });
 
-test('a command on the server tells whose account it let somebody into', async () => {
+test('a command on the server that opens an account is mailed to its owner', async () => {
   const person = await portal.person({ role: 'ROLE_ADMIN', username: 'admin' });
   const made = await restoreAccess(portal.platform);
   const [mail] = await mailsAbout(person);
@@ -103,7 +103,7 @@ test('a command on the server tells whose account it let somebody into', async (
   expect(mail?.text).not.toContain(made.password);
 });
 
-test('an import tells everybody it changes, and nobody else', async () => {
+test('an import is mailed to all people it changes, and to nobody else', async () => {
   const it = await portal.as('ROLE_ADMIN');
   const people = await Promise.all(
     Array.from({ length: 20 }, (_, index) => portal.person({ staffNumber: `TELL-${index}` })),
@@ -124,7 +124,7 @@ test('an import tells everybody it changes, and nobody else', async () => {
   }
 });
 
-test('an address that no mail reaches is written to in vain, so it is not', async () => {
+test('no mail is queued for an undeliverable address', async () => {
   const it = await portal.as('ROLE_ADMIN');
   const person = await portal.person({ email: `${crypto.randomUUID()}@hospital.example` });
   const email = `${crypto.randomUUID()}@example.com`;

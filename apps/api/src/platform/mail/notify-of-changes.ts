@@ -11,7 +11,7 @@ import {
 } from './account-change-email.ts';
 import type { NewMail } from './queue-mail.ts';
 
-/** Whose account it is, as they were before the change. */
+/** An account with its owner's data before the change. */
 type ChangedAccount = {
   user: { id: string; name: string; email: string };
   changes: readonly AccountChange[];
@@ -19,8 +19,8 @@ type ChangedAccount = {
 };
 
 /**
- * Mails people that who can come in as them, or what they may do, has changed: to their address, and to the one they had
- * until now. Comes in the transaction of the change, however many people it is about; without a change nothing is sent.
+ * Mails the owners of accounts that their ways to sign in or their rights have changed: to the new address and to the old
+ * one. Call it in the transaction of the change. Accounts without changes get no mail.
  */
 export async function notifyOfChanges(
   w: Write<Caller, WritePlatform>,
@@ -41,7 +41,7 @@ export async function notifyOfChanges(
   await w.mails(mails);
 }
 
-/** The same about what people changed of their own account. */
+/** Mails the caller about a change they made to their own account. */
 export function notifyOfOwnChange(w: Write<SignedInCaller>, what: PlainChange): Promise<void> {
   const { id, fullName: name, email } = w.caller.user;
   return notifyOfChanges(w, {

@@ -9,25 +9,25 @@ import type { RenderedEmail } from './render-email.ts';
 
 export type NewMail = {
   to: string;
-  /** Where an answer goes; the hospital's own address when left out. */
+  /** Where replies go; by default the hospital's own address. */
   replyTo?: string;
   rendered: RenderedEmail;
   /**
-   * True when a second copy does no harm. After an attempt whose outcome is not known such a mail is sent again with
-   * the same Message-ID; any other is listed as uncertain for IT personnel to decide.
+   * True if a second copy does no harm. After an attempt with an unknown outcome, such a mail is sent again with the same
+   * Message-ID; any other mail becomes `uncertain`, and IT decides.
    */
   repeatable: boolean;
-  /** True when it holds a link that opens an account: what it says is then forgotten as soon as it has left. */
+  /** True if it contains a link that opens an account: its text is then deleted once it is delivered. */
   holdsSecret?: boolean;
-  /** Its subject, so that the mails about a thing can be found. */
+  /** The row that the mail is about, by which it is found and erased. */
   about: { type: string; id: string };
 };
 
 type Outbox = { config: Config; clock: Clock; newId: NewId };
 
 /**
- * Writes a mail into the outbox, in the transaction of its subject: neither is ever there without the other. Only
- * `write` calls this: it wakes the delivery once it is committed, which saves waiting for the next full minute.
+ * Puts a mail into the outbox in the transaction of the change that it reports, so both are stored or neither. Only
+ * `write` calls this: after the commit it starts the delivery, which would otherwise wait for the next full minute.
  */
 export async function queueMail(
   transaction: Transaction,
@@ -59,7 +59,7 @@ const insertMails = statement(({ rows }: Given<{ rows: Rows<'mails'> }>) => {
     .expression(build.selectFrom(givenRows('mails', rows)).select(columns));
 });
 
-/** The same with some hundreds at once. */
+/** Puts hundreds of mails into the outbox with one statement. */
 export async function queueMails(
   transaction: Transaction,
   outbox: Outbox,

@@ -18,14 +18,14 @@ const rendered = renderEmail({
   closing: 'Answer this mail.',
 });
 
-test('whatever was typed stays text', () => {
+test('typed text cannot become markup', () => {
   expect(rendered.html).not.toContain('<script>');
   expect(rendered.html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;/g)).toHaveLength(6);
   expect(rendered.text).toContain(`Name:      Ọgọchukwu ${hostile}`);
   expect(rendered.text).toContain(`> First line\n> \n> ${hostile}\n> .\n> From me`);
 });
 
-test('a line break in a subject begins no other header', async () => {
+test('a line break in a subject does not begin another header', async () => {
   expect(rendered.subject).toBe(`Hello Bcc: everyone@example.com ${hostile}`);
   const mail = await composeMail(readConfig({}), {
     id: 'id',
@@ -41,7 +41,7 @@ test('a line break in a subject begins no other header', async () => {
   expect(headers).toContain('Date: Fri, 20 Nov 2026 13:40:00 +0000');
 });
 
-test('a mail is the same to the byte every time it is made', async () => {
+test('composing a mail again gives the same bytes', async () => {
   const id = '01982a3b-7c9d-7000-8000-0123456789ab';
   const mail = {
     id,
@@ -56,12 +56,12 @@ test('a mail is the same to the byte every time it is made', async () => {
     await composeMail(readConfig({}), mail),
   ];
   expect(second.equals(first)).toBe(true);
-  // RFC 2046: up to 70 characters, and not all of them.
+  // RFC 2046: at most 70 of these characters.
   const boundary = /boundary="(.+)"/.exec(first.toString())?.[1];
   expect(boundary).toMatch(/^[\w'()+,./:=? -]{1,70}$/);
 });
 
-test('a link is one to press and one to read, and cannot become markup', () => {
+test('a link is clickable in HTML and readable in text, and cannot become markup', () => {
   const { text, html } = renderEmail({
     sender: 'Hospital',
     subject: 'S',

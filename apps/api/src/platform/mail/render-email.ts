@@ -1,22 +1,22 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** A mail as it is read: the same content for programs that show text and for those that show HTML. */
+/** A mail with the same content as plain text and as HTML, for mail programs that show either. */
 export type RenderedEmail = { subject: string; text: string; html: string };
 
 /** The content of an email, in reading order. */
 export type EmailContent = {
-  /** Who writes: the name of the hospital. */
+  /** Name of the sender: the hospital. */
   sender: string;
   subject: string;
-  /** The first line, set large. */
+  /** The first line, in large type. */
   heading: string;
-  /** One sentence on why this mail comes. */
+  /** One sentence on why the recipient gets this mail. */
   lead: string;
   /** Short facts. */
   facts?: readonly { label: string; value: string }[];
-  /** A text that somebody wrote, shown as it was typed. */
+  /** A text that a person typed, shown unchanged. */
   quote?: string;
-  /** An address of the portal to open, named by what is found there. */
+  /** A page of the portal, labelled by its content. */
   link?: { label: string; address: string };
   /** The next step for the recipient. */
   closing: string;
@@ -43,7 +43,7 @@ function asText({ sender, heading, lead, facts = [], quote, link, closing }: Ema
     quote?.replace(/^/gm, '> '),
     link && `${link.label}:\n${link.address}`,
     closing,
-    // Mail programs take everything behind two hyphens and a space for a signature.
+    // “-- ” alone on a line begins the signature in mail programs.
     `-- \n${sender}\nI-CARE Portal`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -94,22 +94,22 @@ function paragraph(text: string) {
 }
 
 /**
- * Invisible signs that turn the direction of writing have a use inside long texts, which keep them. In a name or a
- * subject they would turn around the words of ours that follow.
+ * Removes invisible characters that change the writing direction. Long texts keep them; but in a name or subject they
+ * would reverse the portal's own words after it.
  */
-export function withoutTurns(text: string): string {
+export function removeBidiControls(text: string): string {
   return text.replace(/\p{Bidi_Control}/gu, '');
 }
 
 /**
- * The same for a line that a stranger typed and that shall not become a link in the reader's program: an invisible sign
- * stands behind each mark that addresses are made with.
+ * Keeps mail programs from turning a line that a stranger typed into a link: inserts an invisible word joiner (U+2060)
+ * after each punctuation mark that occurs in addresses. Also removes direction characters.
  */
-export function unlinked(text: string): string {
-  return withoutTurns(text).replace(/([.:/@\\\u3002\uff0e\uff61])(?=\S)/gu, '$1\u2060');
+export function preventLinks(text: string): string {
+  return removeBidiControls(text).replace(/([.:/@\\\u3002\uff0e\uff61])(?=\S)/gu, '$1\u2060');
 }
 
-/** A line break in a subject would begin another header. */
+/** Removes line breaks: in a subject, one would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

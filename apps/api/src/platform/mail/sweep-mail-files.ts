@@ -4,8 +4,8 @@ import type { Platform } from '../platform.ts';
 import { outboxFolder } from './mail-files.ts';
 
 /**
- * Removes mails that became files longer ago than `minimumAge` (milliseconds), and what is left of writing one. Whatever
- * else somebody put into the folder stays. Returns how many went.
+ * Removes mail files older than `minimumAge` (milliseconds), complete or partly written. Other files in the folder stay.
+ * Returns how many were removed.
  */
 export async function sweepMailFiles(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
@@ -13,13 +13,13 @@ export async function sweepMailFiles(
 ): Promise<number> {
   const folder = outboxFolder(config.dataDirectory);
   const oldest = clock().getTime() - minimumAge;
-  // Without a mail yet, or with a mail server, there is no folder.
+  // The folder does not exist before the first mail, or with a mail server.
   const entries = await unlessGone(opendir(folder));
   let removed = 0;
   for await (const entry of entries ?? []) {
     if (!entry.isFile() || !/\.eml(\.part)?$/.test(entry.name)) continue;
     const path = join(folder, entry.name);
-    // Another process may have removed it a moment ago.
+    // Another process may just have removed the file.
     const found = await unlessGone(stat(path));
     if (!found || found.mtimeMs >= oldest) continue;
     await rm(path, { force: true });
@@ -28,9 +28,9 @@ export async function sweepMailFiles(
   return removed;
 }
 
-async function unlessGone<Found>(looking: Promise<Found>): Promise<Found | null> {
+async function unlessGone<Found>(attempt: Promise<Found>): Promise<Found | null> {
   try {
-    return await looking;
+    return await attempt;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -1,7 +1,7 @@
 import type { Mail } from '@icare/contracts/mails';
 import type { Tables } from '@icare/database/tables';
 import { expressionBuilder, type Selection, sql } from 'kysely';
-import { actionsOf } from './mail-actions.ts';
+import { findActions } from './mail-actions.ts';
 
 const column = expressionBuilder<Tables, 'mails'>();
 
@@ -33,8 +33,8 @@ export function toMail({
 }: MailRow): Mail {
   return {
     ...mail,
-    // Alone, an attempt of unknown outcome makes a mail uncertain; with another one behind it there may be two copies.
+    // With an attempt of unknown outcome and another attempt, the recipient may have two copies.
     possiblyRepeated: unknownAttempts > 0 && mail.attempts > 1,
-    can: actionsOf({ state: mail.state, aboutType, holdsSecret, hasText }),
+    can: findActions({ state: mail.state, aboutType, holdsSecret, hasText }),
   };
 }

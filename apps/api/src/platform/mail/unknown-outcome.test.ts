@@ -18,8 +18,8 @@ beforeEach(async () => {
   await empty();
 });
 
-describe('when nobody knows whether a mail arrived', () => {
-  test('one that may be repeated is sent again and says so', async () => {
+describe('when it is unknown whether a mail arrived', () => {
+  test('a repeatable mail is sent again and marked as possibly repeated', async () => {
     const dying = await serverThatDiesAfterTheContent();
     const mail = await queue({ repeatable: true });
     await deliverTo(dying);
@@ -33,7 +33,7 @@ describe('when nobody knows whether a mail arrived', () => {
     expect(body.data.mails[0]).toMatchObject({ state: 'sent', possiblyRepeated: true });
   });
 
-  test('any other is listed as uncertain and left to people', async () => {
+  test('any other mail is listed as uncertain, for IT to decide', async () => {
     const dying = await serverThatDiesAfterTheContent();
     const mail = await queue({ repeatable: false });
     await deliverTo(dying);
@@ -44,7 +44,7 @@ describe('when nobody knows whether a mail arrived', () => {
     expect(await stateOf(mail.id)).toMatchObject({ state: 'uncertain', nextAttemptAt: null });
   });
 
-  test('what a process had in hand when it died is settled once its time is over', async () => {
+  test('a mail whose process died during delivery is settled when its lease expires', async () => {
     const server = await testMailServer();
     const [again, once] = [await queue(), await queue({ repeatable: false })];
     await prisma.mail.updateMany({
@@ -67,7 +67,7 @@ describe('when nobody knows whether a mail arrived', () => {
     expect((await stateOf(once.id)).state).toBe('uncertain');
   });
 
-  test('one that is refused after it may have arrived is uncertain, not failed', async () => {
+  test('a mail refused after it may have arrived is uncertain, not failed', async () => {
     const mail = await queue();
     await deliverTo(await serverThatDiesAfterTheContent());
     portal.clock.advance(minute);
@@ -75,7 +75,7 @@ describe('when nobody knows whether a mail arrived', () => {
     expect(await stateOf(mail.id)).toMatchObject({ state: 'uncertain', lastError: '550 No' });
   });
 
-  test('one that was delivered is sent, whatever another process found with it meanwhile', async () => {
+  test('a delivered mail counts as sent, whatever outcome another process had meanwhile', async () => {
     const mail = await queue();
     const other = () =>
       deliverMails(platform, () => ({ handOver: async () => notTaken, close: () => {} }));
@@ -93,7 +93,7 @@ describe('when nobody knows whether a mail arrived', () => {
     expect((await stateOf(mail.id)).state).toBe('sent');
   });
 
-  test('one that ends every process is not tried for ever', async () => {
+  test('a mail that kills every process is not tried for ever', async () => {
     const mail = await queue();
     for (let round = 0; round < 70; round++) {
       const dies = () => ({ handOver: () => Promise.reject(new Error('killed')), close: () => {} });
@@ -103,12 +103,12 @@ describe('when nobody knows whether a mail arrived', () => {
     expect(await stateOf(mail.id)).toMatchObject({ state: 'uncertain', attempts: 30 });
   });
 
-  test('a process that was only slow and did deliver has the last word', async () => {
+  test('the outcome of a slow process that did deliver is kept', async () => {
     const mail = await queue({ repeatable: false });
     const slow = deliverMails(platform, () => ({
       handOver: async () => {
         portal.clock.advance(2 * minute);
-        // Meanwhile another process takes it for abandoned.
+        // Meanwhile another process treats the mail as abandoned.
         await deliverTo('smtp://127.0.0.1:1');
         expect((await stateOf(mail.id)).state).toBe('uncertain');
         return { kind: 'sent' };
@@ -120,7 +120,7 @@ describe('when nobody knows whether a mail arrived', () => {
   });
 });
 
-/** Takes the whole content and then breaks the connection instead of saying that it took it. */
+/** A server that receives the whole content and then closes the connection instead of confirming it. */
 async function serverThatDiesAfterTheContent(): Promise<string> {
   const server = createServer((socket: Socket) => {
     socket.on('error', () => {});
