@@ -7,7 +7,7 @@ import type { TestPortal } from './portal.ts';
 
 type Options = { bytes?: Buffer; extension?: ApplicationFileExtension; name?: string };
 
-/** The row of a file that is not in storage; returns its id. */
+/** Adds the row of a file that is not in storage. Returns its id. */
 export async function addFileRow(
   { platform: { database, newId, clock } }: TestPortal,
   details: Partial<StoredFile> = {},
@@ -40,7 +40,7 @@ export async function storeFile(
   return addFileRow(portal, { id, name, extension, size: bytes.length, sha256 });
 }
 
-/** Gives an application a resume and returns the id of its file. */
+/** Adds a resume to an application. Returns the id of its file. */
 export async function addResume(
   portal: TestPortal,
   applicationId: string,
@@ -54,7 +54,7 @@ export async function addResume(
   return resumeId;
 }
 
-/** The same for the cover letter. */
+/** Adds a cover letter to an application. Returns the id of its file. */
 export async function addCoverLetter(
   portal: TestPortal,
   applicationId: string,
@@ -68,7 +68,7 @@ export async function addCoverLetter(
   return coverLetterId;
 }
 
-/** A paper that a member of staff brought along. */
+/** Adds a paper of a member of staff. */
 export async function addStaffPaper(
   portal: TestPortal,
   userId: string,

@@ -4,7 +4,7 @@ import type { Application, Posting, Prisma } from '@icare/database/client';
 import { pdf } from './files.ts';
 import type { Client, TestPortal } from './portal.ts';
 
-/** A posting that takes applications, straight into the database. */
+/** Inserts a posting that accepts applications. */
 export function addPosting(
   { platform: { database, newId, clock } }: TestPortal,
   details: Partial<Prisma.PostingUncheckedCreateInput> = {},
@@ -29,7 +29,7 @@ export function addPosting(
   });
 }
 
-/** An application without files, straight into the database, as if it had come to stand as `details` say. */
+/** Inserts an application without files, in the status of `details`. */
 export async function addApplication(
   { platform: { database, newId, clock } }: TestPortal,
   {
@@ -64,11 +64,11 @@ export async function addApplication(
     },
   });
   if (!erasedAt) return application;
-  // Nothing is added that was erased already.
+  // The database refuses a row that is inserted as erased.
   return database.prisma.application.update({ where: { id }, data: { erasedAt } });
 }
 
-/** The specification's payload, from an address of nobody else. */
+/** The specification's payload, from a new address. */
 export function applicationBody(jobId: string, details: Record<string, unknown> = {}) {
   return {
     jobId,
@@ -82,7 +82,7 @@ export function applicationBody(jobId: string, details: Record<string, unknown> 
   };
 }
 
-/** Applies as the specification's form does; `files` replaces the resume or adds a cover letter, null leaves it out. */
+/** Applies like the specification's form. `files` replaces the resume or adds a cover letter; null leaves it out. */
 export function applyWithFiles(
   client: Client,
   body: Record<string, unknown>,

@@ -2,7 +2,7 @@ import type { TestPortal } from './portal.ts';
 
 type About = { userId: string; typeId: string };
 
-/** A waiver of a licence that a new officer asked for and that waits for a second person. */
+/** Adds a waiver that a new officer requested and that waits for a second person. */
 export async function addApproval(portal: TestPortal, { userId, typeId }: About) {
   const { database, newId, clock } = portal.platform;
   const { id: askedById } = await portal.person({ role: 'ROLE_COMPLIANCE' });
@@ -26,7 +26,7 @@ export async function addApproval(portal: TestPortal, { userId, typeId }: About)
   });
 }
 
-/** Requests about somebody, by them, and decided by them. */
+/** Adds requests about a person, by the person, and decided by the person. */
 export async function addApprovalsOf(
   { platform: { database, newId, clock } }: TestPortal,
   { id, otherId, word }: { id: string; otherId: string; word: string },

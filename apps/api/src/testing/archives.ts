@@ -21,7 +21,7 @@ export type Place = {
   databaseUrl: string;
 };
 
-/** A folder that is gone when the test, or the test file, ends. */
+/** Creates a folder that is removed after the test or the test file. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-archives-'));
   whenDone(() => rm(folder, { recursive: true, force: true }));
@@ -48,14 +48,14 @@ export async function backUp(place: Place, folder: string): Promise<string> {
   return file;
 }
 
-/** As the command does it: the whole archive first, then its schema, then the change. */
+/** Restores as the command does: verifies the whole archive, then its schema, then replaces the data. */
 export async function restore(place: Place, path: string, replace = false) {
   const manifest = await verifyArchive(path);
   await assertKnownSchema(path, manifest);
   return restoreBackup({ ...place, path, manifest, replace });
 }
 
-/** Rows of one statement on a connection of its own. */
+/** Runs one statement on a separate connection and returns its rows. */
 export async function ask(databaseUrl: string, text: string): Promise<pg.QueryResultRow[]> {
   const client = await connectForCopy(databaseUrl);
   try {
@@ -65,7 +65,7 @@ export async function ask(databaseUrl: string, text: string): Promise<pg.QueryRe
   }
 }
 
-/** Every table by the hash of its rows, every sequence, and every file by its own: what a restore must give back. */
+/** Hashes of every table, sequence and file, which a restore must reproduce. */
 export async function stateOf({ config, databaseUrl }: Place) {
   const client = await connectForCopy(databaseUrl);
   try {
@@ -101,7 +101,7 @@ export const sha256 = (content: Buffer) => createHash('sha256').update(content).
 
 export type Part = { header: Partial<Header> & { name: string }; content: Buffer };
 
-/** All entries of an archive but its manifest, and the manifest. */
+/** Reads the entries and the manifest of an archive. */
 export async function takeApart(path: string): Promise<{ parts: Part[]; manifest: Manifest }> {
   const bytes = await readFile(path);
   const tar = extract();
@@ -117,7 +117,7 @@ export async function takeApart(path: string): Promise<{ parts: Part[]; manifest
   return { parts, manifest: JSON.parse(last.content.toString()) as Manifest };
 }
 
-/** Writes an archive of these entries with a seal that is right, as somebody does who knows the format. */
+/** Writes an archive of these entries with a valid seal, as an attacker who knows the format could. */
 export async function putTogether(path: string, parts: Part[], manifest: unknown): Promise<string> {
   const tar = pack();
   const content = Buffer.isBuffer(manifest) ? manifest : Buffer.from(JSON.stringify(manifest));
@@ -141,7 +141,7 @@ export async function seal(path: string, tar: Buffer): Promise<string> {
   return path;
 }
 
-/** The manifest with the entries as they are now. */
+/** The manifest with the names, sizes and hashes of these entries. */
 export function renamed(manifest: Manifest, parts: Part[]): Manifest {
   return {
     ...manifest,

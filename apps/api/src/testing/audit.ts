@@ -12,7 +12,7 @@ type Details = {
   requestId?: string;
 };
 
-/** Something that happened; answers the id of its event. */
+/** Adds an audit event and returns its id. */
 export async function addAuditEvent(
   { platform }: Pick<TestPortal, 'platform'>,
   { action = 'document.edited', subject, actor = null, requestId, ...values }: Details = {},
@@ -31,7 +31,7 @@ export async function addAuditEvent(
   return id;
 }
 
-/** The event of creating an account, which keeps the address that it had. */
+/** Adds the event of creating an account, which contains its email address. */
 export function addAccountCreated(
   portal: Pick<TestPortal, 'platform'>,
   { id, email }: { id: string; email: string },
@@ -40,7 +40,7 @@ export function addAccountCreated(
   return addAuditEvent(portal, { action: 'user.created', subject, after: { email } });
 }
 
-/** Erases nobody but the values of these events about a person, who then is erased; answers the erasure's event. */
+/** Erases the values of these events about a person, and then the person. Returns the id of the erasure's event. */
 export async function eraseValues(
   { platform }: Pick<TestPortal, 'platform'>,
   events: readonly string[],

@@ -5,7 +5,7 @@ import { jpeg, png } from './images.ts';
 import { boundary, multipartBody } from './multipart.ts';
 import { type ValidFieldValues, validFieldValues } from './valid-field-values.ts';
 
-/** One call that a contract made up: what its parts hold is mostly wrong. */
+/** A generated call of an endpoint, whose parts are mostly invalid. */
 export type BadCall = {
   path: string;
   headers: Record<string, string>;
@@ -68,7 +68,7 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
     .map((depth) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)),
 );
 
-/** An object with the contract's fields: some right, some strange, some missing, and some nobody asked for. */
+/** An object with the contract's fields: some valid, some strange, some missing, and some unknown. */
 function fieldsOf(
   schema: { shape: Record<string, unknown> } | undefined,
   here: ValidFieldValues,
@@ -76,7 +76,7 @@ function fieldsOf(
   const names = Object.keys(schema?.shape ?? {});
   const values = names.map((name) => {
     const known = here[name] ?? validFieldValues[name];
-    // Of many fields each is mostly right, or no call would get past the first check.
+    // With many fields, most are valid, or no call would pass the first check.
     const value = known
       ? fc.oneof({ weight: names.length, arbitrary: fc.constantFrom(...known) }, strange)
       : strange;
@@ -98,7 +98,7 @@ function fieldsOf(
 const asText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
-/** The bytes of a body, now and then cut, doubled or with a byte changed. */
+/** The bytes of a body, sometimes truncated, doubled or with one byte changed. */
 function damaged(bytes: fc.Arbitrary<Buffer>): fc.Arbitrary<Buffer> {
   return fc.tuple(bytes, fc.nat(11), fc.nat(), fc.nat(255)).map(([whole, how, at, byte]) => {
     const place = whole.length === 0 ? 0 : at % whole.length;
@@ -118,8 +118,8 @@ const headerText = fc
   .filter((value) => value !== '');
 
 /**
- * Calls of one endpoint. `ids` are ids that exist, so that some calls reach what they name; `here` are right values that
- * only the portal under test knows.
+ * Generates calls of one endpoint. `ids` exist, so that some calls reach their subject; `here` has valid values that
+ * only the tested portal knows.
  */
 export function badCallsOf(
   endpoint: EndpointDefinition,
@@ -164,7 +164,7 @@ export function badCallsOf(
     });
 }
 
-/** Dots and nothing at all make another path of it. */
+/** An empty segment or dots would make a different path. */
 const isOneSegment = (text: string) => text.length < 200 && !/^\.{0,2}$/.test(text);
 
 type MadeBody = { bytes: Buffer | null; type: string | null };

@@ -1,12 +1,12 @@
 import { addCertificationType, addRecord, dateOf, inDays } from './compliance.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Days left at which something changes, and those beside them. */
+/** Remaining days at which a status changes, and the days before and after. */
 const boundaries = [-45, -1, 0, 1, 6, 7, 8, 29, 30, 31, 60, 90, 91];
 
 /**
- * A record of each state at each boundary and without an end, current, superseded, of an inactive person and of a
- * retired type, each of one person's; and somebody who needs the first type and has nothing.
+ * Adds a record of each state at each boundary and one without an end: current, superseded, of an inactive person and
+ * of a retired type, each of a different person; and a person who needs the first type and has none.
  */
 export async function addBoundaryRecords(portal: TestPortal) {
   const type = await addCertificationType(portal, { isRequired: true, graceDays: 10 });

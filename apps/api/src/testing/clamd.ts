@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The harmless test file that every scanner detects, in two pieces so that no scanner detects this source file. */
+/**
+ * EICAR, the harmless file that every scanner detects, in two parts so that scanners do not detect this source file.
+ */
 export const eicar = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD',
   '-ANTIVIRUS-TEST-FILE!$H+H*',
@@ -18,7 +20,7 @@ const program = '/usr/sbin/clamd';
 /** Whether Debian's clamav-daemon is on this machine. */
 export const hasClamd = existsSync(program);
 
-/** A real clamd that knows one signature, on a socket of its own; it takes files up to one megabyte. */
+/** Starts a real clamd with one signature, on its own socket; it accepts files of up to one megabyte. */
 export async function makeClamd() {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
   const socket = join(folder, 'clamd.ctl');

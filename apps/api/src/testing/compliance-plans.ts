@@ -9,7 +9,7 @@ import type { TestPortal } from './portal.ts';
 
 const base = '2027-02-20';
 const departments = ['Nursing', 'Radiology'] as const;
-/** A day of a plan: around the end of a February. */
+/** A day of a plan, around the end of a February. */
 export const planDay = (offset: number) => addDays(base, offset);
 const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
 
@@ -38,10 +38,10 @@ const personArbitrary = fc.record({
     { maxLength: 2 },
   ),
 });
-/** One change at one moment; `who` and `what` are indexes into the people and things that exist. */
+/** One change at one time; `who` and `what` are indexes into the people and things that exist. */
 const stepArbitrary = fc.record({
   day: fc.integer({ min: -50, max: 120 }),
-  /** Lagos is an hour ahead: its day begins at 23:00. */
+  /** Lagos is one hour ahead of UTC, so its day begins at 23:00. */
   time: oneOf('22:59:59.999', '23:00:00.000', '11:00:00.000'),
   change: oneOf(
     'none',
@@ -63,7 +63,7 @@ type Made<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : nev
 export const setClock = ({ clock }: TestPortal, moment: string) =>
   clock.advance(Date.parse(moment) - clock.now().getTime());
 
-/** Puts a plan into the database, straight; nobody is evaluated. */
+/** Inserts a plan into the database without evaluating anybody. */
 export async function buildPlan(portal: TestPortal, { types, people }: Plan) {
   const { platform, clock } = portal;
   const { prisma } = platform.database;
@@ -113,7 +113,10 @@ export async function buildPlan(portal: TestPortal, { types, people }: Plan) {
   return { ids, typeIds: made.map(({ id }) => id) };
 }
 
-/** Changes something as the portal does: through the trigger, by marking everyone, or evaluated in its transaction. */
+/**
+ * Changes data in the portal's three ways: through the trigger, by marking everyone, or evaluated in the same
+ * transaction.
+ */
 export async function changeSomething(
   { platform, clock }: TestPortal,
   what: string,

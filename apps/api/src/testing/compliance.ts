@@ -5,14 +5,14 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { TestPortal } from './portal.ts';
 import { runSql } from './run-sql.ts';
 
-/** A calendar date as the database takes it. */
+/** A calendar date as a value for the database. */
 export const dateOf = (date: string) => new Date(`${date}T00:00:00.000Z`);
 
-/** The calendar date in Lagos so many days from the portal's today; in the past when negative. */
+/** The calendar date in Lagos `days` after the portal's today; before it if negative. */
 export const inDays = ({ clock }: TestPortal, days: number) =>
   addDays(lagosDate(clock.now()), days);
 
-/** A certification type, straight into the database; required of everyone since long ago where `isRequired` says so. */
+/** Inserts a certification type; with `isRequired`, everyone has needed it for long. */
 export function addCertificationType(
   { platform: { database, newId, clock } }: TestPortal,
   details: Partial<Prisma.CertificationTypeUncheckedCreateInput> = {},
@@ -43,7 +43,7 @@ export function addCertificationType(
   });
 }
 
-/** A record straight into the database, as if it had come to stand as `details` say; nobody is evaluated. */
+/** Inserts a record in the status of `details`, without evaluating anybody. */
 export function addRecord(
   { platform: { database, newId, clock } }: TestPortal,
   details: Partial<Prisma.ComplianceRecordUncheckedCreateInput> & {
@@ -56,7 +56,7 @@ export function addRecord(
   });
 }
 
-/** A waiver without end, straight into the database; nobody is evaluated. */
+/** Inserts a waiver without an end, without evaluating anybody. */
 export function addWaiver(
   { platform: { database, newId, clock } }: TestPortal,
   details: { userId: string; typeId: string } & Partial<Prisma.WaiverUncheckedCreateInput>,
@@ -66,7 +66,7 @@ export function addWaiver(
   });
 }
 
-/** A pending alert about a record, straight into the database. */
+/** Inserts a pending alert about a record. */
 export async function addAlert(
   { platform: { database, newId, clock } }: TestPortal,
   { id: recordId, userId, typeId }: Pick<ComplianceRecord, 'id' | 'userId' | 'typeId'>,
@@ -87,7 +87,7 @@ export async function addAlert(
   });
 }
 
-/** A body for POST certification-types that is right, and of a new name each time. */
+/** A valid body for POST certification-types, with a new name each time. */
 export function certificationTypeBody(details: Record<string, unknown> = {}) {
   return {
     name: `Licence ${randomUUID().slice(0, 13)}`,

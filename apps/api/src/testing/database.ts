@@ -1,13 +1,13 @@
 import { asRole, portalRole } from '@icare/database/roles';
 import pg from 'pg';
 
-/** Of the role that portals of tests run as. */
+/** The password of the role that the tests' portals run as. */
 export const portalRolePassword = 'of the role that reads and writes';
 
-/** The same database for the role that the portal runs as; the address that tests are given is the owner's. */
+/** The database's address for the portal's role; tests are given the owner's address. */
 export const forPortal = (ownerUrl: string) => asRole(ownerUrl, portalRole, portalRolePassword);
 
-/** Makes a database on the server and returns its address; with `template`, as a copy of that one. */
+/** Creates a database on the server, optionally as a copy of `template`. Returns its address. */
 export async function createDatabase(
   server: string,
   name: string,

@@ -1,7 +1,7 @@
 import { seedDemonstration } from '@icare/demo';
 import type { TestPortal } from './portal.ts';
 
-/** Starts the demonstration as a start of the portal does; `password` stands for its own hash. */
+/** Seeds the demonstration as the portal's start does; `password` is stored instead of its hash. */
 export async function seedDemo(
   { platform: { config, database, storage, newId }, clock }: TestPortal,
   { password = null, now = clock.now() }: { password?: string | null; now?: Date } = {},

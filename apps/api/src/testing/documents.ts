@@ -11,7 +11,7 @@ export type FormFile = {
   field?: string;
 };
 
-/** The fields of an upload that is right. */
+/** The fields of a valid upload. */
 export const policyFields: FormFields = {
   name: 'Hand hygiene policy',
   category: 'Policies',
@@ -20,7 +20,7 @@ export const policyFields: FormFields = {
   description: 'Five moments.',
 };
 
-/** A multipart call; `fields` and `file` go out in this order, as a browser sends them. */
+/** Sends a multipart call with `fields` and then `file`, in the order of a browser. */
 export function sendForm(
   client: Client,
   path: string,
@@ -38,7 +38,7 @@ export function sendForm(
   return call;
 }
 
-/** Uploads a document as IT personnel do and returns it. */
+/** Uploads a document as an administrator and returns it. */
 export async function uploadDocument(
   admin: Client,
   details: FormFields = {},

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { emptyPlace } from './archives.ts';
 
-/** A database as it was before a migration, which is the first of those that are pending. */
+/** Creates a database from before a migration, which is the first pending one. */
 export async function earlierDatabase(
   name: string,
 ): Promise<{ databaseUrl: string; client: pg.Client; pending: Migration[] }> {

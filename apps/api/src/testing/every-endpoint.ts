@@ -71,7 +71,7 @@ const modules: Record<string, unknown>[] = [
   staffPapers,
 ];
 
-/** Every endpoint the contracts define; a test holds this equal to what the app registers. */
+/** All endpoints of the contracts; a test compares them with the app's routes. */
 export const everyEndpoint: EndpointDefinition[] = modules
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);

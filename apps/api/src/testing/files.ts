@@ -3,7 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import CFB from 'cfb';
 import { ZipFile } from 'yazl';
 
-/** A whole PDF of one empty page. Each is unlike every other unless `mark` is given; `size` pads it to the byte. */
+/**
+ * A complete PDF of one empty page. Each differs from all others unless `mark` is given; `size` pads it to this number
+ * of bytes.
+ */
 export function pdf({ size = 0, mark = randomUUID() as string } = {}): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -14,7 +17,7 @@ export function pdf({ size = 0, mark = randomUUID() as string } = {}): Buffer {
   return size === 0 ? whole : writePdf(objects, '', mark, size - whole.length);
 }
 
-/** A PDF that asks for a password to open; with `user: ''` it only restricts what one may do with it. */
+/** A PDF that needs a password to open; with `user: ''` it only restricts printing and copying. */
 export function encryptedPdf({ user, owner }: { user: string; owner: string }): Buffer {
   const id = createHash('md5').update(`${user} ${owner}`).digest();
   const permissions = -44;
@@ -48,7 +51,7 @@ function writePdf(objects: string[], trailer: string, mark: string, padding = 0)
   });
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
   const count = objects.length + 1;
-  // Ten digits whatever the size, so that padding adds exactly its own length.
+  // Always ten digits, so that padding adds exactly its own length.
   const start = String(text.length).padStart(10, '0');
   text += `xref\n0 ${count}\n0000000000 65535 f \n${rows.join('')}`;
   text += `trailer\n<</Size ${count}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
@@ -62,7 +65,7 @@ const passwordPadding = Buffer.from(
 const padded = (password: string) =>
   Buffer.concat([Buffer.from(password, 'latin1'), passwordPadding]).subarray(0, 32);
 
-/** The cipher of PDF 1.4, which Node no longer carries. */
+/** RC4, the cipher of PDF 1.4, which Node no longer has. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index & 255] as number;
@@ -101,7 +104,7 @@ const mainParts = {
   docm: ['word/document.xml', 'application/vnd.ms-word.document.macroEnabled.main+xml'],
 } as const;
 
-/** A Word, Excel or PowerPoint file of today, with `extra` entries beside its own. */
+/** A current Word, Excel or PowerPoint file, with `extra` entries. */
 export function office(
   kind: keyof typeof mainParts,
   extra: Record<string, string> = {},
@@ -124,7 +127,7 @@ export async function zip(entries: Record<string, string>): Promise<Buffer> {
 }
 
 const word = () => Buffer.concat([Buffer.from([0xec, 0xa5, 0xc1, 0x00]), Buffer.alloc(6000, 1)]);
-/** A BIFF workbook's first record, the rest of it empty. */
+/** The first record of a BIFF workbook; the rest is empty. */
 const workbook = () => Buffer.concat([Buffer.from('0908100000060500', 'hex'), Buffer.alloc(6000)]);
 const streams = { doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' } as const;
 
@@ -135,7 +138,7 @@ export function compound(
 ): Buffer {
   const content = kind === 'xls' ? workbook() : word();
   if (kind === 'doc') content.writeUInt16LE(locked ? 0x0100 : 0, 10);
-  // FILEPASS behind a beginning-of-file record that is eight bytes long.
+  // FILEPASS after a beginning-of-file record of eight bytes.
   const passed = Buffer.concat([
     Buffer.from('0908080000000000000000002f000200', 'hex'),
     Buffer.alloc(6000),
@@ -148,7 +151,7 @@ export function compound(
   });
 }
 
-/** Office saves files with a password in this container, whatever their extension. */
+/** The container in which Office saves files with a password, whatever their extension. */
 export const encryptedOffice = () =>
   cfb({ EncryptionInfo: 'info', EncryptedPackage: Buffer.alloc(6000, 7) });
 
@@ -176,7 +179,7 @@ export function wordFile(paragraphs: readonly string[], { header = '' } = {}): P
   });
 }
 
-/** A DOC with `text` as its one piece: the least of the binary format that programs read text from. */
+/** A DOC with `text` as its only piece: the minimum of the binary format that programs can read. */
 export function oldWordFile(text: string): Buffer {
   const start = 2048;
   const words = Buffer.from(text, 'utf16le');

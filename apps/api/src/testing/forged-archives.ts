@@ -19,7 +19,7 @@ import {
 import { uploadDocument } from './documents.ts';
 import type { TestPortal } from './portal.ts';
 
-/** A good archive and ways to make bad ones of it, with a place where they are tried and where nothing may change. */
+/** Creates a valid archive, functions that forge archives from it, and a portal that must refuse them unchanged. */
 export async function forge(portal: TestPortal) {
   const folder = await scratchFolder();
   const admin = await portal.as('ROLE_ADMIN');
@@ -33,7 +33,7 @@ export async function forge(portal: TestPortal) {
 
   let made = 0;
   const newPath = () => join(folder, `made-${made++}.tar`);
-  /** An archive with other entries, its manifest either telling of them or as it was. */
+  /** An archive with other entries, whose manifest lists them or is unchanged. */
   const withParts = (changed: Part[], told: unknown = renamed(manifest, changed)) =>
     putTogether(newPath(), changed, told);
   const partOf = (name: string) => parts.find(({ header }) => header.name === name) as Part;
@@ -58,12 +58,12 @@ export async function forge(portal: TestPortal) {
       await writeFile(path, content);
       return path;
     },
-    /** Refused with this sentence, and nothing is otherwise than before. */
+    /** Expects the refusal, and that the portal's data is unchanged. */
     expectRefused: async (path: string, sentence: string | RegExp) => {
       await expect(restore(place, path, true)).rejects.toThrow(sentence);
       expect(await stateOf(place)).toEqual(before);
     },
-    /** An archive whose table has other rows, and says so everywhere. */
+    /** An archive with other rows in a table, and a consistent manifest. */
     withRows: (table: string, change: (rows: string) => string) => {
       const part = tablePart(table);
       const rows = Buffer.from(change(zstdDecompressSync(part.content).toString()));

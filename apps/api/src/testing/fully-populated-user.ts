@@ -15,8 +15,8 @@ import { addWaysToSignIn } from './ways-to-sign-in.ts';
 export type FullyPopulatedUser = Awaited<ReturnType<typeof addFullyPopulatedUser>>;
 
 /**
- * Somebody who worked here for years and left: with a row of every kind, all of which name them by a word that nobody
- * else has, and with what they did for others.
+ * Adds a person who has worked here for years and left: with a row of every kind, each containing a word that only they
+ * have, and with what they did for others.
  */
 export async function addFullyPopulatedUser(portal: TestPortal) {
   const { platform } = portal;

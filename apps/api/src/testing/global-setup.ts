@@ -9,15 +9,15 @@ import { createDatabase, portalRolePassword } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's own database `postgres`, from which the tests make theirs. */
+    /** The address of the server's database `postgres`, from which tests create theirs. */
     databaseServer: string;
   }
 }
 
-/** One throw-away PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
+/** Starts one temporary PostgreSQL for the run, with a migrated database that every test file gets a copy of. */
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
-  // Where root runs the tests, PostgreSQL runs as somebody else and has to get in.
+  // PostgreSQL runs as another user if root runs the tests, and must be able to enter the folder.
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({
     directory: join(folder, 'postgres'),

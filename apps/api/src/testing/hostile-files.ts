@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-/** Files made to exhaust whoever parses them. Each is small. */
+/** Small files that exhaust the memory or time of a parser. */
 
 const entryLength = 128;
 
-/** A DOC of 1,536 bytes whose directory's entries call each other their neighbours. */
+/** A DOC of 1,536 bytes whose directory entries are each other's siblings. */
 export function siblingCycle(): Buffer {
   const bytes = Buffer.alloc(1536);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
@@ -38,7 +38,7 @@ export function siblingCycle(): Buffer {
   return bytes;
 }
 
-/** A DOC whose streams all stand in one chain of sectors that leads back to its beginning. */
+/** A DOC whose streams share one chain of sectors that leads back to its start. */
 export function sectorCycle(): Buffer {
   const bytes = Buffer.concat([siblingCycle(), Buffer.alloc(512)]);
   bytes.writeInt32LE(2, 512 + 8);
@@ -50,7 +50,7 @@ export function sectorCycle(): Buffer {
   return bytes;
 }
 
-/** A PDF whose table of objects unpacks to as many entries as `megabytes` hold of them. */
+/** A PDF whose cross-reference table unpacks to `megabytes` megabytes of entries. */
 export function hugeCrossReferences(megabytes = 60): Buffer {
   const table = deflateSync(Buffer.alloc(megabytes * 1_000_000));
   const count = megabytes * 250_000;
@@ -64,7 +64,7 @@ export function hugeCrossReferences(megabytes = 60): Buffer {
 
 type Entry = { name: string; content: Buffer };
 
-/** A zip with entries as given, some of them of one name where they are. */
+/** A zip with these entries; several may have one name. */
 export function rawZip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -107,7 +107,7 @@ const contentTypes = (parts: string) => ({
   ),
 });
 
-/** A DOCX with its list of contents in it so many times, each unpacking to two megabytes. */
+/** A DOCX that contains its list of contents `times` times, each unpacking to two megabytes. */
 export function manyContentTypes(times = 30): Buffer {
   const list = contentTypes(' '.repeat(1_900_000));
   return rawZip([
@@ -116,7 +116,7 @@ export function manyContentTypes(times = 30): Buffer {
   ]);
 }
 
-/** A DOCX with so many entries. */
+/** A DOCX with `count` entries. */
 export function manyEntries(count: number): Buffer {
   return rawZip([
     contentTypes(''),
@@ -127,12 +127,12 @@ export function manyEntries(count: number): Buffer {
   ]);
 }
 
-/** A DOCX that unpacks to so many bytes of nothing. */
+/** A DOCX that unpacks to this many zero bytes. */
 export function deflateBomb(bytes: number): Buffer {
   return rawZip([contentTypes(''), { name: 'word/document.xml', content: Buffer.alloc(bytes) }]);
 }
 
-/** A DOCX of a few hundred bytes that names one part hundreds of times, and in it nothing but tags. */
+/** A DOCX of a few hundred bytes that refers to one part hundreds of times, which contains only tags. */
 export function costlyWordText(): Buffer {
   const type = `<Override PartName="/word/document.xml" ContentType="${wordType}.header+xml"/>`;
   return rawZip([

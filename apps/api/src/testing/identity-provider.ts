@@ -14,16 +14,16 @@ export type ProvidersClaims = { sub: string; [name: string]: unknown };
 type Tokens = { id_token?: string; [name: string]: unknown };
 
 export type IdentityProviderOptions = {
-  /** Where browsers are sent back to. */
+  /** The address that browsers are sent back to. */
   redirectAddress: string;
-  /** Says more than who somebody is only when asked; most say it in the signed statement itself. */
+  /** Sends most claims only on request, unlike most providers, whose id token contains them. */
   saysLittle?: boolean;
 };
 
 export const clientId = 'portal';
 export const clientSecret = 'a secret that only the portal and its provider know';
 
-/** A real OpenID provider on a free port of this machine. Whoever types the name of an account is signed in as that one. */
+/** Starts a real OpenID provider on a free port. Typing an account's name signs in as it. */
 export async function startIdentityProvider({
   redirectAddress,
   saysLittle = false,
@@ -31,9 +31,9 @@ export async function startIdentityProvider({
   const accounts = new Map<string, ProvidersClaims>();
   const key = signingKey('first');
   const state = {
-    /** Changes what the token endpoint answers, as somebody on the way would. */
+    /** Changes the token endpoint's answers, as an attacker in between would. */
     tamper: (tokens: Tokens): Tokens => tokens,
-    /** Answers in place of the provider. */
+    /** Answers instead of the provider. */
     instead: null as ((request: IncomingMessage, response: ServerResponse) => void) | null,
     /** Method and path of every call. */
     calls: [] as string[],
@@ -78,7 +78,7 @@ export async function startIdentityProvider({
   return {
     issuer,
     state,
-    /** For those that answer some calls in its place. */
+    /** Passes a call on to the provider, for `instead` functions that answer only some. */
     pass,
     addAccount: (claims: ProvidersClaims) => {
       accounts.set(claims.sub, claims);
@@ -118,7 +118,7 @@ const settings: Configuration = {
   },
   pkce: { required: () => true },
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-  // Nobody is asked whether the hospital's own portal may know their name.
+  // Skips the consent page: the portal is the hospital's own client.
   loadExistingGrant: async ({ oidc }) => {
     const { client, session, provider } = oidc;
     const grant = new provider.Grant({
@@ -131,7 +131,7 @@ const settings: Configuration = {
   },
 };
 
-/** Where this provider keeps what it gave out; its own memory warns that it is for development only. */
+/** The provider's storage; the library's own warns that it is for development only. */
 function memory(): (model: string) => Adapter {
   const rows = new Map<string, AdapterPayload>();
   return (model) => {
@@ -153,7 +153,7 @@ function memory(): (model: string) => Adapter {
   };
 }
 
-/** The provider's own page: a field for the account, and a way to say no. */
+/** The provider's page: a field for the account, and a way to cancel. */
 async function askWho(
   provider: Provider,
   accounts: Map<string, unknown>,
@@ -191,7 +191,7 @@ function forge(token: string, change: Record<string, unknown>, key: JsonWebKey):
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** Goes through the provider's pages as a browser would, and gives what stands behind the `?` of where it leads back to. */
+/** Walks through the provider's pages like a browser, and returns the query of the address it leads back to. */
 export async function signInAtProvider(
   address: string,
   account: string | null,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A whole PNG, grey. Each is unlike every other; `size` pads it to the byte. */
+/** A complete grey PNG. Each differs from all others; `size` pads it to this number of bytes. */
 export function png({ width = 2, height = 2, size = 0 } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -22,7 +22,7 @@ export function png({ width = 2, height = 2, size = 0 } = {}): Buffer {
   return Buffer.concat([whole.subarray(0, 33), pngChunk('teXt', padding), whole.subarray(33)]);
 }
 
-/** One chunk of a PNG with its check sum. */
+/** One chunk of a PNG with its checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -38,7 +38,7 @@ export function jpegSegment(code: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A JPEG of 8 × 8 grey points that any program shows; `extra` goes behind its first segment, `size` pads it. */
+/** A JPEG of 8 × 8 grey pixels that any program shows; `extra` is inserted after its first segment, `size` pads it. */
 export function jpeg({
   extra = Buffer.alloc(0) as Buffer,
   size = 0,
@@ -62,13 +62,13 @@ export function jpeg({
     table(0),
     table(0x10),
     jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    // Both codes are the one bit 0; then ones up to the end of the byte.
+    // Both codes are the single bit 0, padded with ones.
     Buffer.from([0x3f, 0xff, 0xd9]),
   ]);
   return Buffer.concat([before, ...comments(size - before.length - rest.length), rest]);
 }
 
-/** Comments that take so many bytes, of which each can hold 65 533. */
+/** Comment segments of this many bytes in total; each can hold 65,533. */
 function comments(bytes: number): Buffer[] {
   const parts: Buffer[] = [];
   for (let left = bytes; left > 0; ) {

@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest';
 
 export type Received = { from: string; to: string[]; source: string };
 
-/** A real mail server on a free port of this machine; closed when the test ends. */
+/** Starts a real mail server on a free port; it closes after the test. */
 export async function testMailServer({
   accept = () => null,
   ...options
 }: SMTPServerOptions & {
-  /** Says what is answered to a mail that was received whole; null takes it. */
+  /** The answer to a completely received mail; null accepts it. */
   accept?: (mail: Received) => Error | null;
 } = {}) {
   const received: Received[] = [];
@@ -31,11 +31,11 @@ export async function testMailServer({
         if (!refusal) received.push(mail);
         callback(refusal);
       };
-      // One that is cut off in the middle was never received.
+      // A truncated mail was never received.
       text(stream).then(whole, () => {});
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect during a mail.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));

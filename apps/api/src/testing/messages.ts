@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from './portal.ts';
 
-/** A contact message as the specification shows it, from an address of nobody else. */
+/** The specification's contact message, from a new address. */
 export function messageBody(details: Record<string, unknown> = {}) {
   return {
     name: 'Adaeze Nwosu',

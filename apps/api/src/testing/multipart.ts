@@ -1,6 +1,6 @@
 export const boundary = 'portal-test-boundary';
 
-/** A multipart body to the byte, for bodies that no client would send. */
+/** A multipart body as exact bytes, for bodies that no client would send. */
 export function multipartBody(
   fields: Record<string, string>,
   file: { name: string; bytes: Buffer; field?: string; type?: string },
@@ -18,7 +18,7 @@ export function multipartBody(
   ]);
 }
 
-/** The head of a request that announces a multipart body of this length. */
+/** The head of a request that announces a multipart body of `length` bytes. */
 export function multipartHead(path: string, token: string, length: number): string {
   return [
     `POST ${path} HTTP/1.1`,

@@ -15,7 +15,7 @@ const rendered = renderEmail({
   closing: 'Answer it.',
 });
 
-/** Puts mails into the outbox of a portal, delivers them and tells what became of them. */
+/** Queues mails in a portal, delivers them and reads what became of them. */
 export function outboxOf(platform: Platform) {
   const { prisma } = platform.database;
   return {

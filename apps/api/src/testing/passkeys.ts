@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { toRelyingParty } from '../session/passkeys/relying-party.ts';
 import type { Client, TestPortal } from './portal.ts';
 
-/** Where the portals of these tests have passkeys. */
+/** The origin of portals with passkeys in tests. */
 export const passkeyOrigin = 'https://portal.example';
 export const passkeyEnvironment = { SITE_URL: passkeyOrigin, LIMIT_LOGIN_PER_MINUTE: '1000' };
 
@@ -16,7 +16,7 @@ export type Faults = {
   relyingParty?: string;
   type?: string;
   challenge?: string;
-  /** The owner did not show that it is them. */
+  /** The device did not verify its owner. */
   unverified?: boolean;
   counter?: number;
   userHandle?: string;
@@ -26,7 +26,7 @@ export type Faults = {
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest();
 
-/** A phone with a fingerprint reader: makes ES256 passkeys and signs with them, as CTAP2 devices do. */
+/** A phone with a fingerprint reader: creates ES256 passkeys and signs with them, like CTAP2 devices. */
 export function makeDevice(origin = passkeyOrigin) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -52,7 +52,7 @@ export function makeDevice(origin = passkeyOrigin) {
 
   return {
     device,
-    /** As `navigator.credentials.create()` answers, in JSON. */
+    /** The JSON of `navigator.credentials.create()`. */
     make(options: Options, faults: Faults = {}) {
       const user = options['user'] as { id: string };
       device.userHandle = user.id;
@@ -93,7 +93,7 @@ export function makeDevice(origin = passkeyOrigin) {
         },
       };
     },
-    /** As `navigator.credentials.get()` answers, in JSON. */
+    /** The JSON of `navigator.credentials.get()`. */
     show(options: Options, faults: Faults = {}) {
       const data = authenticatorData(false, faults);
       const said = clientData('webauthn.get', options, faults);
@@ -119,7 +119,7 @@ export function makeDevice(origin = passkeyOrigin) {
 
 export type Device = ReturnType<typeof makeDevice>;
 
-/** Adds the passkey of a new device as its owner does. */
+/** Adds a passkey of a new device as its owner. */
 export async function addPasskeyAs(
   client: Client,
   { name = 'My phone', origin = passkeyOrigin } = {},
@@ -133,7 +133,7 @@ export async function addPasskeyAs(
   return { ...device, passkey: added.body.data.passkeys[0] as { id: string; name: string } };
 }
 
-/** Somebody with a passkey, and their device. */
+/** Adds a person with a passkey. Returns them with their device. */
 export async function personWithPasskey(
   portal: TestPortal,
   details: Parameters<TestPortal['person']>[0] = {},
@@ -143,7 +143,7 @@ export async function personWithPasskey(
   return { person, client, ...(await addPasskeyAs(client)) };
 }
 
-/** Rows as they are after a passkey was added and another was asked for, without the device. */
+/** Inserts a passkey and an open challenge without a device. */
 export async function storePasskey(
   { platform: { database, clock, newId } }: Pick<TestPortal, 'platform'>,
   userId: string,
@@ -164,7 +164,7 @@ export async function storePasskey(
   });
 }
 
-/** The body that the page sends after a registered passkey has signed. */
+/** The body that the page sends after a known passkey has signed. */
 export async function rightPasskeyAnswer(portal: TestPortal) {
   const origin = toRelyingParty(portal.platform)?.origin ?? passkeyOrigin;
   const { show } = await addPasskeyAs(await portal.as('ROLE_STAFF'), { origin });

@@ -22,10 +22,10 @@ export type Person = {
 /** The password of every person that tests create. */
 export const password = 'yam porridge on the veranda';
 
-/** The lowest cost there is: these hashes guard nothing. */
+/** The lowest cost argon2 allows, for speed: these hashes protect nothing. */
 const cheapHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Puts a person straight into the database; every value that nobody names is of nobody else's. */
+/** Inserts a person; values that are not given are unique. */
 export async function makePerson(
   { database, newId, clock }: Pick<Platform, 'database' | 'newId' | 'clock'>,
   details: Partial<Person> = {},
@@ -64,17 +64,17 @@ export async function makePerson(
 type Owned = { databaseUrl: string };
 const listed = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(', ');
 
-/** As if people had come with the demonstration: for the owner of the database, who alone may say so later. */
+/** Marks people as part of the demonstration, as the database's owner: the portal's role may not. */
 export async function markAsDemonstration({ databaseUrl }: Owned, ...ids: string[]): Promise<void> {
   await ask(databaseUrl, `UPDATE users SET demo = true WHERE id IN (${listed(ids)})`);
 }
 
-/** Removes people with all that hangs on them, which the portal's own role may not. */
+/** Removes people with all rows that refer to them, as the owner: the portal's role may not. */
 export async function removePeople({ databaseUrl }: Owned, ...ids: string[]): Promise<void> {
   await ask(databaseUrl, `DELETE FROM users WHERE id IN (${listed(ids)})`);
 }
 
-/** A body for POST /users that is right, and of somebody new each time. */
+/** A valid body for POST /users, of a new person each time. */
 export function newPersonBody(details: Record<string, unknown> = {}) {
   const unique = randomUUID().slice(0, 13);
   return {

@@ -29,7 +29,7 @@ import { whenDone } from './when-done.ts';
 
 const jwtSecret = 'a secret that only tests sign with';
 
-/** As of an installation with this JWT_SECRET that has not replaced a key yet. */
+/** The keys of an installation with this JWT_SECRET that has not replaced a key. */
 export function keysOf(secret: string): Platform['keys'] {
   const first = { id: firstKeyId, secret };
   return {
@@ -39,19 +39,19 @@ export function keysOf(secret: string): Platform['keys'] {
 }
 
 export type PortalOptions = {
-  /** Settings beside the ones of every test. */
+  /** Settings in addition to those of every test. */
   environment?: Record<string, string>;
-  /** Another portal whose database and files this one works on too, as a second process would. */
+  /** Another portal whose database and files are shared, as by a second process. */
   beside?: Shared;
-  /** Owner's address of the database to use instead of a fresh copy of the template. */
+  /** The owner's address of a database to use instead of a fresh copy of the template. */
   databaseUrl?: string;
   /** Replaces parts of the platform, for example a storage that fails. */
   replace?: (platform: Platform) => Partial<Platform>;
-  /** Set where the test makes the server fail; otherwise one logged failure fails the file. */
+  /** True if the test makes the server fail; otherwise one logged failure fails the test file. */
   mayFail?: boolean;
-  /** Shorter times and fewer places for bodies that arrive. */
+  /** Shorter time limits and fewer concurrent uploads. */
   arrivals?: Partial<ArrivalRules>;
-  /** Without the built pages when false. */
+  /** False to leave out the built pages. */
   pages?: boolean;
 };
 
@@ -61,7 +61,7 @@ export type Client = ReturnType<typeof supertest.agent>;
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 export type TestPortal = Awaited<ReturnType<typeof testPortal>>;
 
-/** A portal of its own, listening, with an empty database and folder. Gone again when the test file ends. */
+/** Starts a separate portal with an empty database and folder; it is removed after the test file. */
 export async function testPortal(options: PortalOptions = {}) {
   const server = inject('databaseServer');
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
@@ -86,7 +86,7 @@ export async function testPortal(options: PortalOptions = {}) {
     DATABASE_URL: portalUrl,
     JWT_SECRET: jwtSecret,
     DATA_DIR: folder,
-    // Tests choose the address they come from.
+    // Tests choose their own IP address in `x-forwarded-for`.
     TRUST_PROXY: 'true',
     // Most tests have one person do everything.
     FOUR_EYES: 'off',
@@ -102,7 +102,7 @@ export async function testPortal(options: PortalOptions = {}) {
     malware,
     sandbox: openSandbox(lines),
     rateLimits: createRateLimits(database),
-    // Tests run what they need themselves.
+    // Tests run jobs themselves.
     jobs: { soon: () => {} },
     clock: clock.now,
     newId: uuidV7,
@@ -150,7 +150,7 @@ export async function testPortal(options: PortalOptions = {}) {
     app,
     platform,
     url,
-    /** The owner's address; the portal itself runs as a role that reads and writes rows. */
+    /** The owner's address; the portal uses a role that may only read and write rows. */
     databaseUrl,
     filesFolder,
     clock,
@@ -160,12 +160,12 @@ export async function testPortal(options: PortalOptions = {}) {
     withToken,
     close,
     visitor: supertest.agent(url),
-    /** A visitor who comes from this address. */
+    /** A visitor with this IP address. */
     visitorAt: (address: string): Client => supertest.agent(url).set('x-forwarded-for', address),
-    /** Somebody signed in: a new person of the role, or this person. */
+    /** Signs in this person, or a new person of the role. */
     as: async (who: Role | { id: string }): Promise<Client> =>
       withToken(await tokenOf(typeof who === 'string' ? await person({ role: who }) : who)),
-    /** Names of all files in storage, arriving ones among them. */
+    /** The names of all files in storage, including incomplete uploads. */
     files: async () => {
       const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -175,7 +175,7 @@ export async function testPortal(options: PortalOptions = {}) {
 
 type SettableClock = ReturnType<typeof settableClock>;
 
-/** Stands still unless told otherwise, so that limits can be met to the millisecond. */
+/** A clock that only moves when set, so that tests can meet limits to the millisecond. */
 function settableClock() {
   let now = Date.now();
   return {

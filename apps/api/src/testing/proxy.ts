@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands between the portal and its database, so that a test can take the database away and bring it back. */
+/** A proxy between portal and database, so that a test can take the database away and bring it back. */
 export async function databaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let mode: 'open' | 'refusing' | 'silent' = 'open';
-  /** Sees what the portal sends; true cuts the line once it is on its way, before any answer. */
+  /** Receives what the portal sends; true cuts the connection after sending it, before any answer. */
   let cutAfter: (bytes: Buffer) => boolean = () => false;
 
   const server = createServer((client) => {
@@ -41,19 +41,19 @@ export async function databaseProxy(databaseUrl: string) {
 
   return {
     url: url.href,
-    /** The database is gone: connections break and new ones are refused. */
+    /** Breaks all connections and refuses new ones. */
     cut: () => {
       mode = 'refusing';
       for (const socket of sockets) socket.destroy();
     },
-    /** The database hangs: connections stay and nothing comes back. */
+    /** Keeps connections open without answers. */
     silence: () => {
       mode = 'silent';
     },
     restore: () => {
       mode = 'open';
     },
-    /** Breaks the one connection that sends one of these, right after it was sent. */
+    /** Breaks the connection that sends one of these texts, right after sending it. */
     cutAfter: (...wanted: string[]) => {
       cutAfter = (bytes) => {
         if (!wanted.some((text) => bytes.includes(text))) return false;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and returns everything that came back until the other side closed, or `waitFor` came. */
+/** Sends raw bytes and returns everything received until the server closes the connection or sends `waitFor`. */
 export function sendRaw(
   url: string,
   bytes: Buffer | string,
@@ -18,13 +18,13 @@ export function sendRaw(
     socket.on('error', () => {});
     socket.on('close', () => resolve(received));
     socket.write(bytes, () => {
-      // Cut only once the bytes are on their way, like a phone that loses its connection.
+      // Cuts the connection after the bytes are sent, like a phone that loses its network.
       if (hangUp) socket.destroy();
     });
   });
 }
 
-/** A connection whose bytes are sent piece by piece; `answer` is all that came back until it closed. */
+/** A connection whose bytes are sent in pieces; `answer` is everything received until it closed. */
 export function openRaw(url: string): {
   write: (bytes: Buffer | string) => void;
   answer: Promise<string>;

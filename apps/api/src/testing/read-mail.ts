@@ -1,10 +1,10 @@
-/** A composed mail, read back the way a mail program reads it. */
+/** A composed mail as a mail program reads it. */
 export type ReadMail = {
   /** Every header with its unfolded, decoded value, in order. */
   headers: [name: string, value: string][];
   text: string;
   html: string;
-  /** Length of the longest line as it travels, in bytes. */
+  /** The longest line as sent, in bytes. */
   longestLine: number;
 };
 
@@ -59,7 +59,7 @@ function withoutEscapes(text: string): string {
   );
 }
 
-/** =?UTF-8?Q?…?= and =?UTF-8?B?…?= (RFC 2047); white space between two of them is none. */
+/** Decodes =?UTF-8?Q?…?= and =?UTF-8?B?…?= (RFC 2047); white space between two encoded words is dropped. */
 function decodeWords(value: string): string {
   return value
     .replace(/(\?=)\s+(=\?)/g, '$1$2')

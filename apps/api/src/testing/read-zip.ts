@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import type { Client } from './portal.ts';
 
-/** Contents of a ZIP by path. */
+/** The contents of a ZIP by path. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   const found = new Map<string, Buffer>();
@@ -12,7 +12,7 @@ export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return found;
 }
 
-/** Downloads a copy of somebody's data. */
+/** Downloads the copy of a person's data. */
 export async function downloadData(client: Client, path: string) {
   const answer = await client.get(path).responseType('blob');
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database } from '../platform/database/database.ts';
 import { statementName } from '../platform/database/send.ts';
 
-/** Rows of a statement as text, sent as the portal sends its own; only tests have such. */
+/** Runs a statement given as text, like the portal's own; only tests have such. */
 export function runSql<Row extends pg.QueryResultRow>(
   { send }: Pick<Database, 'send'>,
   text: string,

@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 import { password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
 
-/** The code of an authenticator app at the portal's time, or `later` periods of thirty seconds after it. */
+/** The code of an authenticator app at the portal's time, or `later` periods of 30 seconds after it. */
 export function codeOf({ clock }: Pick<TestPortal, 'clock'>, secret: string, later = 0): string {
   return TOTP.generate({
     secret: Secret.fromBase32(secret),
@@ -12,7 +12,7 @@ export function codeOf({ clock }: Pick<TestPortal, 'clock'>, secret: string, lat
   });
 }
 
-/** Six digits that are right at no time near now. */
+/** Six digits that are not the code of any period near now. */
 export function wrongCodeOf(portal: Pick<TestPortal, 'clock'>, secret: string): string {
   const right = [-2, -1, 0, 1, 2, 3, 4].map((later) => codeOf(portal, secret, later));
   return ['000000', '111111', '222222', '333333', '444444', '555555', '666666', '777777'].find(
@@ -22,7 +22,7 @@ export function wrongCodeOf(portal: Pick<TestPortal, 'clock'>, secret: string): 
 
 export const nextPeriod = ({ clock }: Pick<TestPortal, 'clock'>) => clock.advance(30_000);
 
-/** Sets a second factor up as a person does; the code of the next period is the next that works. */
+/** Sets up a second factor like a person; the next valid code is that of the next period. */
 export async function setUpSecondFactor(portal: TestPortal, client: Client) {
   const begun = await client
     .post('/hrsuit/second-factor/setup')
@@ -38,7 +38,7 @@ export async function setUpSecondFactor(portal: TestPortal, client: Client) {
   return { secret, recoveryCodes };
 }
 
-/** Somebody whose sign-in asks for a code. */
+/** Adds a person with a second factor. */
 export async function personWithSecondFactor(portal: TestPortal, details: Partial<Person> = {}) {
   const person = await portal.person({ role: 'ROLE_HR', ...details });
   return { ...person, ...(await setUpSecondFactor(portal, await portal.as(person))) };

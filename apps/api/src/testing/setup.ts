@@ -5,6 +5,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Nobody reads the console of the API: messages belong in the log, and others are defects.
+  // Nobody reads the API's console: messages belong in the log, so output is a defect.
   expect(console.error).not.toHaveBeenCalled();
 });

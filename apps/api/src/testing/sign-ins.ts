@@ -3,7 +3,7 @@ import { createPasswordLink } from '../platform/auth/password-links.ts';
 import { makeChallenge } from '../session/sign-in-challenges.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Of somebody whose password was right, and who is asked for something more. */
+/** Starts a sign-in of a person whose password was right and who must complete another step. */
 export async function unfinishedSignIn(
   { platform, person }: TestPortal,
   step: SignInStep,
@@ -14,7 +14,7 @@ export async function unfinishedSignIn(
   );
 }
 
-/** The token behind the `#` of a mail's link. */
+/** The secret after the `#` of a mail's link. */
 export async function passwordLink({ platform, person }: TestPortal): Promise<string> {
   const { id: userId } = await person();
   const { link } = await platform.database.prisma.$transaction((transaction) =>

@@ -14,7 +14,7 @@ import { whenDone } from './when-done.ts';
 export const siteUrl = 'https://portal.example';
 export const redirectAddress = `${siteUrl}/sign-in/returned`;
 
-/** A portal and the provider it trusts, both listening. */
+/** Starts a portal and its identity provider. */
 export async function portalWithProvider({
   environment = {},
   mayFail = false,
@@ -41,7 +41,7 @@ export async function portalWithProvider({
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.body.data as { address: string; state: string };
   };
-  /** Up to the moment the browser comes back. */
+  /** Signs in at the provider, up to the browser's return. */
   const comeBack = async ({ sub }: ProvidersClaims, client?: Client) => {
     const { address, state } = await begin(client);
     return { state, returned: await signInAtProvider(address, sub, redirectAddress) };
@@ -58,9 +58,9 @@ export async function portalWithProvider({
     comeBack,
     finish,
     signIn,
-    /** A client nobody else's tries count against. */
+    /** A client with a new address, so that other attempts do not count against it. */
     somewhere: () => portal.visitorAt(randomUUID()),
-    /** An account of somebody the provider vouches for. */
+    /** The claims of an account at the provider. */
     account: (claims: Partial<ProvidersClaims> = {}) => {
       const sub = claims.sub ?? randomUUID();
       return provider.addAccount({

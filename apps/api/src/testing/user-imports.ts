@@ -4,16 +4,16 @@ import type { Client, TestPortal } from './portal.ts';
 
 type Sending = { by?: Client; name?: string } & Record<string, unknown>;
 
-/** The heads that every spreadsheet of people needs. */
+/** The required headings of a spreadsheet of people. */
 export const heads = 'Staff number,Name,E-mail,Department';
 export const number = () => `OMC/${randomUUID().slice(0, 8)}`;
 export const address = () => `${randomUUID()}@hospital.com.ng`;
 
-/** One line for each error of the response. */
+/** One text for each error of the answer. */
 export const told = ({ body }: { body: { data: { errors: Record<string, unknown>[] } } }) =>
   body.data.errors.map(({ row, column, message }) => [row, column, message].join(' | '));
 
-/** Ways to import people into a portal, as `admin` unless another client is named. */
+/** Functions that import people into a portal, as `admin` unless another client is given. */
 export function importsInto(portal: TestPortal, admin: Client) {
   const { prisma } = portal.platform.database;
   const send = (
@@ -28,7 +28,7 @@ export function importsInto(portal: TestPortal, admin: Client) {
     send,
     commit: (file: string | Buffer, fields: Sending = {}) =>
       send(file, { mode: 'commit', ...fields }),
-    /** Somebody with a staff number. */
+    /** A person with a staff number. */
     staff: (details: Partial<Person> = {}) => portal.person({ staffNumber: number(), ...details }),
     stored: (staffNumber: string | null) =>
       prisma.user.findUnique({

@@ -1,6 +1,6 @@
 import { makeDevice } from './passkeys.ts';
 
-/** Right values by the name of the field, so that a call gets past one check and meets the next. */
+/** Valid values by field name, so that a generated call passes one check and meets the next. */
 export type ValidFieldValues = Record<string, readonly unknown[]>;
 export const validFieldValues: ValidFieldValues = {
   name: ['Hand hygiene', 'Ụlọ ọgwụ'],

@@ -20,7 +20,7 @@ import { newPersonBody, password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
 
-/** Calls of every endpoint that would be right, made anew for every try. */
+/** Creates valid calls of every endpoint, new for every attempt. */
 export async function validRequests(portal: TestPortal) {
   const { database } = portal.platform;
   const admin = await portal.as('ROLE_ADMIN');
@@ -30,7 +30,7 @@ export async function validRequests(portal: TestPortal) {
   const token = trackingToken(portal.platform, application.id);
   const licence = await addCertificationType(portal);
 
-  /** Makes what the endpoint is about; the call it returns is not sent before it is awaited. */
+  /** Creates the endpoint's subject. The returned call is sent only when awaited. */
   async function prepare(client: Client, endpoint: EndpointDefinition) {
     const path = endpoint.path
       .replace(':department', 'Nursing')
@@ -51,7 +51,7 @@ export async function validRequests(portal: TestPortal) {
     return { send: async () => await call };
   }
 
-  /** The id of something new that the endpoint is about. */
+  /** The id of a new subject of the endpoint. */
   async function somethingOf({ path }: EndpointDefinition): Promise<string> {
     if (path.includes('approvals')) {
       const { id: userId } = await portal.person();
@@ -74,7 +74,7 @@ export async function validRequests(portal: TestPortal) {
     }
     if (path.includes('jobs')) return (await addPosting(portal)).id;
     if (path.includes('contact-messages')) {
-      // From an address of its own: visitors are limited.
+      // From a new address, since visitors are limited.
       const sent = await sendMessage(portal.visitorAt(randomUUID()));
       return sent.body.data.contactMessage.id;
     }
@@ -116,7 +116,7 @@ export async function validRequests(portal: TestPortal) {
     return id;
   }
 
-  /** Rows that are right, as hospitals have them in a spreadsheet: somebody new, or a record of somebody who is known. */
+  /** A valid spreadsheet row as hospitals have it: a new person, or a record of an existing one. */
   const spreadsheetFor = ({ path }: EndpointDefinition) =>
     path.startsWith('/users')
       ? `Staff number,Name,E-mail,Department\n${randomUUID()},Ada Obi,${randomUUID()}@example.com,IT\n`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { storePasskey } from './passkeys.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Everything by which somebody signs in or proves who they are, finished and begun; they have a session already. */
+/** Adds every way to sign in or prove an identity, completed and started, for a person who has a session already. */
 export async function addWaysToSignIn(
   portal: TestPortal,
   { id, word, secret }: { id: string; word: string; secret: string },

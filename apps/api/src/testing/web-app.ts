@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The least that a built web app has: its page with the place for the settings, and one hashed file. */
+/** The minimum of a built web app: its page with the placeholder for the settings, and one hashed file. */
 export async function makeWebApp(root: string): Promise<void> {
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(

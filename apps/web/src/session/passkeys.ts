@@ -6,15 +6,15 @@ import type {
 import { call } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** Comes with the first press of a button, or the first look at a field to sign in with; no page waits for it. */
+/** Loads the passkey library at the first use, so that no page waits for it. */
 const library = () => import('@simplewebauthn/browser');
 const contracts = () => import('@icare/contracts/passkeys');
 
-/** Whether this page and this browser can use passkeys; `offered` is what the portal says of itself. */
+/** Whether this page and browser can use passkeys; `offered` is the portal's setting. */
 export const canUsePasskeys = (offered: { origin: string } | null | undefined): boolean =>
   offered?.origin === location.origin && 'PublicKeyCredential' in window;
 
-/** The device is asked for a passkey, whosever it has; the answer is as that of a password. */
+/** Signs in with any passkey of the device. The answer is like that to a password. */
 export async function signInByPasskey(): Promise<LoginAnswer> {
   const { beginPasskeySignIn, finishPasskeySignIn } = await contracts();
   const begun = await call(beginPasskeySignIn, { body: {} }, { anonymous: true });
@@ -23,8 +23,9 @@ export async function signInByPasskey(): Promise<LoginAnswer> {
 }
 
 /**
- * Has the browser offer passkeys among what it fills in, until somebody chooses one or `signal` ends it; null where
- * nobody did, or the browser cannot. Only what comes of a chosen one is thrown: nobody has asked for the rest.
+ * Lets the browser offer passkeys in its autofill until the user chooses one or `signal` aborts. Returns null if the
+ * user chose none or the browser does not support it. Throws only errors of a chosen passkey: the user has not asked
+ * for the others.
  */
 export async function signInByAutofill(signal: AbortSignal): Promise<LoginAnswer | null> {
   const { beginPasskeySignIn, finishPasskeySignIn } = await contracts();
@@ -52,12 +53,12 @@ async function offer(options: object, signal: AbortSignal) {
       useBrowserAutofill: true,
     });
   } finally {
-    // By then it could be another one that runs.
+    // Another request may be running by then, which must not be cancelled.
     signal.removeEventListener('abort', end);
   }
 }
 
-/** The device makes a passkey, and the portal keeps its public half under this name. */
+/** Creates a passkey on the device and stores its public key in the portal under this name. */
 export async function addOwnPasskey(name: string) {
   const { addPasskey, beginPasskey } = await contracts();
   const { options } = (await call(beginPasskey, { body: {} })).data;
@@ -70,7 +71,7 @@ export async function addOwnPasskey(name: string) {
   return call(addPasskey, { body: { name, credential } });
 }
 
-/** Shows with a passkey of one's own who one is; the session goes on. */
+/** Proves the user's identity with one of their passkeys; the session continues. */
 export async function proveByPasskey(): Promise<void> {
   const { beginPasskeyProof, finishPasskeyProof } = await contracts();
   const begun = await call(beginPasskeyProof, { body: {} });
@@ -85,7 +86,7 @@ async function show(options: object) {
   );
 }
 
-/** Browsers give few reasons, so that no page learns what somebody has. */
+/** Texts for the browser's errors. Browsers give few reasons, so that no page learns which passkeys exist. */
 const words: Record<string, string> = {
   NotAllowedError: 'The passkey was cancelled, or it took too long. Nothing was done.',
   AbortError: 'The passkey was cancelled, or it took too long. Nothing was done.',

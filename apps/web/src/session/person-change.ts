@@ -10,12 +10,14 @@ function forgetAll(): void {
   for (const forget of forgetters) forget();
 }
 
-/** Calls `forget` when somebody signs out or another person signs in. Unfinished work outlives an expired session only. */
+/**
+ * Calls `forget` when the user signs out or another person signs in. Unfinished work survives only an expired session.
+ */
 export function onPersonChange(forget: () => void): void {
   forgetters.add(forget);
 }
 
-/** Counts them: the key of a form that has to begin anew for the next person. */
+/** Counts the changes: a key for forms that must start empty for the next person. */
 export function usePersonChanges(): number {
   return useSyncExternalStore(
     (listener) => {
@@ -31,7 +33,7 @@ onSessionEvent((event) => {
   if (event === 'signed-out') forgetAll();
 });
 
-// Another tab may sign somebody else in without an end of a session here.
+// Another tab may sign in another person without ending a session here.
 subscribe(() => {
   const user = currentSession()?.user.id;
   if (user === undefined || user === owner) return;

@@ -2,9 +2,9 @@ import type { SessionUser } from '@icare/contracts/session';
 
 export type Session = {
   user: SessionUser;
-  /** When it ends in any case; null until the server has been asked. */
+  /** When the session ends even if it is used; null until the server has answered. */
   expiresAt: string | null;
-  /** Minutes without a call after which it ends; null until the server has been asked. */
+  /** Minutes without a call after which the session ends; null until the server has answered. */
   idleMinutes: number | null;
 };
 
@@ -21,7 +21,7 @@ let lastActivity = Date.now();
 let token: string | null = null;
 let session: Session | null = null;
 
-/** Storage can be forbidden by the browser's settings; the session then lasts as long as the page. */
+/** The browser's settings can forbid storage; the session then lasts as long as the page. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -80,20 +80,20 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls `listener` at every beginning and end of a session. */
+/** Calls `listener` at every start and end of a session. */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   eventListeners.add(listener);
   return () => eventListeners.delete(listener);
 }
 
-/** Puts a new token in place. Whose it is has to be asked, unless it replaces one of the same person. */
+/** Stores a new token. Its user is unknown until the server is asked, unless it replaces a token of the same user. */
 export function holdToken(value: string, user: SessionUser | null = null): void {
   write(tokenKey, value);
   if (!user) write(userKey, null);
   change({ token: value, user });
 }
 
-/** Who the token belongs to, as the server says. */
+/** Stores the token's user, as answered by the server. */
 export function keepSession(
   user: SessionUser,
   known: { expiresAt: string; idleMinutes: number },
@@ -110,18 +110,18 @@ export function endSession(event: 'signed-out' | 'expired'): void {
   write(tokenKey, null);
   write(userKey, null);
   limits = { expiresAt: null, idleMinutes: null };
-  // A token that never became a session has nothing to expire.
+  // A token that never had a session cannot expire.
   change({ token: null, user: null }, session ? event : 'signed-out');
 }
 
-/** The server has just seen this session, here or in another tab. */
+/** Notes that a call has just used this session, here or in another tab. */
 export function noteActivity(): void {
   const now = Date.now();
   if (now - lastActivity > 5000) channel?.postMessage(now);
   lastActivity = now;
 }
 
-/** The moment the session ends unless a call is made, in milliseconds; null when not known. */
+/** When the session ends without another call, in milliseconds since 1970; null if unknown. */
 export function sessionEnd(): { at: number; canBeExtended: boolean } | null {
   if (!session?.expiresAt || session.idleMinutes === null) return null;
   const idle = lastActivity + session.idleMinutes * 60_000;

@@ -13,17 +13,17 @@ import {
   subscribe,
 } from './session-store.ts';
 
-/** Loaded when first needed: the contracts bring zod, which the first page does without. */
+/** Loaded at the first use: the contracts need zod, which the first page does without. */
 const contracts = () => import('@icare/contracts/session');
 
-/** Who is signed in, or null. Follows the other tabs of the browser. */
+/** The signed-in user, or null. Follows the other tabs of the browser. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, currentSession, () => null);
 }
 
 /**
- * The same, and after it has expired still the last one: for pages whose forms must stand
- * until the person has signed in again.
+ * The signed-in user, or the last one after the session has expired: for pages whose forms must stay until the user has
+ * signed in again.
  */
 export function useLastSession(): Session | null {
   const session = useSession();
@@ -40,9 +40,9 @@ export function useLastSession(): Session | null {
   return session ?? last;
 }
 
-/** The end of every sign-in: the token is kept, checked, and only then the person is. */
+/** Ends every sign-in: keeps the token, asks the server for its user, and then stores the user. */
 export async function acceptToken(token: string): Promise<Session> {
-  // Someone who signs in again keeps the page they are on.
+  // A user who signs in again keeps the page they are on.
   holdToken(token, currentSession()?.user);
   try {
     return await ask('signed-in');
@@ -52,23 +52,20 @@ export async function acceptToken(token: string): Promise<Session> {
   }
 }
 
-/** Keeps a token that replaces the current one, as after a change of the password. */
+/** Stores a token that replaces the current one, as after a change of the password. */
 export async function replaceToken(token: string): Promise<void> {
   holdToken(token, currentSession()?.user);
   await ask();
 }
 
-/**
- * Asks the server who the held token belongs to. A token that no longer checks is cleared;
- * without an answer everything stays as it is.
- */
+/** Asks the server for the user of the stored token. Removes an invalid token; without an answer nothing changes. */
 export function checkSession(): Promise<Session> {
   underWay ??= ask().finally(() => {
     underWay = null;
   });
   return underWay;
 }
-/** Several screens may ask at once; the server is asked once. */
+/** Shared, so that several screens cause only one call. */
 let underWay: Promise<Session> | null = null;
 
 async function ask(event?: SessionEvent): Promise<Session> {
@@ -83,23 +80,23 @@ async function ask(event?: SessionEvent): Promise<Session> {
 
 const signedOut = { status: 401, code: 'unauthenticated', message: 'Signed out.' } as const;
 
-/** Ends the session here at once; informs the server, and a failure to reach it changes nothing. */
+/** Ends the session in this browser immediately, and informs the server if it can be reached. */
 async function end(event: 'signed-out' | 'expired'): Promise<void> {
   try {
     const { logout } = await contracts();
-    // Goes out before the token is dropped.
+    // Sent before the token is dropped.
     void call(logout, { body: { everywhere: false } }).catch(() => undefined);
   } catch {
-    // Without the network the contracts cannot come either; on a shared PC the session must end all the same.
+    // Without a network the contracts cannot be loaded either; on a shared PC the session must end anyway.
   }
   endSession(event);
 }
 
 export const signOut = () => end('signed-out');
-/** For the session that nobody has used for too long. */
+/** Ends a session that was idle for too long. */
 export const expireSession = () => end('expired');
 
-/** Ends every session of the person; throws when the server cannot be reached. */
+/** Ends all sessions of the user. Throws if the server cannot be reached. */
 export async function signOutEverywhere(): Promise<void> {
   const { logout } = await contracts();
   await call(logout, { body: { everywhere: true } });

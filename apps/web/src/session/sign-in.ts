@@ -7,16 +7,19 @@ import { ApiError, isNetworkError } from '../api/api-error.ts';
 export type OpenStep = Extract<LoginAnswer, { next: unknown }>;
 export type StepAnswer = Omit<z.input<typeof continueLogin.body>, 'challenge'>;
 
-/** Username and password; the answer is a token, or what is still asked for. */
+/** Sends username and password. The answer is a token or the next step. */
 export function startSignIn(username: string, password: string): Promise<LoginAnswer> {
   return call(login, { body: { username, password, appName: 'Sharepoint' } }, { anonymous: true });
 }
 
-/** Too late, too often wrong, or overtaken by a change of the account: only from the beginning can it go on. */
+/**
+ * Whether the sign-in has expired, had too many wrong attempts or was ended by a change of the account: it must start
+ * over.
+ */
 export const isOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401;
 
-/** The specification's message where nobody answers, the server's own otherwise. */
+/** The specification's message if there was no answer, otherwise the server's. */
 export function toSignInError(error: unknown, otherwise: string): ApiError {
   const isKnown = error instanceof ApiError;
   const message = isNetworkError(error)

@@ -10,18 +10,18 @@ import { dataQuery } from '../api/endpoint-query.ts';
 import { acceptToken } from './session.ts';
 import type { Session } from './session-store.ts';
 
-/** How one can sign in here; it does not change while a page stands. */
+/** The ways to sign in here; they do not change while a page is open. */
 export const signInWays = queryOptions({
   ...dataQuery(getSignInWays, {}, { anonymous: true }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A sign-in this tab has sent to the identity provider. */
+/** A sign-in at the identity provider that this tab has started. */
 export type BegunSignIn = { state: string; next: string };
 
 const key = 'icare-single-sign-on';
 
-/** Goes to the identity provider; the tab remembers what it went for. */
+/** Opens the identity provider; the tab's storage keeps the state of the sign-in. */
 export async function goToProvider(next: string): Promise<void> {
   const { data } = await call(beginSingleSignOn, { body: {} }, { anonymous: true });
   keep({ state: data.state, next });
@@ -41,7 +41,7 @@ function keep(begun: BegunSignIn): void {
   }
 }
 
-/** The sign-in that this tab has begun at the provider; null if there is none. */
+/** The sign-in at the provider that this tab has started; null if there is none. */
 export function begunSignIn(): BegunSignIn | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -61,7 +61,7 @@ export function forgetBegunSignIn(): void {
   }
 }
 
-/** `returned` is what stood behind the address the provider led back to. */
+/** `returned` is the query of the address that the provider led back to. */
 export async function finishAtPortal(state: string, returned: string): Promise<Session> {
   const answer = await call(finishSingleSignOn, { body: { state, returned } }, { anonymous: true });
   if (!('token' in answer)) throw new ApiError(unfinished);

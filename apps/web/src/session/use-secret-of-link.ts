@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readFragment } from '../routing/fragment.ts';
 
 /**
- * The secret after the # of a mailed link. It is taken out of the address at once, so that neither a glance nor a
- * screenshot of the address bar gives it away, and kept with this entry of the tab's history: a reload still works.
+ * The secret after the # of a mailed link. It is removed from the address immediately, so that neither a glance nor a
+ * screenshot of the address bar reveals it, and kept in this entry of the tab's history for reloads.
  */
 export function useSecretOfLink(): string | null {
   const { hash, state } = useLocation();

@@ -9,7 +9,7 @@ import { signOutWithToast, useSignInHref } from './use-account-actions.ts';
 const look =
   'flex min-h-10 w-full items-center gap-3 rounded-2 px-2.5 py-1.5 text-left text-ink no-underline hover:bg-primary-soft';
 
-/** The actions on the own account, as a list in the account menu and in the mobile menu. */
+/** The account's actions, as a list in the account menu and in the mobile menu. */
 export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
   const role = useSession()?.user.role;
   const signInHref = useSignInHref();

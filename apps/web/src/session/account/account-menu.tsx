@@ -6,7 +6,7 @@ import { useSession } from '../session.ts';
 import { AccountMenuItems } from './account-menu-items.tsx';
 import { useSignInHref } from './use-account-actions.ts';
 
-/** In the top bar: 'Sign in', or the name of who is signed in with what there is to do. */
+/** The end of the top bar: 'Sign in', or a menu with the user's name. */
 export function AccountMenu() {
   const session = useSession();
   const signInHref = useSignInHref();
@@ -19,7 +19,7 @@ export function AccountMenu() {
   );
 }
 
-/** A disclosure: it needs no library, so the first page stays light. */
+/** A disclosure instead of a library's menu, which keeps the first page small. */
 function SignedIn({ name }: { name: string }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ function SignedIn({ name }: { name: string }) {
         aria-expanded={open}
         aria-controls={listId}
         onClick={(event) => {
-          // Safari does not focus a clicked button, and without focus leaving is not noticed.
+          // Safari does not focus a clicked button, and without focus no blur event closes the menu.
           event.currentTarget.focus();
           setOpen(!open);
         }}

@@ -58,10 +58,13 @@ const answers = [
   ownSessions,
 ] as const;
 
-/** Drawn all at once: a section that comes later, or goes, would move a button away from under a finger. */
+/**
+ * Drawn once all answers are there: a section that appears or disappears later would move a button away from under a
+ * finger.
+ */
 function Sections({ session: { user } }: { session: Session }) {
   const isReady = useQueries({ queries: answers, combine: areSettled });
-  // From then on they stay, with what is typed, when the answers are asked for anew after signing in again.
+  // Sections then stay, with what is typed, when the answers are loaded again after a new sign-in.
   const [isDrawn, setDrawn] = useState(false);
   if (isReady && !isDrawn) setDrawn(true);
   if (!isDrawn) return <SkeletonRows />;
@@ -76,7 +79,7 @@ function Sections({ session: { user } }: { session: Session }) {
   );
 }
 
-/** Whether each has its answer, or cannot have it soon. */
+/** Whether every query has its answer or has failed. */
 function areSettled(queries: readonly UseQueryResult[]): boolean {
   return queries.every(
     ({ isPending, failureCount, fetchStatus }) =>
@@ -139,7 +142,7 @@ function SignOutEverywhere() {
   );
 }
 
-/** The right of access and to take along, without asking anybody. */
+/** The rights of access and portability, without a request to anybody. */
 function YourData() {
   const [busy, setBusy] = useState(false);
   const download = async () => {

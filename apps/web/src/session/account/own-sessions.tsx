@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/states/loading.tsx';
 
 export const ownSessions = answerQuery(listOwnSessions, {});
 
-/** Where one is signed in. The network's name of the device and the time distinguish rows. */
+/** The user's sessions. The device's network name and the time distinguish rows. */
 export function OwnSessions() {
   const query = useQuery(ownSessions);
   if (query.isPending) return <SkeletonRows count={2} />;

@@ -17,14 +17,14 @@ import { checkRepeated, NewPasswordFields, noPassword } from '../sign-in/new-pas
 
 const id = 'password';
 
-/** The own password, for who has one; a link to the section opens its form. */
+/** The user's password, if they have one; a link to the section opens its form. */
 export function Password({ username }: { username: string }) {
   const { hash } = useLocation();
   const [open, setOpen] = useState(hash === `#${id}`);
   const button = useRef<HTMLButtonElement>(null);
   const ways = useQuery(dataQuery(getStepUp, {}));
   const close = () => {
-    // The form that has the focus goes first: what is drawn later could not take it over.
+    // Removes the focused form first: elements drawn later could not take over its focus.
     flushSync(() => setOpen(false));
     button.current?.focus();
   };
@@ -59,7 +59,7 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
       const check = replaceToken(data.token);
       onDone();
       toast.success('Password changed', { description: 'Every other device has been signed out.' });
-      // The new token is in place; whether it checks is for the next call to say.
+      // The new token is stored already; if it is invalid, the next call shows that.
       await check.catch(() => undefined);
     },
   });

@@ -17,7 +17,7 @@ type SessionNoticeProps = {
   onDismiss: () => void;
 };
 
-/** Floats beside the page and takes no focus: whoever is typing goes on typing. */
+/** Floats over the page without taking the focus, so that typing continues. */
 export function SessionNotice({ minutesLeft, username, onDismiss }: SessionNoticeProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

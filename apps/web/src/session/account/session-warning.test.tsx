@@ -27,7 +27,7 @@ function open(at: string) {
   );
 }
 
-/** Sets an address whose page the router has not drawn, then leaves it as the browser does when another one is typed. */
+/** Sets an address that the router has not drawn yet, then leaves it as the browser does for a typed address. */
 function leave(address: string) {
   history.replaceState(null, '', address);
   window.dispatchEvent(new PageTransitionEvent('pagehide'));

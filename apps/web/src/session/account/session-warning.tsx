@@ -14,7 +14,7 @@ import {
 
 const warnMinutes = 5;
 
-/** Whole minutes until the session ends, once there are five or fewer; null before. Ends it at zero. */
+/** Whole minutes until the session ends, if at most `warnMinutes`; otherwise null. Ends the session at zero. */
 function useMinutesLeft(session: Session | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useMinutesLeft(session: Session | null): number | null {
     };
     look();
     const timer = setInterval(look, 5000);
-    // A computer that wakes up has not run the timer.
+    // Timers do not run while a computer sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
@@ -41,10 +41,10 @@ function useMinutesLeft(session: Session | null): number | null {
 const Notice = lazy(async () => ({
   default: (await import('./session-notice.tsx')).SessionNotice,
 }));
-/** These pages show a sign-in form themselves. */
+/** These pages have a sign-in form of their own. */
 const withOwnForm: readonly string[] = [pages.signIn.path, pages.admin.path];
 
-/** Keeps an eye on the session: checks a stored one, warns before the end, offers sign-in after it. */
+/** Checks a stored session, warns before its end, and offers to sign in again after it. */
 export function SessionWarning() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -60,7 +60,7 @@ export function SessionWarning() {
   }, [session, pathname, search]);
 
   useEffect(() => {
-    // On a slow telephone somebody may leave a page whose address is there and whose screen is not drawn yet.
+    // On a slow phone the user may leave a page before its screen is drawn.
     const leave = () => {
       const isPlace = currentSession() && !withOwnForm.includes(location.pathname);
       if (isPlace) noteLastPlace(`${location.pathname}${location.search}`);
@@ -70,7 +70,7 @@ export function SessionWarning() {
   }, []);
 
   useEffect(() => {
-    // Without an answer the session stays as it is; the next call will show.
+    // Without an answer the session stays; the next call shows whether it is valid.
     if (unchecked) checkSession().catch(() => undefined);
   }, [unchecked]);
 

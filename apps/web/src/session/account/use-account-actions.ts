@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { paths } from '../../routing/paths.ts';
 import { signOut } from '../session.ts';
 
-/** The sign-in page, leading back here. */
+/** The address of the sign-in page, which leads back to this page. */
 export function useSignInHref(): string {
   const { pathname, search, hash } = useLocation();
   if (pathname === pages.signIn.path) return `${pathname}${search}`;

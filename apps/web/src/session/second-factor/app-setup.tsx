@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { CodeField } from './code-fields.tsx';
 
 /**
- * A secret as a picture for the camera of another device, as a link for an app on this one, and in groups to be typed.
- * On a phone the link comes first: nobody can scan what stands on the phone in their hand.
+ * Shows a secret as a QR code for another device's camera, as a link for an app on this device, and as groups of
+ * letters to type. On a phone the link comes first: a phone cannot scan its own screen.
  */
 export function AppSetup({ secret, address }: SecondFactorSetup) {
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -56,7 +56,7 @@ export function AppSetup({ secret, address }: SecondFactorSetup) {
 
 type FirstCodeFieldsProps = { form: EndpointForm<{ code: string }>; setup: SecondFactorSetup };
 
-/** The secret, and the first code of the app that has been given it. */
+/** Shows the secret, and asks for the app's first code. */
 export function FirstCodeFields({ form, setup }: FirstCodeFieldsProps) {
   return (
     <>

@@ -5,11 +5,11 @@ import { FormField } from '../../ui/form/form-field.tsx';
 type CodeFieldProps = {
   form: EndpointForm<{ code: string }>;
   hint?: string | undefined;
-  /** True where typing the code is all there is to do. */
+  /** True if the code is the only thing to type. */
   focus?: boolean;
 };
 
-/** The six digits of an app. A phone offers its digits, and the code where it knows it. */
+/** A field for the six digits of an app. Phones show their number keys, and may suggest the code. */
 export function CodeField({ form, hint, focus = false }: CodeFieldProps) {
   return (
     <FormField
@@ -28,12 +28,12 @@ export function CodeField({ form, hint, focus = false }: CodeFieldProps) {
   );
 }
 
-/** A code of the app, or one of the codes kept for the day the phone is lost. */
+/** Fields for a code of the app or, if the phone is lost, a recovery code. */
 export type EitherCode = { code: string; recoveryCode: string; byRecovery: boolean };
 
 export const noCode: EitherCode = { code: '', recoveryCode: '', byRecovery: false };
 
-/** The code of the field that is shown; the other one is not sent. */
+/** The code of the visible field; the other one is not sent. */
 export const chosenCode = ({ code, recoveryCode, byRecovery }: EitherCode) =>
   byRecovery ? { recoveryCode } : { code };
 

@@ -18,7 +18,7 @@ type RecoveryCodesProps = {
   done: string;
 };
 
-/** Shown this once; nobody goes on without saying that they are kept. */
+/** Shows the recovery codes, which cannot be shown again. The user must confirm that they are kept. */
 export function RecoveryCodes({ codes, username, onKept, done }: RecoveryCodesProps) {
   const id = useId();
   const [kept, setKept] = useState(false);
@@ -106,7 +106,7 @@ export function RecoveryCodes({ codes, username, onKept, done }: RecoveryCodesPr
   );
 }
 
-/** Visible in print only, where the rest of the page is hidden. */
+/** Visible only when printed; the rest of the page is hidden then. */
 function PrintSheet({ title, children }: { title: string; children: ReactNode }) {
   return createPortal(
     <div data-print-sheet className="p-8">

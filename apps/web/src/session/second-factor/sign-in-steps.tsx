@@ -27,7 +27,7 @@ type StepOptions<Values> = {
 
 const failed = 'That did not work. Please try again.';
 
-/** The call that answers what a sign-in asks for; where it is over, it begins anew. */
+/** Sends the answer of a step. If the sign-in has expired, it starts over. */
 function useStepForm<Values extends Record<string, unknown>>(
   { challenge, onAnswer, onStartOver }: StepProps,
   { defaults, toAnswer, check }: StepOptions<Values>,
@@ -52,13 +52,13 @@ type StepFormProps<Values> = {
   form: EndpointForm<Values>;
   title: string;
   text: ReactNode;
-  /** The heading takes the focus, where no field does. */
+  /** True if the heading takes the focus, since the step has no field. */
   focus?: boolean;
   onStartOver: StepProps['onStartOver'];
   children: ReactNode;
 };
 
-/** How every step looks: what it is about, what is wrong, the fields, on or back. */
+/** The layout of every step: heading, error, fields, and buttons to continue or go back. */
 function StepForm<Values>(props: StepFormProps<Values>) {
   return (
     <FormPanel
@@ -110,10 +110,10 @@ type SignInStepsProps = {
   onStartOver: (message: string | null, error?: unknown) => void;
 };
 
-/** One step after the other, until there is a token. */
+/** Shows one step after the other until the server answers with a token. */
 export function SignInSteps({ username, first, onToken, onStartOver }: SignInStepsProps) {
   const [step, setStep] = useState(first);
-  /** The answer to go on with once the recovery codes of a new second factor have been shown. */
+  /** The answer to continue with after the new recovery codes were shown. */
   const [afterCodes, setAfterCodes] = useState<LoginAnswer | null>(null);
 
   const proceed = async (answer: LoginAnswer) => {
@@ -138,7 +138,7 @@ export function SignInSteps({ username, first, onToken, onStartOver }: SignInSte
     if (answer.recoveryCodes) setAfterCodes(answer);
     else await proceed(answer);
   };
-  // By the challenge: each step begins with empty fields.
+  // Keyed by the challenge, so that each step starts with empty fields.
   const { challenge } = step;
   const props = { username, challenge, onAnswer: take, onStartOver };
   if (step.next === 'new_password') return <NewPasswordStep key={challenge} {...props} />;
@@ -148,7 +148,7 @@ export function SignInSteps({ username, first, onToken, onStartOver }: SignInSte
   return <CodeStep key={challenge} {...props} />;
 }
 
-/** After a one-time password. */
+/** The step after a one-time password. */
 function NewPasswordStep(props: StepProps) {
   const form = useStepForm(props, {
     defaults: noPassword,
@@ -170,7 +170,7 @@ function NewPasswordStep(props: StepProps) {
   );
 }
 
-/** Where the hospital asks for a second factor that is not there yet. */
+/** The step for a user who must set up a second factor. */
 function SetupStep({ setup, ...props }: StepProps & { setup: SecondFactorSetup }) {
   const form = useStepForm(props, { defaults: { code: '' }, toAnswer: (values) => values });
   return (

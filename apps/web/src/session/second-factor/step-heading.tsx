@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 type StepHeadingProps = {
   title: string;
   children?: ReactNode;
-  /** Takes the focus when the step comes: without a field to type into that is where one begins to read. */
+  /** Takes the focus when the step appears: in a step without fields, reading starts there. */
   focus?: boolean;
   level?: 2 | 3;
 };

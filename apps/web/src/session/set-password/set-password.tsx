@@ -18,7 +18,7 @@ import { currentSession } from '../session-store.ts';
 import { checkRepeated, NewPasswordFields, noPassword } from '../sign-in/new-password-fields.tsx';
 import { useSecretOfLink } from '../use-secret-of-link.ts';
 
-/** Whose password a link sets. */
+/** Loads whose password a link sets. */
 const linkQuery = (link: string) =>
   dataQuery(openPasswordLink, { body: { link } }, { anonymous: true });
 
@@ -45,7 +45,7 @@ function SetPasswordForm(props: SetPasswordFormProps) {
       return true;
     },
     onSent: async () => {
-      // Whoever was signed in here makes room for the person the link is for.
+      // The user who was signed in here must not stay: the link is for another person.
       if (currentSession()) await signOut();
       toast.success('Password set', { description: 'Sign in with it now.' });
       await navigate(pages.signIn.path, { replace: true, state: { username } });
@@ -85,7 +85,7 @@ export function Component() {
   const link = useSecretOfLink();
   return (
     <div className="page-width pb-18">
-      {/* Hoisted into the head: the page is one person's, and its address is no address for others. */}
+      {/* React moves this into the head: search engines must not list a page with a person's secret in its address. */}
       <meta name="robots" content="noindex, nofollow" />
       {link ? <Opened key={link} link={link} /> : <DeadLink />}
     </div>
@@ -96,7 +96,7 @@ function Opened({ link }: { link: string }) {
   const query = useQuery({
     ...linkQuery(link),
     networkMode: 'always',
-    // Whose it is does not change while the form stands, and a link used in another tab says so when it is sent.
+    // Never reloaded: the link's owner does not change, and a link used in another tab is refused when it is sent.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (query.data) return <SetPasswordForm link={link} {...query.data} />;

@@ -2,7 +2,7 @@ import { limits } from '@icare/contracts/limits';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 
-/** A password and the same once more. */
+/** A password and its repetition. */
 type NewPassword = { newPassword: string; repeated: string };
 
 export const noPassword: NewPassword = { newPassword: '', repeated: '' };
@@ -15,7 +15,7 @@ export function checkRepeated({ newPassword, repeated }: NewPassword): { repeate
 
 type NewPasswordFieldsProps = {
   form: EndpointForm<NewPassword>;
-  /** So that a password manager knows whose password it is. */
+  /** For password managers, which store it with the password. */
   username: string;
 };
 

@@ -13,14 +13,14 @@ import { signInWays } from '../single-sign-on.ts';
 const unreachable = 'The portal cannot be reached. Try again, or use your username and password.';
 
 type PasskeySignInProps = {
-  /** How often the username field was entered; 0 once another way was chosen. */
+  /** How often the username field was focused; 0 once another way to sign in was chosen. */
   entries: number;
   onStart: (() => void) | undefined;
   onAnswer: (answer: LoginAnswer) => Promise<void>;
   onFailed: ((message: string, error: unknown) => void) | undefined;
 };
 
-/** The way in without username and password, where portal and browser have it. */
+/** The button to sign in with a passkey, if portal and browser support it. */
 export function PasskeySignIn({ entries, onStart, onAnswer, onFailed }: PasskeySignInProps) {
   const { data } = useQuery(signInWays);
   const [busy, setBusy] = useState(false);
@@ -62,11 +62,11 @@ export function PasskeySignIn({ entries, onStart, onAnswer, onFailed }: PasskeyS
   );
 }
 
-/** A challenge that is about to end is of no use to whoever comes back to the field. */
+/** A challenge is renewed some time before it expires, so that the user has time to answer it. */
 const freshFor = (limits.passkeyMinutes - 1) * 60_000;
 
 type Autofill = {
-  /** How often the field was entered; 0 ends what is offered, since another way was chosen. */
+  /** How often the field was focused; 0 ends the offer, since another way was chosen. */
   entries: number;
   isOffered: boolean;
   onAnswer: (answer: LoginAnswer) => Promise<void>;
@@ -74,8 +74,8 @@ type Autofill = {
 };
 
 /**
- * Offers passkeys in the username field. It begins as somebody enters the field, since every beginning leaves a row in
- * the portal, which no view of the page may do.
+ * Offers passkeys in the username field. Starts only when the field is focused: every challenge adds a row in the
+ * database, which merely viewing the page must not.
  */
 function usePasskeyAutofill({ entries, isOffered, onAnswer, onFailed }: Autofill): void {
   const running = useRef<{ until: number; abort: AbortController } | null>(null);
@@ -100,7 +100,7 @@ function usePasskeyAutofill({ entries, isOffered, onAnswer, onFailed }: Autofill
       } catch (error) {
         told.current.onFailed(error);
       }
-      // Entering the field again begins another one.
+      // Focusing the field again starts a new request.
       if (running.current === mine) running.current = null;
     };
     void offer();

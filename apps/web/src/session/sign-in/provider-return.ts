@@ -1,6 +1,6 @@
 import type { BegunSignIn } from '../single-sign-on.ts';
 
-/** How to go on after the browser has come back from the identity provider. */
+/** What to do after the browser has returned from the identity provider. */
 type ProviderReturn =
   | { kind: 'finish'; state: string; returned: string }
   | { kind: 'failed'; message: string };
@@ -10,7 +10,7 @@ const elsewhere =
 const cancelled = 'You cancelled the sign-in, or the sign-in service did not let you in.';
 const refused = 'The sign-in service could not sign you in. Try again; if it stays, tell IT.';
 
-/** `query` is what stands behind the address; `begun` is what this tab went to the provider for. */
+/** `query` is the returned address's query; `begun` is the sign-in that this tab has started. */
 export function readReturn(query: string, begun: BegunSignIn | null): ProviderReturn {
   const params = new URLSearchParams(query);
   if (!begun || params.get('state') !== begun.state) return { kind: 'failed', message: elsewhere };

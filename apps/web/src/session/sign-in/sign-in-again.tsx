@@ -8,7 +8,7 @@ type SignInAgainProps = {
   username: string;
 };
 
-/** Signs in over the page, so that nothing on it is lost. */
+/** Signs in over the page, so that nothing typed on it is lost. */
 export function SignInAgain({ onClose, username }: SignInAgainProps) {
   return (
     <Dialog

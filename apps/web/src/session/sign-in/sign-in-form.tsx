@@ -9,7 +9,7 @@ import { acceptToken } from '../session.ts';
 import type { Session } from '../session-store.ts';
 import { type OpenStep, startSignIn, toSignInError } from '../sign-in.ts';
 
-// Loaded lazily, so that the parts after and beneath the form do not delay it.
+// Loaded lazily, so that the form itself appears first.
 const PasskeySignIn = lazy(async () => ({
   default: (await import('./passkey-sign-in.tsx')).PasskeySignIn,
 }));
@@ -18,23 +18,23 @@ const SignInSteps = lazy(async () => ({
 }));
 
 type SignInFormProps = {
-  /** Who signed in here before. */
+  /** The username of the last sign-in here. */
   username?: string | undefined;
   onSignedIn: (session: Session) => void | Promise<void>;
   /** Called before the request is sent. */
   onStart?: () => void;
-  /** With the message the form shows. */
+  /** Called with the message that the form shows. */
   onFailed?: (message: string, error: unknown) => void;
-  /** Other ways in, and help, beneath username and password; further steps stand alone. */
+  /** Other ways to sign in and help, below username and password; later steps hide them. */
   children?: ReactNode;
 };
 
-/** Username and password, and in their place whatever the portal asks for after them. */
+/** Username and password, replaced by the next step that the portal requires. */
 export function SignInForm(props: SignInFormProps) {
   const { onStart, onSignedIn, onFailed, children } = props;
   const [username, setUsername] = useState(props.username ?? '');
   const [step, setStep] = useState<OpenStep | null>(null);
-  /** Why the form stands at its beginning again; null where somebody went back. */
+  /** Why the sign-in starts over; null if the user went back. */
   const [failure, setFailure] = useState<string | null>(null);
   const [cameBack, setCameBack] = useState(false);
   const [entries, setEntries] = useState(0);
@@ -93,9 +93,9 @@ export function SignInForm(props: SignInFormProps) {
 
 type CredentialsFormProps = {
   username: string;
-  /** Of a sign-in that got further than this form. */
+  /** The error of a sign-in that had passed this form. */
   failure: string | null;
-  /** True where the username is known and the password is what comes next. */
+  /** True if the username is known, so the password comes next. */
   focus: boolean;
   onUsernameEntered: () => void;
   onStart: (username: string) => void;
@@ -117,7 +117,7 @@ function CredentialsForm(props: CredentialsFormProps) {
       } catch (error) {
         const { message } = toSignInError(error, 'Invalid credentials');
         onFailed?.(message, error);
-        // Over the whole form: which of the two is wrong is nobody's business.
+        // Shown above the form: it must not reveal whether username or password is wrong.
         throw new ApiError({ status: 0, code: 'invalid', message });
       }
     },

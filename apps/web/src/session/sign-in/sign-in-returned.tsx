@@ -18,7 +18,7 @@ import { safeNext } from './safe-next.ts';
 
 const unreachable = 'The portal cannot be reached. Check your connection and try again.';
 
-/** /sign-in/returned: where the identity provider leads back to */
+/** /sign-in/returned, the page that the identity provider leads back to. */
 export function Component() {
   const { search } = useLocation();
   // The query is read once, because the address is cleared right after.
@@ -56,7 +56,7 @@ function SignInReturned() {
     );
   }, []);
 
-  // Whoever is signed in and brings nothing has nothing to do here.
+  // A signed-in user who has no return to finish does not need this page.
   if (isLost) return <Navigate to="/" replace />;
   return (
     <div className="page-width pb-18">
@@ -70,7 +70,7 @@ function SignInReturned() {
   );
 }
 
-/** The toast of every sign-in; people without access to the admin panel see that there. */
+/** The toast after every sign-in. People without access to the admin panel see that there. */
 function welcome({ user }: Session, next: string): void {
   if (next.startsWith(pages.admin.path) && user.role !== 'ROLE_ADMIN') return;
   toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });

@@ -12,7 +12,7 @@ import { SingleSignOn } from './single-sign-on.tsx';
 /** /sign-in */
 export function Component() {
   const session = useSession();
-  // Who signs in on this form is on the way to `next`: the form stands, busy, until that page has come.
+  // A user who signs in here is being led to `next`: the busy form stays until that page is loaded.
   const [cameSignedIn] = useState(session !== null);
   const shown = cameSignedIn ? session : null;
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Who has just set their password need not type their name. */
+/** Fills in the username of a person who has just set their password. */
 function readUsername(state: unknown): string {
   const told = typeof state === 'object' && state !== null && 'username' in state;
   return told && typeof state.username === 'string' ? state.username : '';

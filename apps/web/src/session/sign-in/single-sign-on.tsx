@@ -12,13 +12,13 @@ import { goToProvider, signInWays } from '../single-sign-on.ts';
 const away = 'The sign-in service cannot be reached. Try again, or use your username and password.';
 
 type SingleSignOnProps = {
-  /** Where to go once signed in. */
+  /** The address to open after the sign-in. */
   next: string;
-  /** Goes there without being asked, once: for whoever has pressed the button in another tab. */
+  /** Opens the provider immediately, once: the user has pressed the button in another tab. */
   atOnce?: boolean;
 };
 
-/** The other way in, where the hospital has one: its identity provider. */
+/** The button to sign in with the hospital's identity provider, if there is one. */
 export function SingleSignOn({ next, atOnce = false }: SingleSignOnProps) {
   const { data } = useQuery(signInWays);
   const label = data?.singleSignOn?.label;
@@ -42,7 +42,7 @@ export function SingleSignOn({ next, atOnce = false }: SingleSignOnProps) {
     asked.current = true;
     void go();
   }, [atOnce, label]);
-  // Whoever comes back with the browser's own button finds the page as they left it.
+  // With the browser's back button, the page appears as it was left.
   useEffect(() => {
     const onShown = ({ persisted }: PageTransitionEvent) => persisted && setGoing(false);
     window.addEventListener('pageshow', onShown);
@@ -67,7 +67,7 @@ export function SingleSignOn({ next, atOnce = false }: SingleSignOnProps) {
   );
 }
 
-/** The same over a page that must not be left: in a tab of its own, which signs this one in too. */
+/** The same button over a page that must stay open: opens another tab, which signs in this one too. */
 export function SingleSignOnElsewhere() {
   const { data } = useQuery(signInWays);
   const label = data?.singleSignOn?.label;

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { finishProof } from './proof-window.ts';
 
-/** The window that went to the identity provider, back again: notifies the page that waits, and closes. */
+/** The window that has returned from the identity provider: notifies the waiting page, and closes. */
 export function ProofReturned({ state, query }: { state: string; query: string }) {
   const [result, setResult] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null);
   const handled = useRef(false);

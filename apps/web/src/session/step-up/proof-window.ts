@@ -5,8 +5,8 @@ import { ApiError } from '../../api/api-error.ts';
 const key = 'icare-step-up';
 
 /**
- * Leads to the identity provider in a window of its own, so that the page and what was typed there stay. The window is
- * opened at once: after a wait browsers take it for an advertisement.
+ * Opens the identity provider in a separate window, so that the page keeps what was typed. The window opens
+ * immediately: browsers block windows that open after a wait.
  */
 export async function proveInWindow(): Promise<void> {
   const opened = window.open('', '_blank', 'popup,width=560,height=720');
@@ -27,7 +27,7 @@ const blocked = {
   message: 'Your browser opened no window. Allow windows for this site, then try again.',
 } as const;
 
-/** The state of a proof that this return from the provider is about; null where it is about a sign-in. */
+/** The state of the proof that this return belongs to; null if it belongs to a sign-in. */
 export function stateOfProof(query: string): string | null {
   const state = new URLSearchParams(query).get('state');
   try {
@@ -37,7 +37,7 @@ export function stateOfProof(query: string): string | null {
   }
 }
 
-/** In the window: sends the provider's answer to the portal, and then notifies the page that waits. */
+/** In the window: sends the provider's answer to the portal, then notifies the waiting page. */
 export async function finishProof(state: string, query: string): Promise<void> {
   localStorage.removeItem(key);
   const returned = query.replace(/^\?/, '');

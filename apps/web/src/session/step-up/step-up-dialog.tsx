@@ -25,24 +25,24 @@ const title = 'Confirm that it is you';
 const description =
   'This can do harm in the wrong hands, so the portal asks again. What you have entered stays.';
 
-/** Stands over whatever is open, asks for the password, and lets the calls that wait for it go on. */
+/** A dialog over the page that asks for a proof of identity, and then repeats the waiting calls. */
 export function StepUpDialog() {
   useFocusBack();
   const query = useQuery({
-    // By itself: what another screen was answered may be from before a passkey was added.
+    // Loaded separately: an answer cached for another screen may be older than a new passkey.
     queryKey: [...endpointKey(getStepUp), 'now'],
     queryFn: ({ signal }) => call(getStepUp, {}, { signal }),
     select: ({ data }) => data,
     gcTime: 0,
     retry: false,
-    // An offline person is told so at once and does not wait.
+    // Offline users see an error immediately instead of waiting.
     networkMode: 'always',
   });
   const cancel = () => settle(false);
   if (query.data?.hasPassword) {
     return <ProofForm title={title} description={description} ways={query.data} />;
   }
-  // The button that was pressed says that something is under way.
+  // The pressed button already shows that a call is running.
   if (query.isPending) return null;
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function StepUpDialog() {
   );
 }
 
-/** The button that began it is enabled again a moment after the call has ended. */
+/** Waits until the button is enabled, shortly after the call has ended. */
 function useFocusBack() {
   const [opener] = useState(openerOfQuestion);
   useEffect(
@@ -88,7 +88,7 @@ type WaysToProve = Answer<typeof getStepUp>['data'];
 
 type ProofFormProps = { title: string; description: string; ways: WaysToProve };
 
-/** The own password, and a code where signing in asks for one. */
+/** Asks for the user's password, and a code if they have a second factor. */
 function ProofForm({ title, description, ways }: ProofFormProps) {
   const username = useSession()?.user.username ?? '';
   const form = useEndpointForm(stepUp, {
@@ -107,7 +107,7 @@ function ProofForm({ title, description, ways }: ProofFormProps) {
       description={description}
       onSubmit={(event) => {
         event.preventDefault();
-        // A form around the page must not be sent by this one.
+        // The event must not submit a form around the dialog.
         event.stopPropagation();
         void form.submit();
       }}
@@ -126,7 +126,7 @@ function ProofForm({ title, description, ways }: ProofFormProps) {
       }
     >
       <ErrorSummary problems={form.summary} attempt={form.attempts} />
-      {/* For password managers: whose password is asked for. */}
+      {/* For password managers, which need the username. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <FormField
         form={form}
@@ -146,7 +146,7 @@ function ProofForm({ title, description, ways }: ProofFormProps) {
   );
 }
 
-/** A passkey in place of password and code, where this browser can show one. */
+/** A button to use a passkey instead, if this browser supports it. */
 function PasskeyProof({ onFailed }: { onFailed: (message: string) => void }) {
   const { data } = useQuery(signInWays);
   const [busy, setBusy] = useState(false);
@@ -175,7 +175,7 @@ function PasskeyProof({ onFailed }: { onFailed: (message: string) => void }) {
   );
 }
 
-/** The identity provider's way of showing who one is; the dialog goes as soon as its window has. */
+/** A button to prove the identity at the identity provider; the dialog closes after its window. */
 function ProveElsewhere({ label }: { label: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => onProvedElsewhere(() => settle(true)), []);

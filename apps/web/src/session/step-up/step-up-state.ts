@@ -1,10 +1,10 @@
 import { ApiError, abortedError } from '../../api/api-error.ts';
 import { onSessionEvent } from '../session-store.ts';
 
-/** The question that stands open. */
+/** The proof that is being asked for. */
 type Question = {
   waiting: Set<(proved: boolean) => void>;
-  /** The element that had the focus when the call began: its button may be disabled by now and have lost it. */
+  /** The element that was focused when the call started: its button may be disabled and unfocused by now. */
   opener: Element | null;
 };
 
@@ -16,10 +16,10 @@ function change(next: Question | null): void {
   for (const listener of listeners) listener();
 }
 
-/** True while the person is to be asked who they are. */
+/** True while the user is asked for a proof. */
 export const isAsking = (): boolean => question !== null;
 
-/** Where the focus belongs once nobody is asked any more. */
+/** The element that gets the focus after the dialog. */
 export const openerOfQuestion = (): Element | null => question?.opener ?? null;
 
 export function subscribe(listener: () => void): () => void {
@@ -27,19 +27,19 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Answers everyone who waits: their calls are made again, or end. */
+/** Resolves all waiting calls: they are repeated, or fail. */
 export function settle(proved: boolean): void {
   const asked = question;
   change(null);
   for (const tell of asked?.waiting ?? []) tell(proved);
 }
 
-// Signing in counts as a proof. Whoever is out, or somebody else by now, does not go on with what was begun.
+// Signing in is a proof. If the session has ended or another person has signed in, waiting calls fail.
 onSessionEvent((event) => {
   if (question) settle(event === 'signed-in');
 });
 
-/** Asks for a proof, once for all calls that need one; throws a sentence when there is none. */
+/** Asks for one proof for all calls that need it. Throws an error with a text if there is none. */
 export async function askForProof(
   signal?: AbortSignal | undefined,
   opener: Element | null = document.activeElement,
@@ -67,7 +67,7 @@ const cancelled = {
   message: 'Nothing was done: it needs your password, to show that it is you.',
 } as const;
 
-/** Makes a call; where the server wants to know first who calls, asks and makes the very same call once more. */
+/** Makes a call. If the server requires a proof, asks for it and repeats exactly the same call. */
 export async function withProof<T>(
   send: () => Promise<T>,
   signal?: AbortSignal | undefined,

@@ -30,7 +30,7 @@ const body = {
 const password = 'the right password';
 const refused = { success: false, code: 'step_up_required', message: 'Again.', requestId: 'r' };
 
-/** A server that wants a proof, and notes every other call that it got. */
+/** A server that requires a proof, and records all other calls. */
 function serverThatAsks({ asksForCode = false, hasPassword = true } = {}) {
   const calls: { path: string; headers: Record<string, string>; body: unknown }[] = [];
   let proved = false;
@@ -75,7 +75,7 @@ async function answerWith(typed: string) {
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
-  // Without the development check of answers: this server answers less than the contract.
+  // Without the development check of answers, since this server's answers are incomplete.
   vi.stubEnv('DEV', false);
   endSession('signed-out');
   holdToken('token-1');
@@ -199,7 +199,7 @@ test('over an open dialog it takes the keyboard, and gives it back with what was
   const done = call(createUser, { body });
   await question();
   expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
-  // Once the dialog below has heard that it is not on top any more.
+  // Lets the dialog below learn that it is no longer on top.
   await act(async () => {});
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
   await expect(done).rejects.toMatchObject({ code: 'step_up_required' });

@@ -6,7 +6,7 @@ const Dialog = lazy(async () => {
   return { default: loaded?.StepUpDialog ?? NotLoaded };
 });
 
-/** Asks the person who they are where a call needs to know; every call of the page waits for the one answer. */
+/** Asks the user for a proof when a call needs one; all calls of the page wait for the same proof. */
 export function StepUp() {
   const asking = useSyncExternalStore(subscribe, isAsking, () => false);
   if (!asking) return null;
@@ -17,7 +17,7 @@ export function StepUp() {
   );
 }
 
-/** Without the network the question cannot be asked, and nobody shall wait for its answer. */
+/** Without a network no proof is possible, so waiting calls fail. */
 function NotLoaded() {
   useEffect(() => settle(false), []);
   return null;

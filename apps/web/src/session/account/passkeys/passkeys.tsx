@@ -23,7 +23,7 @@ import { ownPasskeys } from './api.ts';
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
-/** The own passkeys; nothing where the portal has none. */
+/** The user's passkeys; nothing if the portal has none. */
 export function Passkeys() {
   const query = useQuery(ownPasskeys);
   const ways = useQuery(signInWays);
@@ -32,7 +32,7 @@ export function Passkeys() {
   const state = query.data?.data;
   if (state && !state.canAdd && state.passkeys.length === 0) return null;
   const done = () => {
-    // The form that has the focus goes first: what is drawn later could not take it over.
+    // Removes the focused form first: elements drawn later could not take over its focus.
     flushSync(() => setDoing(null));
     addButton.current?.focus();
   };
@@ -106,7 +106,7 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   const form = useEndpointForm(renamePasskey, {
     params: { id: passkey.id },
     defaults: { name: passkey.name },
-    // A name is soon typed again.
+    // Does not ask before closing: a name is quickly typed again.
     isFilled: () => false,
     failed: 'The passkey was not renamed. Please try again.',
     onSent: (answer) => {
@@ -175,12 +175,12 @@ const kinds: readonly [RegExp, string][] = [
   [/Macintosh/, 'Mac'],
 ];
 
-/** A name to begin with, from what the browser says of itself. */
+/** Suggests a name from the browser's user agent. */
 function nameOfDevice(userAgent: string): string {
   return kinds.find(([mark]) => mark.test(userAgent))?.[1] ?? 'My device';
 }
 
-/** A name, and then what the device asks. */
+/** Asks for a name, and then for the device's passkey. */
 function AddPasskey({ onDone }: { onDone: () => void }) {
   const form = useEndpointForm(addPasskey, {
     defaults: { name: nameOfDevice(navigator.userAgent) },

@@ -21,12 +21,12 @@ import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { StepHeading } from '../../second-factor/step-heading.tsx';
 import { SetUp } from './set-up.tsx';
 
-/** With fewer left it is time for new ones. */
+/** With fewer codes left, the page suggests new ones (assumed). */
 const fewCodes = 3;
 
 type Doing = 'set-up' | 'renew' | 'remove';
 
-/** The own second factor; nothing where the portal has none. */
+/** The user's second factor; nothing if the portal has none. */
 export function SecondFactor({ username }: { username: string }) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const query = useQuery(dataQuery(getSecondFactor, {}));
@@ -124,7 +124,7 @@ const words = {
 
 type WithCodeProps = { username: string; what: keyof typeof words; onDone: () => void };
 
-/** Renews the recovery codes or removes the second factor, either of which needs a code of the app. */
+/** Renews the recovery codes or removes the second factor. Both need a code of the app. */
 function WithCode({ username, what, onDone }: WithCodeProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useEndpointForm(what === 'renew' ? renewRecoveryCodes : removeSecondFactor, {

@@ -12,7 +12,7 @@ import { StepHeading } from '../../second-factor/step-heading.tsx';
 
 type SetUpProps = { username: string; isOn: boolean; onDone: () => void };
 
-/** Password, app, first code, recovery codes. */
+/** The steps of the setup: password, app, first code, recovery codes. */
 export function SetUp({ username, isOn, onDone }: SetUpProps) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -72,7 +72,7 @@ type BeginningProps = {
   onCancel: () => void;
 };
 
-/** Shows who it is before another phone is set up: with the password, and a code of the phone until now. */
+/** Asks for the password, and a code of the present phone, before another phone is set up. */
 function Beginning({ isOn, onSetup, onCancel }: BeginningProps) {
   const form = useEndpointForm(beginSecondFactor, {
     defaults: { currentPassword: '', ...noCode },
