@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { queryClient } from './api/query-client.ts';
 import { routes } from './routes.tsx';
 import type { RouteHandle } from './shell/arrival.ts';
-import { knowSite } from './site/site.ts';
+import { setSite } from './site/site.ts';
 
 /** Pages whose content is the same for every user, and their modules. */
 export const pagesInAdvance = {
@@ -52,7 +52,7 @@ export async function drawPage(
   name: keyof typeof pagesInAdvance,
   demonstration: boolean,
 ): Promise<{ title: string; markup: string }> {
-  knowSite({ ...settings, demonstration });
+  setSite({ ...settings, demonstration });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(pages[name].path, 'http://portal')));
   if (context instanceof Response) throw new Error(`${pages[name].path} leads elsewhere.`);

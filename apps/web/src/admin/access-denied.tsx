@@ -9,36 +9,36 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
 
-export const itOnly = 'Admin panel access is restricted to IT personnel only.';
+export const itOnlyMessage = 'Admin panel access is restricted to IT personnel only.';
 const toastId = 'access-denied';
 
-/** Somebody whose session ended here, and where they were before. */
+/** A user who was signed out since the admin panel is not for their role. `next` is the page they came from. */
 export type Denied = { username: string; next: string };
 
-/** Signs out whoever has no business here, and remembers what they need to go on elsewhere. */
-export async function deny({ username }: SessionUser): Promise<Denied> {
+/** Signs the user out, and returns what they need to sign in again on their page. */
+export async function signOutDenied({ username }: SessionUser): Promise<Denied> {
   const denied = { username, next: lastPlace() };
   await signOut();
   return denied;
 }
 
-/** Stays until the form that says it again is gone: whoever looks away for a moment must not miss it. */
-export function tellAccessDenied(): void {
+/** The toast stays as long as the form with the same notice, so that a user who looks away does not miss it. */
+export function showAccessDenied(): void {
   toast.error('Access Denied', {
     id: toastId,
-    description: itOnly,
+    description: itOnlyMessage,
     duration: Number.POSITIVE_INFINITY,
   });
 }
 
 type AccessDeniedProps = { user: SessionUser; onDenied: (denied: Denied) => void };
 
-/** Ends the session of somebody who came here and is not IT personnel. */
+/** Ends the session of a user who opened the panel and is not IT personnel. */
 export function AccessDenied({ user, onDenied }: AccessDeniedProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the component is mounted
   useEffect(() => {
-    tellAccessDenied();
-    void deny(user).then(onDenied);
+    showAccessDenied();
+    void signOutDenied(user).then(onDenied);
   }, []);
   return (
     <>
@@ -48,7 +48,7 @@ export function AccessDenied({ user, onDenied }: AccessDeniedProps) {
   );
 }
 
-/** Over the form: why somebody is signed out, and the way back to where they were. */
+/** Above the sign-in form: why the user was signed out, and a link back to their page. */
 export function DeniedNotice({ denied: { username, next } }: { denied: Denied }) {
   useEffect(() => () => void toast.dismiss(toastId), []);
   return (

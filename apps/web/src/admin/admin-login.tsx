@@ -5,14 +5,20 @@ import type { Session } from '../session/session-store.ts';
 import { SignInForm } from '../session/sign-in/sign-in-form.tsx';
 import { SingleSignOn } from '../session/sign-in/single-sign-on.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { type Denied, DeniedNotice, deny, itOnly, tellAccessDenied } from './access-denied.tsx';
+import {
+  type Denied,
+  DeniedNotice,
+  itOnlyMessage,
+  showAccessDenied,
+  signOutDenied,
+} from './access-denied.tsx';
 import { HrChecklist } from './hr-connection.tsx';
 
 type AdminLoginProps = {
   username?: string | undefined;
-  /** A sign-in has begun, and has ended: between them the form stays, whoever is signed in. */
+  /** True when a sign-in starts, false when it ends. Meanwhile the form must stay, although a session may already exist. */
   onBusy: (busy: boolean) => void;
-  /** Who was signed out here because the panel is not for them. */
+  /** The user who was signed out since the panel is not for their role. */
   denied: Denied | null;
   onDenied: (denied: Denied | null) => void;
 };
@@ -20,14 +26,14 @@ type AdminLoginProps = {
 export function AdminLogin({ username, onBusy, denied, onDenied }: AdminLoginProps) {
   const welcome = async ({ user }: Session) => {
     if (user.role !== 'ROLE_ADMIN') {
-      onDenied(await deny(user));
-      throw new ApiError({ status: 403, code: 'forbidden', message: itOnly });
+      onDenied(await signOutDenied(user));
+      throw new ApiError({ status: 403, code: 'forbidden', message: itOnlyMessage });
     }
     toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
     onBusy(false);
   };
   const fail = (message: string) => {
-    if (message === itOnly) tellAccessDenied();
+    if (message === itOnlyMessage) showAccessDenied();
     else toast.error('Login Failed', { description: message });
     onBusy(false);
   };

@@ -81,13 +81,13 @@ async function signIn() {
 }
 
 beforeEach(() => {
-  // jsdom does not know <search>, and React complains of that.
+  // jsdom does not know <search>, which React reports as an error.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
   endSession('signed-out');
   queryClient.clear();
 });
 
-test('IT personnel come to the dashboard, which opens on Public Affairs', async () => {
+test('after signing in, IT personnel see the dashboard with the Public Affairs tab', async () => {
   serverFor('ROLE_ADMIN');
   open();
   await signIn();
@@ -97,7 +97,7 @@ test('IT personnel come to the dashboard, which opens on Public Affairs', async 
   expect(tab.textContent).toBe('Public Affairs');
 });
 
-test('any other role is signed out at once', async () => {
+test('any other role is signed out immediately after signing in', async () => {
   serverFor('ROLE_STAFF');
   open();
   await signIn();
@@ -109,7 +109,7 @@ test('any other role is signed out at once', async () => {
   expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeTruthy();
 });
 
-test('somebody else who follows the link is asked before their session ends', async () => {
+test('a user with another role who follows a link is asked before their session ends', async () => {
   serverFor('ROLE_STAFF');
   holdToken('t', createUser('ROLE_STAFF'));
   open({ pathname: '/admin', state: adminLinkState });
@@ -117,7 +117,7 @@ test('somebody else who follows the link is asked before their session ends', as
   expect(heldToken()).toBe('t');
 });
 
-test('somebody else who comes by the address is signed out with the reason', async () => {
+test('a user with another role who enters the address is signed out with an explanation', async () => {
   serverFor('ROLE_STAFF');
   holdToken('t', createUser('ROLE_STAFF'));
   open();
@@ -127,7 +127,7 @@ test('somebody else who comes by the address is signed out with the reason', asy
   expect(heldToken()).toBeNull();
 });
 
-test('tells a signed-out person so on the form, and returns them to their page', async () => {
+test('explains to the user that they were signed out, and links back to their page', async () => {
   serverFor('ROLE_STAFF');
   holdToken('t', createUser('ROLE_STAFF'));
   sessionStorage.setItem('icare-last-place', '/policies/clinical?search=hand');
@@ -135,11 +135,11 @@ test('tells a signed-out person so on the form, and returns them to their page',
   await screen.findByRole('heading', { name: 'You have been signed out' });
   const again = screen.getByRole('link', { name: 'Sign in again' });
   expect(again.getAttribute('href')).toBe('/sign-in?next=%2Fpolicies%2Fclinical%3Fsearch%3Dhand');
-  // The next person at this PC is led nowhere.
+  // The next user of this PC must not be led to that page.
   expect(sessionStorage.getItem('icare-last-place')).toBeNull();
 });
 
-test('an edit outlives the end of the session, with its file, but not a sign-out', async () => {
+test('an edit with its file is kept when the session expires, but not after signing out', async () => {
   const fetched = serverFor('ROLE_ADMIN');
   holdToken('t', createUser('ROLE_ADMIN'));
   open('/admin?tab=all-documents');
@@ -155,7 +155,7 @@ test('an edit outlives the end of the session, with its file, but not a sign-out
   expect(within(again).getByLabelText<HTMLInputElement>('Name').value).toBe('Clean Hands');
   within(again).getByText('clean-hands.pdf');
 
-  // Types belong to a category, so another one asks for another type.
+  // A document type belongs to a category, so a new category needs a new type.
   fireEvent.change(within(again).getByLabelText('Category'), { target: { value: 'SOPs' } });
   fireEvent.click(within(again).getByRole('button', { name: 'Save changes' }));
   await within(again).findAllByText('Choose a document type.');

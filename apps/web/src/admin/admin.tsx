@@ -12,14 +12,14 @@ import { Spinner } from '../ui/states/loading.tsx';
 import { AccessDenied, type Denied } from './access-denied.tsx';
 import { hrHealth } from './hr-health.ts';
 
-// Who is signed in needs no form, and who is not needs nothing but the form.
-const dashboard = () => import('./dashboard.tsx');
-const Dashboard = lazy(async () => ({ default: (await dashboard()).Dashboard }));
+// Loaded on demand: a signed-in user needs only the dashboard, another user only the form.
+const loadDashboard = () => import('./dashboard.tsx');
+const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 const AdminLogin = lazy(async () => ({
   default: (await import('./admin-login.tsx')).AdminLogin,
 }));
 
-/** /admin */
+/** The page /admin. */
 export function Component() {
   const session = useSession();
   const [signingIn, setSigningIn] = useState(false);
@@ -28,8 +28,8 @@ export function Component() {
   const asks = useAsksFirst();
   const onBusy = (busy: boolean) => {
     setSigningIn(busy);
-    // Comes while the server checks the password.
-    if (busy) void dashboard();
+    // Loaded while the server checks the password.
+    if (busy) void loadDashboard();
   };
 
   if (signingIn || !session)
@@ -76,11 +76,14 @@ export function Component() {
   );
 }
 
-/** Whoever follows the link is asked, and so is who signs in in another tab while the form stands here. */
+/**
+ * Whether to ask before ending the session of a user with another role: if they followed a link, or signed in in another tab
+ * while this tab showed the form.
+ */
 function useAsksFirst(): boolean {
   const { state } = useLocation();
-  const [arrivedWith] = useState(heldToken);
-  return asksFirst(state) || arrivedWith !== heldToken();
+  const [initialToken] = useState(heldToken);
+  return asksFirst(state) || initialToken !== heldToken();
 }
 
 function Narrow({ children }: { children: ReactNode }) {
@@ -102,19 +105,19 @@ function Waiting({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** A stored session counts only once the server has confirmed it; when it does not answer, as soon as it does. */
+/** Has the server confirm a stored session. If the server does not answer, asks again when the HR system answers. */
 function useStoredSession(): 'checking' | 'unanswered' {
   const stored = useSession()?.expiresAt === null;
   const { dataUpdatedAt } = useQuery({ ...hrHealth, enabled: stored });
   const [unanswered, setUnanswered] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every sign of life of the HR system is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after every answer of the HR system
   useEffect(() => {
     if (stored) checkSession().catch(() => setUnanswered(true));
   }, [stored, dataUpdatedAt]);
   return unanswered ? 'unanswered' : 'checking';
 }
 
-/** Someone who is not IT personnel and followed a link is asked before their session is ended. */
+/** Asks a user with another role before their session is ended. */
 function OtherRole({ user }: { user: SessionUser }) {
   return (
     <>

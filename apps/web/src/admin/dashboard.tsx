@@ -18,7 +18,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
   const tab = adminTabs.find(({ value }) => value === asked)?.value ?? firstTab;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form that had the focus has just gone.
+    // The sign-in form that had the focus has just been removed.
     if (document.activeElement !== document.body) return;
     top.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);

@@ -4,7 +4,7 @@ import { HrUnreachable } from '../ui/hr-unreachable.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { hrHealth } from './hr-health.ts';
 
-/** Whether the HR system answers: connected, checking or disconnected. */
+/** Shows whether the HR system answers. */
 export function HrIndicator() {
   const { isPending, isError } = useQuery(hrHealth);
   if (isPending) {
@@ -36,7 +36,7 @@ function Indicator({ className, children }: { className: string; children: React
   );
 }
 
-/** The checklist while the HR service does not answer (spec, public and staff §8). */
+/** Shown only while the HR service does not answer (spec, public and staff §8). */
 export function HrChecklist() {
   const { isError, isFetching, refetch } = useQuery(hrHealth);
   if (!isError) return null;

@@ -21,7 +21,7 @@ import {
   unreadable,
 } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { well } from '../testing/system-samples.ts';
+import { healthySystem } from '../testing/system-samples.ts';
 
 const mail: Mail = {
   id: '019a9f3e-0000-7000-8000-0000000000aa',
@@ -38,7 +38,7 @@ const mail: Mail = {
 };
 const one = answerWith({ mail });
 
-test('mails that did not get through are noticed beside the messages, sent again and given up', async () => {
+test('reports undelivered mails beside the messages; they can be sent again and given up', async () => {
   const { api } = renderScreen('/admin?tab=messages', {
     user: 'ROLE_ADMIN',
     api: [
@@ -70,7 +70,7 @@ test('mails that did not get through are noticed beside the messages, sent again
     await waitFor(() => expect(api.callsTo(endpoint)).toMatchObject([{ params: { id: mail.id } }]));
 });
 
-test('a notice that waits is neither given up nor sent again: no such button is shown', async () => {
+test('shows no buttons for a waiting notice, which cannot be given up or sent again', async () => {
   const subject = 'Your account was changed';
   const mails = [{ ...mail, subject, state: 'waiting', can: [] }] satisfies Mail[];
   renderScreen('/admin?tab=mail', {
@@ -89,7 +89,7 @@ test('shows that no mail has the chosen state', async () => {
   await screen.findByText('No mails match your search criteria');
 });
 
-test('shows that the service accounts did not load, and loads them again', async () => {
+test('shows an error if the service accounts cannot be loaded, and retries', async () => {
   const { api } = renderScreen('/admin?tab=service-accounts', {
     user: 'ROLE_ADMIN',
     api: [serve(listServiceAccounts, unreachable)],
@@ -100,21 +100,21 @@ test('shows that the service accounts did not load, and loads them again', async
   await screen.findByText('No service accounts yet');
 });
 
-const system = serve(getSystem, answerWith(well));
+const system = serve(getSystem, answerWith(healthySystem));
 const noErrors = serve(listServerErrors, listAnswer({ serverErrors: [] }, 0));
 
-test('shows that the system’s metrics did not load, and loads them again', async () => {
+test('shows an error if the system’s metrics cannot be loaded, and retries', async () => {
   const { api } = renderScreen('/admin?tab=system', {
     user: 'ROLE_ADMIN',
     api: [serve(getSystem, unreadable), noErrors],
   });
   await screen.findByText('Failed to load how the portal is doing.');
-  api.serve(getSystem, answerWith(well));
+  api.serve(getSystem, answerWith(healthySystem));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('region', { name: 'Database' });
 });
 
-test('finds an error by the id that a person was shown, and shows more when opened', async () => {
+test('finds a server error by its request id, and shows details when opened', async () => {
   const error: ServerError = {
     id: '019a9f3e-0000-7000-8000-0000000000ab',
     at: '2026-11-20T09:00:00.000Z',
@@ -147,7 +147,7 @@ test('finds an error by the id that a person was shown, and shows more when open
   errors.getByText(/download-document\.ts/);
 });
 
-test('the demonstration is removed only after a word was typed', async () => {
+test('removes the demonstration data only after the word was typed', async () => {
   const counts: DemonstrationCounts = {
     people: 2,
     documents: 1,
@@ -186,7 +186,7 @@ test('the demonstration is removed only after a word was typed', async () => {
   expect(api.callsTo(removeDemonstration).map(({ body }) => body)).toEqual([{ confirm: true }]);
 });
 
-test('refuses a file whose content does not fit its name, with a message, and keeps the answers', async () => {
+test('shows the message for a file whose content does not match its name, and keeps the input', async () => {
   const wrong = { path: 'file', message: 'This is not a PDF file.' };
   renderScreen('/admin?tab=sops', {
     user: 'ROLE_ADMIN',

@@ -21,7 +21,7 @@ const System = lazy(async () => ({ default: (await import('../system/system.tsx'
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
 const Users = lazy(async () => ({ default: (await import('../people/users-tab.tsx')).UsersTab }));
 
-/** The admin panel's tabs, in their order; a new one is one more line. */
+/** The tabs of the admin panel, in their order. */
 export const adminTabs: readonly { value: AdminTab; label: string; panel: ReactNode }[] = [
   {
     value: 'public-affairs',

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { knowSite } from '../site/site.ts';
+import { setSite } from '../site/site.ts';
 import { Carousel } from './carousel.tsx';
 
 /** The texts of each slide from the specification, and the targets of its buttons. */
@@ -41,7 +41,7 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
   vi.stubGlobal('fetch', async () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  knowSite({
+  setSite({
     name: 'Owerri Medical Centre',
     shortName: 'OMC',
     infoEmail: '',

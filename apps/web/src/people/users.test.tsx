@@ -207,8 +207,8 @@ test('refuses a file that is no spreadsheet, and shows why the server cannot rea
 test('shows the server’s progress while it works', async () => {
   const held = Promise.withResolvers<UserImportOutcome>();
   await openImport([
-    serve(importUsers, async ({ leave }) => {
-      leave(1);
+    serve(importUsers, async ({ reportProgress }) => {
+      reportProgress(1);
       return answerWith(await held.promise);
     }),
     serve(getUserImport, answerWith({ phase: 'checking', done: 2500, total: 10_000 })),

@@ -13,14 +13,14 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
 import { Notice20261122 } from './notices/notice-2026-11-22.tsx';
 
-/** The change that each notice brought, in a sentence or two. */
+/** What each version changed, in one or two sentences. */
 const whatChanged: Record<PrivacyNoticeVersion, string> = {
   '2026-11-22':
     'It now speaks to visitors and staff too, names each purpose with its ground in law, and says how to get a copy of your data. What happens to an application stays as it was.',
   '2026-11-20': 'The first notice, shown with the application form.',
 };
 
-/** Those before the one in force. Their text stays as it was, numbers included. */
+/** The notices that are no longer in force. Their text must never change, including its numbers. */
 const earlierNotices: Record<
   Exclude<PrivacyNoticeVersion, '2026-11-22'>,
   () => Promise<{ default: ComponentType }>
@@ -34,7 +34,7 @@ const earlier = Object.fromEntries(
   Object.entries(earlierNotices).map(([version, load]) => [version, lazy(load)]),
 );
 
-/** /privacy, and /privacy?version=2026-11-20 for what was in force earlier. */
+/** The page /privacy; /privacy?version=2026-11-20 shows an earlier notice. */
 export function Component() {
   const [search] = useSearchParams();
   const asked = search.get('version') ?? privacyNoticeVersion;

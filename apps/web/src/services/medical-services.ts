@@ -1,13 +1,13 @@
-/** The medical services with their hours (spec, public and staff §2): the home page lists them, /services explains them. */
+/** The medical services with their hours (spec, public and staff §2). The home page lists them; /services describes them. */
 type MedicalService = {
   name: string;
   description: string;
-  /** Opening hours, or how many specialists. */
+  /** Opening hours, or the number of specialists. */
   availability: string;
 };
 export type ServiceGroup = { title: string; services: readonly MedicalService[] };
 
-/** Where a group stands on the page of the services. */
+/** The anchor of a group on the page /services. */
 export function toAnchor({ title }: ServiceGroup): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }

@@ -26,7 +26,7 @@ export function Component() {
       >
         What we treat, who treats it, and when the doors are open.
       </PageHeader>
-      {/* On a phone the emergency contacts come first; on the desktop they stand beside the services. */}
+      {/* On a phone the emergency contacts are first; on the desktop they are beside the services. */}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="emergency" className="lg:col-start-2 lg:pt-3.5">
           <SectionHeading id="emergency" title="Emergency Contacts" size="small" />
@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** Whom to call at once. The numbers are the hospital's settings (spec, public and staff §2). */
+/** Emergency numbers, from the hospital's settings (spec, public and staff §2). */
 function EmergencyContacts({ site }: { site: Site }) {
   const contacts = [
     { what: 'Emergency and ambulance', number: site.emergencyNumber, urgent: true },
@@ -78,7 +78,7 @@ function EmergencyContacts({ site }: { site: Site }) {
   );
 }
 
-/** A group of services: name and hours on one line, what it is for below. */
+/** A group of services: name and hours in one line, the description below. */
 function ServiceRows({ group }: { group: ServiceGroup }) {
   const { title, services } = group;
   const id = toAnchor(group);

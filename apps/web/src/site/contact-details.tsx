@@ -2,7 +2,7 @@ import type { Site } from '@icare/contracts/site';
 import { telephoneHref } from '@icare/domain/telephone';
 import type { ReactNode } from 'react';
 
-/** Address, telephone and e-mails of the hospital. Lines keep their place while the settings are on their way. */
+/** Address, telephone and e-mails of the hospital. Each line keeps its height while the settings load. */
 export function ContactDetails({ site }: { site: Site }) {
   return (
     <dl className="grid gap-4">
@@ -10,13 +10,15 @@ export function ContactDetails({ site }: { site: Site }) {
         <address className="not-italic">{site.address}</address>
       </Detail>
       <Detail term="Telephone">
-        <Reach href={telephoneHref(site.phone)}>{site.phone}</Reach>
+        <ContactLink href={telephoneHref(site.phone)}>{site.phone}</ContactLink>
       </Detail>
       <Detail term="E-mail">
-        <Reach href={`mailto:${site.infoEmail}`}>{site.infoEmail}</Reach>
+        <ContactLink href={`mailto:${site.infoEmail}`}>{site.infoEmail}</ContactLink>
       </Detail>
       <Detail term="Public affairs">
-        <Reach href={`mailto:${site.publicAffairsEmail}`}>{site.publicAffairsEmail}</Reach>
+        <ContactLink href={`mailto:${site.publicAffairsEmail}`}>
+          {site.publicAffairsEmail}
+        </ContactLink>
       </Detail>
     </dl>
   );
@@ -31,7 +33,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Reach({ href, children }: { href: string; children: string }) {
+function ContactLink({ href, children }: { href: string; children: string }) {
   return (
     children && (
       <a href={href} className="text-link">

@@ -1,6 +1,6 @@
 import { telephoneHref } from '@icare/domain/telephone';
 
-/** People write whatever they like where a number is asked; only what has digits can be dialled. */
+/** Users may type any text as a phone number; only a text with digits becomes a link. */
 export function PhoneLink({ phone }: { phone: string }) {
   const number = phone.replace(/[^\d+]/g, '');
   if (!/\d/.test(number)) return <bdi>{phone}</bdi>;

@@ -1,8 +1,8 @@
 import type { Site } from '@icare/contracts/site';
 import { useSyncExternalStore } from 'react';
 
-/** Used until the settings are known. Contact details stay empty rather than wrong. */
-const unknown: Site = {
+/** Used until the settings have loaded. Contact details are empty, since wrong ones would be worse. */
+const defaults: Site = {
   name: 'I-CARE Portal',
   shortName: 'I-CARE Portal',
   infoEmail: '',
@@ -15,21 +15,21 @@ const unknown: Site = {
 };
 
 let current: Site | undefined;
-let asked = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
-/** The hospital's name and contact details. The server writes them into the page, so the first paint is right. */
+/** The hospital's name and contact details. The server writes them into the page, so that the first paint has them. */
 export function useSite(): Site {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Sets the settings where there is no page to read them from. */
-export function knowSite(site: Site): void {
+/** For prerendering and tests, where no page contains the settings. */
+export function setSite(site: Site): void {
   current = site;
 }
 
-/** Hides the banner at once when the demonstration data have been removed, without a reload. */
-export function forgetDemonstration(): void {
+/** Hides the demonstration notice without a reload, after the demonstration data have been removed. */
+export function clearDemonstration(): void {
   current = { ...read(), demonstration: false };
   for (const listener of listeners) listener();
 }
@@ -39,20 +39,20 @@ function read(): Site {
     const text = document.getElementById('site')?.textContent?.trim();
     current = text ? (JSON.parse(text) as Site) : undefined;
   }
-  return current ?? unknown;
+  return current ?? defaults;
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  if (!current && !asked) {
-    asked = true;
-    void ask();
+  if (!current && !isRequested) {
+    isRequested = true;
+    void loadSite();
   }
   return () => listeners.delete(listener);
 }
 
-/** In development the page comes from Vite, which knows no settings. */
-async function ask() {
+/** For development, where the page comes from Vite and contains no settings. */
+async function loadSite() {
   try {
     const response = await fetch('/api/site');
     const body: { success?: boolean; data?: Site } = await response.json();

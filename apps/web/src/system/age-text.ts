@@ -5,7 +5,7 @@ const units = [
   ['minute', 1],
 ] as const;
 
-/** How long ago something was, in the largest unit there are two of: '3 days', '26 hours', '90 minutes'. */
+/** The time between two instants, in the largest unit of which it has at least two: '3 days', '26 hours', '90 minutes'. */
 export function ageText(from: string, to: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / minute));
   const [unit, size] = units.find(([, length]) => minutes >= 2 * length) ?? units[2];

@@ -1,22 +1,22 @@
 import type { Approval } from '@icare/contracts/approvals';
 import type { SystemState } from '@icare/contracts/system';
 import { expect, test } from 'vitest';
-import { asOf, backup, before, job, well } from '../testing/system-samples.ts';
+import { asOf, backup, healthySystem, job, minutesBefore } from '../testing/system-samples.ts';
 import { ageText } from './age-text.ts';
 import { listAttention } from './attention.ts';
 
-const listSentences = (change: Partial<SystemState>) =>
-  listAttention({ ...well, ...change }, []).map(({ what }) => what);
+const listProblems = (change: Partial<SystemState>) =>
+  listAttention({ ...healthySystem, ...change }, []).map(({ what }) => what);
 
 test('when all is well nothing needs attention', () => {
-  expect(listSentences({})).toEqual([]);
+  expect(listProblems({})).toEqual([]);
 });
 
 test.each<[string, Partial<SystemState>, string]>([
   ['no backup', { backup: { last: null, restoredAt: null } }, 'There is no backup yet.'],
   [
     'an old backup',
-    { backup: { last: { ...backup, at: before(26 * 60 + 1) }, restoredAt: null } },
+    { backup: { last: { ...backup, at: minutesBefore(26 * 60 + 1) }, restoredAt: null } },
     'The last backup is 26 hours old.',
   ],
   [
@@ -26,7 +26,7 @@ test.each<[string, Partial<SystemState>, string]>([
   ],
   [
     'a database that ended',
-    { ownDatabase: { running: true, restarts: 1, endedAt: before(90), reason: null } },
+    { ownDatabase: { running: true, restarts: 1, endedAt: minutesBefore(90), reason: null } },
     'The database ended by itself 90 minutes ago.',
   ],
   [
@@ -36,22 +36,22 @@ test.each<[string, Partial<SystemState>, string]>([
   ],
   [
     'a job that is late',
-    { jobs: [{ ...job, startedAt: before(200), overdue: true }] },
+    { jobs: [{ ...job, startedAt: minutesBefore(200), overdue: true }] },
     '‘Housekeeping’ has not run for 3 hours.',
   ],
   [
     'failed mails',
-    { mails: [{ state: 'failed', count: 2, oldestAt: before(1) }] },
+    { mails: [{ state: 'failed', count: 2, oldestAt: minutesBefore(1) }] },
     '2 mails could not be delivered.',
   ],
   [
     'an uncertain mail',
-    { mails: [{ state: 'uncertain', count: 1, oldestAt: before(1) }] },
+    { mails: [{ state: 'uncertain', count: 1, oldestAt: minutesBefore(1) }] },
     '1 mail may not have arrived.',
   ],
   [
     'a mail that waits',
-    { mails: [{ state: 'waiting', count: 1, oldestAt: before(61) }] },
+    { mails: [{ state: 'waiting', count: 1, oldestAt: minutesBefore(61) }] },
     'A mail has been waiting for 61 minutes.',
   ],
   [
@@ -66,17 +66,17 @@ test.each<[string, Partial<SystemState>, string]>([
   ],
   [
     'unsealed events',
-    { audit: { waiting: 10_000, oldestAt: before(16) } },
+    { audit: { waiting: 10_000, oldestAt: minutesBefore(16) } },
     'More than 10,000 audit events wait to be sealed, the oldest for 16 minutes.',
   ],
   [
     'an alert run that is late',
-    { alerts: { lastRunAt: before(121), nextRunAt: null, missed: 0, waiting: 0 } },
+    { alerts: { lastRunAt: minutesBefore(121), nextRunAt: null, missed: 0, waiting: 0 } },
     'Everybody’s certifications were last looked at 2 hours ago.',
   ],
   [
     'files that were not scanned',
-    { malware: { scanner: true, unscanned: 2, oldestAt: before(16), infected: 0 } },
+    { malware: { scanner: true, unscanned: 2, oldestAt: minutesBefore(16), infected: 0 } },
     '2 stored files were not checked for viruses, the oldest for 16 minutes.',
   ],
   [
@@ -86,7 +86,7 @@ test.each<[string, Partial<SystemState>, string]>([
   ],
   [
     'damaged files',
-    { fileChecks: { damaged: 2, oldestCheckAt: before(600) } },
+    { fileChecks: { damaged: 2, oldestCheckAt: minutesBefore(600) } },
     '2 stored files are damaged, missing or unreadable.',
   ],
   [
@@ -94,22 +94,24 @@ test.each<[string, Partial<SystemState>, string]>([
     { disk: null, mails: null, unknown: ['disk', 'mails'] },
     'Not known right now: the disk and mails.',
   ],
-])('%s is told', (_, change, sentence) => {
-  expect(listSentences(change)).toEqual([sentence]);
+])('reports %s', (_, change, sentence) => {
+  expect(listProblems(change)).toEqual([sentence]);
 });
 
-test('a portal that has just started is not late with its alerts', () => {
+test('reports no late alert run shortly after the start', () => {
   const alerts = { lastRunAt: null, nextRunAt: null, missed: 0, waiting: 0 };
-  expect(listSentences({ alerts, startedAt: before(5) })).toEqual([]);
-  expect(listSentences({ alerts })).toEqual(['Nobody’s certifications were looked at yet.']);
+  expect(listProblems({ alerts, startedAt: minutesBefore(5) })).toEqual([]);
+  expect(listProblems({ alerts })).toEqual(['Nobody’s certifications were looked at yet.']);
 });
 
-test('mails lead to the list of their state', () => {
+test('problems with mails link to the list of mails with that state', () => {
   const mails = [{ state: 'failed' as const, count: 1, oldestAt: asOf }];
-  expect(listAttention({ ...well, mails }, [])[0]?.link?.to).toBe('?tab=mail&state=failed');
+  expect(listAttention({ ...healthySystem, mails }, [])[0]?.link?.to).toBe(
+    '?tab=mail&state=failed',
+  );
 });
 
-test('lists a colleague’s request as needing attention, but not one’s own', () => {
+test('reports requests of colleagues, but not the user’s own', () => {
   const approval: Approval = {
     id: '019a9f3e-0000-7000-8000-000000000001',
     kind: 'administrator',
@@ -132,7 +134,7 @@ test('lists a colleague’s request as needing attention, but not one’s own', 
     note: null,
   };
   const own = { ...approval, mayApprove: false, mayRefuse: false, isOwn: true };
-  const found = (waiting: Approval[]) => listAttention(well, waiting);
+  const found = (waiting: Approval[]) => listAttention(healthySystem, waiting);
   expect(found([own])).toEqual([]);
   expect(found([own, approval])).toMatchObject([
     { what: '1 request waits for a second person.', link: { to: '?tab=users' } },
@@ -148,5 +150,5 @@ test.each([
   [47 * 60, '47 hours'],
   [2 * 1440, '2 days'],
 ])('%s minutes are %s', (minutes, text) => {
-  expect(ageText(before(minutes), asOf)).toBe(text);
+  expect(ageText(minutesBefore(minutes), asOf)).toBe(text);
 });

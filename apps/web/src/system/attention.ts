@@ -17,17 +17,18 @@ const seeJobs = { to: '?tab=system#jobs', text: 'See the jobs' };
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A nightly backup that took a little longer is none that was missed. */
-const backupAtMost = 26 * hour;
-const mailAtMost = hour;
-const alertRunAtMost = 2 * hour;
-const sealAtMost = 15 * minute;
-/** One that ended once is shown for a day. */
-const databaseEndAtMost = 24 * hour;
-const driftAtMost = 2_000;
-const diskAtLeast = 0.1;
+// The limits are assumed, unless a reason is given.
+/** A day, and two hours by which a nightly backup may take longer. */
+const maxBackupAgeMs = 26 * hour;
+const maxMailWaitMs = hour;
+const maxAlertRunAgeMs = 2 * hour;
+const maxSealDelayMs = 15 * minute;
+/** How long an end of the database is reported. */
+const databaseEndShownMs = 24 * hour;
+const maxDriftMs = 2_000;
+const minFreeDiskShare = 0.1;
 
-/** The problems that need somebody to act, the most pressing first. */
+/** The problems that IT should act on, the most urgent first. */
 export function listAttention(state: SystemState, waiting: readonly Approval[]): Attention[] {
   return [
     infectedAttention(state),
@@ -44,11 +45,12 @@ export function listAttention(state: SystemState, waiting: readonly Approval[]):
     auditAttention(state),
     unscannedAttention(state),
     unknownAttention(state),
-  ].filter((one) => one !== null);
+  ].filter((attention) => attention !== null);
 }
 
-function isOlder(state: SystemState, instant: string | null | undefined, than: number): boolean {
-  return !instant || Date.parse(state.asOf) - Date.parse(instant) > than;
+/** Also true without an instant. */
+function isOlder(state: SystemState, instant: string | null | undefined, ageMs: number): boolean {
+  return !instant || Date.parse(state.asOf) - Date.parse(instant) > ageMs;
 }
 
 function infectedAttention({ malware }: SystemState): Attention | null {
@@ -79,12 +81,12 @@ function damagedAttention({ fileChecks }: SystemState): Attention | null {
   };
 }
 
-/** Scanning is tried every five minutes. */
-const unscannedAtMost = 15 * minute;
+/** Three attempts, since scanning is tried every five minutes. */
+const maxUnscannedAgeMs = 15 * minute;
 
 function unscannedAttention(state: SystemState): Attention | null {
   const { malware, asOf } = state;
-  if (!malware?.oldestAt || !isOlder(state, malware.oldestAt, unscannedAtMost)) return null;
+  if (!malware?.oldestAt || !isOlder(state, malware.oldestAt, maxUnscannedAgeMs)) return null;
   const { unscanned: count, scanner, oldestAt } = malware;
   return {
     key: 'unscanned',
@@ -96,7 +98,7 @@ function unscannedAttention(state: SystemState): Attention | null {
 }
 
 function diskAttention({ disk }: SystemState): Attention | null {
-  if (!disk || disk.freeBytes >= disk.bytes * diskAtLeast) return null;
+  if (!disk || disk.freeBytes >= disk.bytes * minFreeDiskShare) return null;
   const percent = Math.floor((disk.freeBytes / disk.bytes) * 100);
   return {
     key: 'disk',
@@ -107,7 +109,7 @@ function diskAttention({ disk }: SystemState): Attention | null {
 
 function databaseAttention(state: SystemState): Attention | null {
   const { ownDatabase, asOf } = state;
-  if (!ownDatabase?.endedAt || isOlder(state, ownDatabase.endedAt, databaseEndAtMost)) return null;
+  if (!ownDatabase?.endedAt || isOlder(state, ownDatabase.endedAt, databaseEndShownMs)) return null;
   return {
     key: 'database ended',
     what: `The database ended by itself ${ageText(ownDatabase.endedAt, asOf)} ago.`,
@@ -117,7 +119,7 @@ function databaseAttention(state: SystemState): Attention | null {
 
 function backupAttention(state: SystemState): Attention | null {
   const { backup, asOf } = state;
-  if (!backup || (backup.last && !isOlder(state, backup.last.at, backupAtMost))) return null;
+  if (!backup || (backup.last && !isOlder(state, backup.last.at, maxBackupAgeMs))) return null;
   return {
     key: 'backup',
     what: backup.last
@@ -157,8 +159,8 @@ function jobAttention({ jobs, asOf }: SystemState): Attention[] {
 
 function alertAttention(state: SystemState): Attention | null {
   const { alerts, asOf, startedAt } = state;
-  if (!alerts || !isOlder(state, alerts.lastRunAt, alertRunAtMost)) return null;
-  // It runs at every start; a portal that has just come up is not late.
+  if (!alerts || !isOlder(state, alerts.lastRunAt, maxAlertRunAgeMs)) return null;
+  // The evaluation runs at every start, so for ten minutes after the start it may still be running.
   if (!isOlder(state, startedAt, 10 * minute)) return null;
   return {
     key: 'alerts',
@@ -172,9 +174,9 @@ function alertAttention(state: SystemState): Attention | null {
 
 function mailAttention(state: SystemState): Attention[] {
   const { mails, asOf } = state;
-  const of = (wanted: string) => mails?.find((one) => one.state === wanted);
+  const mailsIn = (mailState: string) => mails?.find((group) => group.state === mailState);
   const found: Attention[] = [];
-  const failed = of('failed')?.count ?? 0;
+  const failed = mailsIn('failed')?.count ?? 0;
   if (failed > 0) {
     found.push({
       key: 'mail failed',
@@ -183,7 +185,7 @@ function mailAttention(state: SystemState): Attention[] {
       link: { to: '?tab=mail&state=failed', text: 'See the failed mails' },
     });
   }
-  const uncertain = of('uncertain')?.count ?? 0;
+  const uncertain = mailsIn('uncertain')?.count ?? 0;
   if (uncertain > 0) {
     found.push({
       key: 'mail uncertain',
@@ -192,8 +194,8 @@ function mailAttention(state: SystemState): Attention[] {
       link: { to: '?tab=mail&state=uncertain', text: 'See the uncertain mails' },
     });
   }
-  const oldest = of('waiting')?.oldestAt;
-  if (oldest && isOlder(state, oldest, mailAtMost)) {
+  const oldest = mailsIn('waiting')?.oldestAt;
+  if (oldest && isOlder(state, oldest, maxMailWaitMs)) {
     found.push({
       key: 'mail waiting',
       what: `A mail has been waiting for ${ageText(oldest, asOf)}.`,
@@ -204,11 +206,11 @@ function mailAttention(state: SystemState): Attention[] {
   return found;
 }
 
-/** One's own are for a colleague to decide, who sees them here. */
+/** Only requests that the user may decide; the user's own are reported to colleagues. */
 function approvalAttention(waiting: readonly Approval[]): Attention | null {
-  const forHere = waiting.filter(({ mayRefuse }) => mayRefuse);
-  const count = forHere.length;
-  const isOfPrograms = forHere.every(({ kind }) => kind === 'service_account');
+  const decidable = waiting.filter(({ mayRefuse }) => mayRefuse);
+  const count = decidable.length;
+  const isForServiceAccounts = decidable.every(({ kind }) => kind === 'service_account');
   if (count === 0) return null;
   return {
     key: 'approvals',
@@ -217,7 +219,10 @@ function approvalAttention(waiting: readonly Approval[]): Attention | null {
         ? '1 request waits for a second person.'
         : `${count.toLocaleString('en')} requests wait for a second person.`,
     advice: 'Approve or refuse: what nobody decides within a week is not done.',
-    link: { to: isOfPrograms ? '?tab=service-accounts' : '?tab=users', text: 'See what waits' },
+    link: {
+      to: isForServiceAccounts ? '?tab=service-accounts' : '?tab=users',
+      text: 'See what waits',
+    },
   };
 }
 
@@ -236,7 +241,7 @@ function errorAttention({ serverErrors }: SystemState): Attention | null {
 }
 
 function clockAttention({ clock }: SystemState): Attention | null {
-  if (!clock || Math.abs(clock.driftMilliseconds) <= driftAtMost) return null;
+  if (!clock || Math.abs(clock.driftMilliseconds) <= maxDriftMs) return null;
   return {
     key: 'clock',
     what: `The clocks of the portal and the database differ by ${driftText(clock.driftMilliseconds)}.`,
@@ -246,7 +251,7 @@ function clockAttention({ clock }: SystemState): Attention | null {
 
 function auditAttention(state: SystemState): Attention | null {
   const { audit, asOf } = state;
-  if (!audit?.oldestAt || !isOlder(state, audit.oldestAt, sealAtMost)) return null;
+  if (!audit?.oldestAt || !isOlder(state, audit.oldestAt, maxSealDelayMs)) return null;
   const count = audit.waiting >= 10_000 ? 'More than 10,000' : audit.waiting.toLocaleString('en');
   return {
     key: 'audit',

@@ -138,7 +138,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One that could not be found out says so. */
+/** Shows 'Not known' for a metric that the server could not determine. */
 function Metric({ term, children }: { term: string; children?: ReactNode }) {
   return <Fact term={term}>{children ?? <span className="text-muted">Not known</span>}</Fact>;
 }
@@ -198,7 +198,7 @@ function scannerText({
   return facts.join(', ');
 }
 
-/** Where people can sign in with a passkey, or why nobody can. */
+/** The address at which passkeys work, or why they do not work. */
 function PasskeysText() {
   const { data } = useQuery(signInWays);
   if (!data) return <span className="text-muted">Not known</span>;

@@ -12,7 +12,7 @@ import { useListFilters } from '../ui/list/use-list-filters.ts';
 
 const rowsPerPage = 20;
 
-/** Calls that the portal answered with 'Something went wrong', to be found by the id that people were shown. */
+/** Calls answered with 'Something went wrong'. Users are shown a request id, by which IT can search here. */
 export function ServerErrors() {
   const { filters, isFiltered, clear, field } = useListFilters(listServerErrors);
   const list = useList(listServerErrors, filters, ({ data }) => data.serverErrors, rowsPerPage);
@@ -84,7 +84,7 @@ function ErrorRow({ error }: { error: ServerError }) {
           </Facts>
           {stack && (
             <pre
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
               tabIndex={0}
               className="overflow-x-auto rounded-2 bg-sunken px-4 py-3 text-meta"
             >

@@ -20,7 +20,7 @@ const systemState = dataQuery(getSystem, {});
 
 const refreshSystem = () => invalidate(getSystem);
 
-/** How the portal is doing: first whether anything is wrong, then every figure. */
+/** The state of the portal: first the problems, then all metrics. */
 export function System() {
   const query = useQuery(systemState);
   const state = query.data;
@@ -79,8 +79,8 @@ function AttentionList({ state }: { state: SystemState }) {
         {found.length === 1 ? '1 thing needs attention' : `${found.length} things need attention`}
       </h3>
       <ul className="border-t border-line">
-        {found.map((one) => (
-          <AttentionRow key={one.key} attention={one} />
+        {found.map((attention) => (
+          <AttentionRow key={attention.key} attention={attention} />
         ))}
       </ul>
     </div>

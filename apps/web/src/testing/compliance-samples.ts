@@ -70,7 +70,7 @@ export const anAlert: ComplianceAlert = {
   can: ['acknowledge'],
 };
 
-/** A hospital where everybody is as they should be. */
+/** A hospital in which every person meets all requirements. */
 export const quietDashboard: ComplianceDashboard = {
   overview: {
     totalStaff: 12,
@@ -110,7 +110,7 @@ export const outlook = {
   trend: [],
 };
 
-/** Somebody who needs nothing and holds nothing. */
+/** A person without requirements and records. */
 export const nothingRequired: PersonCompliance = {
   person: { ...aPerson, standing: 'complete', requirements: 0 },
   can: [],
@@ -120,7 +120,7 @@ export const nothingRequired: PersonCompliance = {
   alerts: [],
 };
 
-/** In force for another ten days, added by an officer and not verified. */
+/** A record that is valid for another ten days, added by an officer and not verified. */
 export const aRecord: ComplianceRecord = {
   id: makeId(5),
   status: 'active',

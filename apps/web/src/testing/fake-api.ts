@@ -1,14 +1,14 @@
 import type { Answer, EndpointDefinition } from '@icare/contracts/endpoint';
 import { type ErrorCode, errorStatus, type FieldError } from '@icare/contracts/errors';
 
-/** A call as the server sees it: everything but what the endpoint itself says. */
+/** A request as the server sees it, without the parts that its endpoint defines. */
 export type Asked = {
   params: Record<string, string>;
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
-  /** Has so much of an upload leave; half of it has before. */
-  leave: (share: number) => void;
+  /** Reports that a share (0 to 1) of an upload has been sent. Half is reported before the request is answered. */
+  reportProgress: (share: number) => void;
 };
 
 class Refusal {
@@ -22,12 +22,12 @@ class Refusal {
   }
 }
 
-/** An error answer of the portal. */
+/** Makes an error answer of the portal. */
 export const refusal = (code: ErrorCode, message: string, errors?: readonly FieldError[]) =>
   new Refusal(code, message, errors);
-/** Nobody answers. */
+/** A reply that fails as if the server could not be reached. */
 export const unreachable = Symbol('unreachable');
-/** Something on the way answers in place of the portal, and says nothing. */
+/** A reply that does not come from the portal, such as a proxy's error page. */
 export const unreadable = Symbol('unreadable');
 
 type Reply<E extends EndpointDefinition> =
@@ -35,13 +35,13 @@ type Reply<E extends EndpointDefinition> =
   | Refusal
   | typeof unreachable
   | typeof unreadable;
-type Replying<E extends EndpointDefinition> =
+type ReplyOrFunction<E extends EndpointDefinition> =
   | Reply<E>
   | ((asked: Asked) => Reply<E> | Promise<Reply<E>>);
 
 /** The answer of a successful call. */
 export const answerWith = <T>(data: T) => ({ success: true as const, data });
-/** The same of a list that fits on one page. */
+/** The answer of a list that fits on one page. */
 export const listAnswer = <T>(data: T, total: number) => ({
   ...answerWith(data),
   page: { nextCursor: null, total, totalIsLowerBound: false },
@@ -52,26 +52,30 @@ export type Served = {
   reply: (asked: Asked) => unknown;
 };
 
-/** Fakes an endpoint. The types hold the answer to its contract here, and the client checks its content. */
-export function serve<E extends EndpointDefinition>(endpoint: E, reply: Replying<E>): Served {
+/** Fakes an endpoint. The type of the reply must match the contract, and the client checks its content. */
+export function serve<E extends EndpointDefinition>(
+  endpoint: E,
+  reply: ReplyOrFunction<E>,
+): Served {
   return {
     endpoint,
     reply: typeof reply === 'function' ? (reply as Served['reply']) : () => reply,
   };
 }
 
-/** Answers in place of the portal. Later entries count before earlier ones; what nobody answers is kept for the test to see. */
+/** Answers calls instead of the server. Of two fakes of an endpoint the later one counts. */
 export class FakeApi {
   readonly #served: Served[];
   readonly #calls: { endpoint: EndpointDefinition; asked: Asked }[] = [];
+  /** Calls without a fake: 'GET /api/mails'. */
   readonly unanswered: string[] = [];
 
   constructor(served: readonly Served[]) {
     this.#served = [...served];
   }
 
-  /** From now on this is answered. */
-  serve<E extends EndpointDefinition>(endpoint: E, reply: Replying<E>): void {
+  /** Adds a fake, or replaces the earlier one. */
+  serve<E extends EndpointDefinition>(endpoint: E, reply: ReplyOrFunction<E>): void {
     this.#served.push(serve(endpoint, reply));
   }
 
@@ -79,11 +83,11 @@ export class FakeApi {
     return this.#calls.filter((call) => call.endpoint === endpoint).map(({ asked }) => asked);
   }
 
-  /** Stands in for `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch = async (
     address: string,
     init: RequestInit = {},
-    leave: Asked['leave'] = () => undefined,
+    reportProgress: Asked['reportProgress'] = () => undefined,
   ): Promise<Response> => {
     const url = new URL(address, location.origin);
     const method = init.method ?? 'GET';
@@ -99,7 +103,7 @@ export class FakeApi {
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
-      leave,
+      reportProgress,
     };
     this.#calls.push({ endpoint: found.endpoint, asked });
     const reply = await Promise.race([found.reply(asked), waitForAbort(init.signal)]);
@@ -111,7 +115,7 @@ export class FakeApi {
   };
 }
 
-/** Never, unless it is called off: as `fetch` does, before the answer. */
+/** A promise that rejects when the call is aborted, as `fetch` does, and never resolves. */
 const waitForAbort = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -121,12 +125,12 @@ function matchParams(
   { path }: EndpointDefinition,
   pathname: string,
 ): Record<string, string> | null {
-  const wanted = path.split('/');
-  const given = pathname.split('/');
-  if (wanted.length !== given.length) return null;
+  const pattern = path.split('/');
+  const parts = pathname.split('/');
+  if (pattern.length !== parts.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = decodeURIComponent(given[index] ?? '');
+  for (const [index, part] of pattern.entries()) {
+    const value = decodeURIComponent(parts[index] ?? '');
     if (part.startsWith(':')) params[part.slice(1)] = value;
     else if (part !== value) return null;
   }

@@ -1,7 +1,7 @@
 import type { FakeApi } from './fake-api.ts';
 
-/** Stands in for `XMLHttpRequest`, over the answers of `fetch`. Half of what is sent has left before one is asked for. */
-export function fakeUploadOver(api: FakeApi) {
+/** Makes a replacement of `XMLHttpRequest` with the answers of the fake API. It reports half of the upload as sent first. */
+export function createFakeUpload(api: FakeApi) {
   return class FakeUpload extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;
@@ -35,17 +35,20 @@ export function fakeUploadOver(api: FakeApi) {
     async #answer(body: FormData): Promise<'load' | 'error' | 'abort'> {
       const { signal } = this.#aborted;
       const total = countBytes(body);
-      const leave = (share: number) => {
+      const reportProgress = (share: number) => {
         const progress = new ProgressEvent('progress', { loaded: total * share, total });
         this.upload.dispatchEvent(progress);
       };
-      leave(0.5);
+      reportProgress(0.5);
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
       try {
         const init = { method: this.#method, headers: this.#headers, body };
-        const response = await Promise.race([api.fetch(this.#address, init, leave), aborted]);
+        const response = await Promise.race([
+          api.fetch(this.#address, init, reportProgress),
+          aborted,
+        ]);
         this.status = response.status;
         this.statusText = response.statusText;
         this.responseText = await response.text();

@@ -22,7 +22,7 @@ export const aManagedPosting: ManagedPosting = {
   deletedAt: null,
 };
 
-/** The counters above the list. */
+/** The numbers above the list of postings. */
 export const postingsSummary = (positions: number) => ({
   success: true as const,
   data: {

@@ -11,9 +11,9 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
-import { knowSite } from '../site/site.ts';
+import { setSite } from '../site/site.ts';
 import { answerWith, FakeApi, type Served, serve } from './fake-api.ts';
-import { fakeUploadOver } from './fake-upload.ts';
+import { createFakeUpload } from './fake-upload.ts';
 
 const site = {
   name: 'Owerri Medical Centre',
@@ -36,7 +36,6 @@ const limits = { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"/>';
 
-/** Somebody of a role. */
 const createUser = (role: Role): SessionUser => ({
   id: '019a9f3e-0000-7000-8000-000000000001',
   username: 'ngozi.eze',
@@ -47,30 +46,30 @@ const createUser = (role: Role): SessionUser => ({
 });
 
 type Options = {
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; by default there is none. */
   user?: SessionUser | Role;
   api?: readonly Served[];
-  /** Whether the portal has its demonstration data; not by default. */
+  /** Whether the portal has demonstration data; false by default. */
   demonstration?: boolean;
 };
 
 /**
- * A page of the portal as somebody opens it: its real route in the real shell with the real client, over an API that
- * answers what the test says. A call that nothing answers fails the test.
+ * Opens a page of the portal with its real route, shell and API client. Calls are answered by the fakes in `api`; a call
+ * without a fake fails the test.
  */
 export function renderScreen(
   address: string,
   { user, api: served = [], demonstration = false }: Options = {},
 ) {
   const person = typeof user === 'string' ? createUser(user) : user;
-  const api = new FakeApi([...everywhere(person), ...served]);
-  standInForBrowser();
+  const api = new FakeApi([...defaultFakes(person), ...served]);
+  addMissingBrowserFunctions();
   vi.stubGlobal('fetch', (to: string, init?: RequestInit) =>
     /\.svg$|^data:/.test(to) ? Promise.resolve(new Response(drawing)) : api.fetch(to, init),
   );
-  vi.stubGlobal('XMLHttpRequest', fakeUploadOver(api));
-  knowSite({ ...site, demonstration });
-  begin(person);
+  vi.stubGlobal('XMLHttpRequest', createFakeUpload(api));
+  setSite({ ...site, demonstration });
+  resetSession(person);
   history.replaceState(null, '', address);
   const router = createBrowserRouter(routes);
   const screen = render(
@@ -87,33 +86,34 @@ export function renderScreen(
 }
 
 /** Endpoints that every page may call. */
-function everywhere(user: SessionUser | undefined): Served[] {
+function defaultFakes(user: SessionUser | undefined): Served[] {
   return [
     serve(getHrHealth, { success: true, status: 'healthy', message: 'Running' }),
     serve(getSignInWays, { success: true, data: { singleSignOn: null, passkeys: null } }),
     serve(logout, { success: true, message: 'Signed out.' }),
-    ...(user ? ofSession(user) : []),
+    ...(user ? sessionFakes(user) : []),
   ];
 }
 
-/** They have proved who they are a moment ago. */
-const proof = {
+/** The user has just completed a step-up. */
+const recentProof = {
   ...{ isProved: true, provedUntil: limits.expiresAt, hasPassword: true },
   ...{ asksForCode: false, hasPasskey: false, singleSignOn: null },
 };
 
-const ofSession = (user: SessionUser): Served[] => [
-  serve(getStepUp, answerWith(proof)),
+const sessionFakes = (user: SessionUser): Served[] => [
+  serve(getStepUp, answerWith(recentProof)),
   serve(checkToken, { success: true, authData: { user, session: limits } }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
 ];
 
-function begin(user: SessionUser | undefined): void {
+/** Clears everything that an earlier test has left, and signs the user in. */
+function resetSession(user: SessionUser | undefined): void {
   endSession('signed-out');
   sessionStorage.clear();
   localStorage.clear();
   queryClient.clear();
-  // It tries as often as always, at once.
+  // Failed queries are retried as often as in the portal, but without delay.
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   if (!user) return;
@@ -122,8 +122,8 @@ function begin(user: SessionUser | undefined): void {
 }
 
 /** Adds the browser functions that jsdom lacks. */
-function standInForBrowser(): void {
-  // jsdom does not know <search>, and React complains of that.
+function addMissingBrowserFunctions(): void {
+  // jsdom does not know <search>, which React reports as an error.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     value: 'HTMLElement',
     configurable: true,

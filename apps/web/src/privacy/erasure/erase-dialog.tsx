@@ -30,33 +30,33 @@ type PreviewEndpoint =
   | typeof previewApplicantErasure;
 
 export type Erasure = {
-  /** Whose data go: 'Adaeze Nwankwo'. */
+  /** The person whose data are erased: 'Adaeze Nwankwo'. */
   name: string;
-  /** The text that must be typed to confirm, and its name: the username, the reference. */
+  /** To confirm, the user types `expected`; `word` names that text: the username, the reference. */
   typed: { word: string; expected: string };
-  /** Reports what an erasure would do, without doing it. */
+  /** Returns what the erasure would do, without doing it. */
   preview: PreviewEndpoint;
   endpoint: ErasingEndpoint;
   id: string;
-  /** Whether a second person has to confirm it first; a person who waits has then been shown that. */
+  /** Whether the answer says that a second person must approve the erasure first. */
   waits?: (answer: Answer<ErasingEndpoint>) => boolean;
-  /** After it is done; lists that show the person are read anew. */
+  /** Called when the dialog closes after the erasure, to fetch lists with the person again. */
   onErased: () => Promise<unknown>;
 };
 
-/** Looks first, then asks for a reason and the typed word, then says what was done. There is no way back. */
+/** Shows what would be erased, asks for a reason and a confirmation, and then shows what was erased. It cannot be undone. */
 export function EraseDialog({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
   useReturnFocus();
   const [done, setDone] = useState<ErasurePreview | null>(null);
   const query = useQuery({
     ...dataQuery(erasure.preview, { params: { id: erasure.id } }),
-    // Never from the cache: the decision must rest on the present state.
+    // Never from the cache, since the user decides by it.
     gcTime: 0,
     staleTime: 0,
     enabled: done === null,
   });
   const title = `Erase ${erasure.name}`;
-  // Read anew only when what was done has been seen: what the person stood in, this dialog too, goes with it.
+  // Only after the user has seen the result: fetching the lists again removes the person's row, and this dialog with it.
   const closeDone = () => {
     void erasure.onErased();
     onClose();
@@ -190,7 +190,6 @@ const groups: readonly { fate: Fate; title: string; hint: string }[] = [
   { fate: 'kept', title: 'Kept', hint: 'without their name' },
 ];
 
-/** How many records are removed, cleared or kept. */
 function ErasureCounts({ counts }: Pick<ErasurePreview, 'counts'>) {
   return (
     <div className="grid gap-4">

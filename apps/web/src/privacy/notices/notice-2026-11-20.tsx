@@ -1,6 +1,6 @@
 import { NoticeSection, Rows } from './parts.tsx';
 
-/** As the application form showed it. */
+/** The text that the application form showed from 2026-11-20. It must never change. */
 export function Notice20261120() {
   return (
     <NoticeSection id="applicants" title="What happens to your data">

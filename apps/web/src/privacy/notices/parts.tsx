@@ -16,7 +16,7 @@ export function Text({ children }: { children: ReactNode }) {
   return <p className="max-w-measure text-read leading-normal">{children}</p>;
 }
 
-/** A word and what it means for the reader. */
+/** Terms with their explanations. */
 export function Rows({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl>
@@ -35,7 +35,7 @@ export function Rows({ rows }: { rows: readonly (readonly [string, ReactNode])[]
 
 export type Kept = { what: string; why: string; ground: string; until: string };
 
-/** The data kept about one kind of reader. On a phone each kind of data is a block of its own. */
+/** The data kept about one group of people, such as visitors. On a phone each row is a block. */
 export function KeptTable({ caption, kept }: { caption: string; kept: readonly Kept[] }) {
   return (
     <table className="w-full border-collapse max-md:block">

@@ -7,7 +7,7 @@ const staffYears = limits.staffRecordMonths / 12;
 const interest = 'Legitimate interest';
 const request = 'Your own request';
 
-/** How long each is kept comes from the limits that the portal itself goes by. */
+// The periods are computed from the limits that the portal applies, so that the notice is always right.
 export const keptOfVisitors: readonly Kept[] = [
   {
     what: 'A message you send to a department: name, e-mail, phone, text',

@@ -9,12 +9,12 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 
-// Few open it, and once in the life of a portal.
+// Loaded on demand, since the dialog is used once in the life of a portal.
 const RemoveDialog = lazy(async () => ({
   default: (await import('./remove-dialog.tsx')).RemoveDialog,
 }));
 
-/** Removing the demonstration: first what would go, then a word to type, then what went. */
+/** Removes the demonstration data: shows what would be removed, asks for confirmation, and shows what was removed. */
 export function Demonstration() {
   const { demonstration } = useSite();
   const [removed, setRemoved] = useState<DemonstrationCounts>();
@@ -41,7 +41,7 @@ function Preview({ onRemoved }: { onRemoved: (counts: DemonstrationCounts) => vo
   const counts = asked ? query.data : undefined;
   const isShown = counts !== undefined;
   useEffect(() => {
-    // The button that had the focus has gone.
+    // The button that had the focus has been replaced by the counts.
     if (isShown) found.current?.focus();
   }, [isShown]);
   if (!asked) {
@@ -97,7 +97,7 @@ const names: readonly [keyof Omit<DemonstrationCounts, 'kept'>, string][] = [
   ['files', 'Files'],
 ];
 
-/** How much of what goes or went, and what stays with the reason. */
+/** How many rows of each kind are or were removed; `kept` explains what is not removed. */
 function DemonstrationFacts({ counts, kept }: { counts: DemonstrationCounts; kept: string }) {
   return (
     <div className="grid gap-5">

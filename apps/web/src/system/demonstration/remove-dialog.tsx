@@ -1,7 +1,7 @@
 import { type DemonstrationCounts, removeDemonstration } from '@icare/contracts/system';
 import { errorMessage, isNetworkError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { forgetDemonstration } from '../../site/site.ts';
+import { clearDemonstration } from '../../site/site.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -17,7 +17,7 @@ type RemoveDialogProps = {
   onRemoved: (counts: DemonstrationCounts) => void;
 };
 
-/** It cannot be undone, so a click alone does not do it. */
+/** Removing the data cannot be undone, so the user must type a word to confirm it. */
 export function RemoveDialog({ onClose, onRemoved }: RemoveDialogProps) {
   const form = useEndpointForm(removeDemonstration, {
     defaults: { word: '' },
@@ -30,7 +30,7 @@ export function RemoveDialog({ onClose, onRemoved }: RemoveDialogProps) {
     failed,
     explain: (error) => (isNetworkError(error) ? noAnswer : errorMessage(error, failed)),
     onSent: ({ data }) => {
-      forgetDemonstration();
+      clearDemonstration();
       onRemoved(data);
       void queryClient.invalidateQueries();
     },
