@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(
     try {
       return await startServer({ binaries, directory, account, throwAway, port: options.port });
     } catch (error) {
-      // The last processes of a killed server exit a moment later, and one that was just starting becomes visible.
+      // The last processes of a killed server exit a moment later, and a server that was just starting becomes visible.
       const leftoverMessage = /shared memory block .* in use|lock file .* already exists/;
       if (attempt === 100 || !leftoverMessage.test((error as Error).message)) throw error;
       await sleep(100);

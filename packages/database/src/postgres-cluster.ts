@@ -51,24 +51,24 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
   await removeUnfinished(directory);
   await setAsideExisting(directory, report);
   report('Making a new database…');
-  const making = `${directory}${unfinished}${randomUUID()}`;
+  const unfinishedFolder = `${directory}${unfinishedSuffix}${randomUUID()}`;
   try {
-    await initialise(making, options);
-    await (await open(join(making, completeMarker), 'w')).close();
-    await syncFolder(making);
-    await rename(making, directory);
+    await initialise(unfinishedFolder, options);
+    await (await open(join(unfinishedFolder, completeMarker), 'w')).close();
+    await syncFolder(unfinishedFolder);
+    await rename(unfinishedFolder, directory);
     await syncFolder(parent);
   } catch (error) {
-    await rm(making, { recursive: true, force: true }).catch(() => {});
+    await rm(unfinishedFolder, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }
 
-const unfinished = '.making-';
+const unfinishedSuffix = '.making-';
 
 /** An initdb whose portal was killed exits at its next output, and each run has its own folder, so removal is safe. */
 async function removeUnfinished(directory: string): Promise<void> {
-  const prefix = `${basename(directory)}${unfinished}`;
+  const prefix = `${basename(directory)}${unfinishedSuffix}`;
   for (const name of await readdir(dirname(directory))) {
     if (!name.startsWith(prefix)) continue;
     await rm(join(dirname(directory), name), { recursive: true, force: true, maxRetries: 5 }).catch(

@@ -109,11 +109,11 @@ async function forceStop(server: ChildProcess, ended: Promise<string>, isRunning
 function settings(throwAway: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
-    // The portal comes by the address above. A socket could be reached without a network, by whoever may enter its folder.
+    // The portal connects by TCP. A Unix socket could be reached without a network by every account that may enter its folder.
     unix_socket_directories: '',
     // Tests run many portals at once, each with connections for calls, sessions and health.
     max_connections: throwAway ? '200' : '60',
-    shared_buffers: `${throwAway ? 128 : pageMemory()}MB`,
+    shared_buffers: `${throwAway ? 128 : sharedBuffersSize()}MB`,
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Recovery syncs every file first: one syncfs call is many times faster than thousands of fsyncs.
@@ -133,7 +133,7 @@ function settings(throwAway: boolean): string[] {
  * Shared buffers in MB: a quarter of the memory, as PostgreSQL advises, up to what a million documents fill. Pages are
  * allocated only as they are read.
  */
-function pageMemory(): number {
+function sharedBuffersSize(): number {
   const available = Math.min(process.constrainedMemory() || totalmem(), totalmem());
   return Math.round(Math.min(1024, Math.max(128, available / 4 / 1_048_576)));
 }

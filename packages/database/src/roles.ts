@@ -33,7 +33,7 @@ export async function ensurePortalRole(url: string, role: string, password: stri
     await client.query(
       `${verb} ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD ${pg.escapeLiteral(password)}`,
     );
-    // Every role may set what its own sessions begin with: where its tables are, or that it writes nothing.
+    // A role may change the defaults of its own sessions, such as the search path or read-only mode: undo that.
     await client.query(`ALTER ROLE ${name} RESET ALL`);
     const { rows } = await client.query<{ name: string }>(
       `SELECT quote_ident(datname) AS name FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase

@@ -30,8 +30,8 @@ export type Observer = {
 /** After this many failures in a row, another restart will not help. */
 const maxFailures = 5;
 /** A server that ends sooner than this (in milliseconds) after it came up counts as a failed start. */
-const stableAfter = 10_000;
-const retryDelays = [0, 500, 1_000, 2_000, 4_000];
+const stableAfterMs = 10_000;
+const retryDelaysMs = [0, 500, 1_000, 2_000, 4_000];
 
 export async function supervisePostgres(
   options: EmbeddedPostgresOptions,
@@ -46,7 +46,7 @@ export async function supervisePostgres(
   /** Returns how many starts in a row have failed once it is up again; null if it is stopping or has given up. */
   async function restart(failuresBefore: number): Promise<number | null> {
     for (let failures = failuresBefore; failures < maxFailures; failures++) {
-      await sleep(retryDelays[failures], undefined, { signal: stopping.signal }).catch(() => {});
+      await sleep(retryDelaysMs[failures], undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return null;
       try {
         server = await startEmbeddedPostgres({ ...options, port: first.port, report: () => {} });
@@ -72,7 +72,7 @@ export async function supervisePostgres(
       if (stopping.signal.aborted) return;
       Object.assign(history, { isRunning: false, endedAt: new Date(), reason });
       observer.ended(reason);
-      const wasStable = performance.now() - upSince >= stableAfter;
+      const wasStable = performance.now() - upSince >= stableAfterMs;
       failures = await restart(wasStable ? 0 : failures + 1);
       if (failures === null) return;
     }

@@ -1,4 +1,4 @@
-import { divider, dividerLine, dividerMarks } from '@icare/pdf/divider';
+import { coiledRule, coiledRuleLine, coiledRuleMarks } from '@icare/pdf/coiled-rule';
 import { collect, color, keepTogether, type Pdf, rule, textWidth, write } from '@icare/pdf/drawing';
 import { palette } from '@icare/pdf/palette';
 import PDFDocument from 'pdfkit';
@@ -56,10 +56,10 @@ function drawHead(pdf: Pdf, document: DemoDocument, frame: DocumentFrame, hospit
     49,
     { width, align: 'right' },
   );
-  const scale = width / divider.width;
+  const scale = width / coiledRule.width;
   pdf.save().translate(margins.left, 66).scale(scale);
-  pdf.path(dividerLine).fill(color(palette.primary));
-  pdf.path(dividerMarks).fill(color(palette.accent));
+  pdf.path(coiledRuleLine).fill(color(palette.primary));
+  pdf.path(coiledRuleMarks).fill(color(palette.accent));
   pdf.restore();
 
   write(pdf, 'Helvetica', 10, palette.muted).text(frame.kind, margins.left, 112, { width });

@@ -76,17 +76,17 @@ export async function decryptFile(
         ? new CommandError(
             'The identity does not open this backup: it was made for another one. Nothing was changed.',
           )
-        : damaged();
+        : damagedError();
     });
   try {
     await pipeline(opened, createWriteStream(target, { mode: 0o600, flags: 'wx' }));
   } catch (error) {
     // Errors of the disk have a code; an error without one comes from decrypting.
-    throw (error as NodeJS.ErrnoException).code === undefined ? damaged() : error;
+    throw (error as NodeJS.ErrnoException).code === undefined ? damagedError() : error;
   }
 }
 
-const damaged = () =>
+const damagedError = () =>
   new CommandError(
-    'The encrypted backup is damaged: it is no longer what was written. Nothing was changed.',
+    'The encrypted backup is damagedError: it is no longer what was written. Nothing was changed.',
   );

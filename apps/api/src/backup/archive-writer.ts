@@ -65,7 +65,7 @@ export function openArchiveWriter(
     try {
       for await (const chunk of body) {
         hash.update(chunk);
-        if (!entry.write(chunk)) await drained(entry);
+        if (!entry.write(chunk)) await waitForDrain(entry);
       }
       entry.end(null);
       await finished(entry);
@@ -101,7 +101,7 @@ function sha256(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function drained(stream: NodeJS.WritableStream): Promise<void> {
+function waitForDrain(stream: NodeJS.WritableStream): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error?: Error) => {
       stream.removeListener('drain', settle).removeListener('close', gone);

@@ -1,6 +1,6 @@
 /**
  * Tables whose rows are not backed up: sessions, sign-in links and stored answers containing such links would let in
- * whoever finds the backup. The empty tables are in it, so that its format stays. After a restore everybody signs in
+ * whoever finds the backup. The backup has these tables without rows, so that its format stays. After a restore everybody signs in
  * again.
  */
 export const tablesWithoutRows: ReadonlySet<string> = new Set([

@@ -89,7 +89,7 @@ async function findStrays(client: pg.Client, folder: string, now: Date, result: 
     }
     batch = [];
   };
-  for await (const path of pathsIn(folder)) {
+  for await (const path of walkPaths(folder)) {
     batch.push({ id: path.split(/[/\\]/).at(-1) ?? '', path });
     if (batch.length >= batchSize) await checkBatch();
   }
@@ -97,7 +97,7 @@ async function findStrays(client: pg.Client, folder: string, now: Date, result: 
 }
 
 /** Paths of everything below `folder` except folders. */
-async function* pathsIn(folder: string): AsyncGenerator<string> {
+async function* walkPaths(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -107,6 +107,6 @@ async function* pathsIn(folder: string): AsyncGenerator<string> {
       yield entry.name;
       continue;
     }
-    for await (const inner of pathsIn(join(folder, entry.name))) yield join(entry.name, inner);
+    for await (const inner of walkPaths(join(folder, entry.name))) yield join(entry.name, inner);
   }
 }

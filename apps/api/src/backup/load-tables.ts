@@ -41,7 +41,7 @@ export async function assertTablesFit(
   }
 }
 
-/** Empties tables and switches their triggers and foreign keys off, for loading in any order. Returns the way back. */
+/** Empties tables and switches their triggers and foreign keys off, for loading in any order. Returns a function that switches them on again. */
 export async function prepareForLoading(client: pg.Client, tables: readonly Table[]) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition

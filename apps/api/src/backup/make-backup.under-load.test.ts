@@ -106,7 +106,7 @@ test('a file that is removed while a backup is being made is still in it', async
   await making;
   const { entries } = await verifyArchive(file);
   expect(entries.map(({ name }) => name)).toContain(`files/${id}`);
-  // Put back, since its row is still there.
+  // Restored, since its row still exists.
   await restore(await emptyPlace(), file);
   await ask(portal.databaseUrl, `DELETE FROM documents WHERE id = '${document._id}'`);
   await ask(portal.databaseUrl, `DELETE FROM stored_files WHERE id = '${id}'`);

@@ -34,7 +34,7 @@ export type RestoreOptions = {
 
 export type RestoreDone = {
   files: number;
-  /** The portal that was replaced; null where there was none. */
+  /** Where the data of the replaced portal is kept; null if there was none. */
   kept: { schema: string; files: string } | null;
   /** Number of people and applications ever erased; the portal erases those again that the backup brought back. */
   erased: number;

@@ -39,7 +39,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
       continue;
     }
     const hash = newHash();
-    const hashed = hashing(entry, (chunk) => hash.update(chunk));
+    const hashed = hashBody(entry, (chunk) => hash.update(chunk));
     if (entry.kind === 'table') unpacked.set(entry.name, await unpack(path, entry, hashed));
     else for await (const _ of hashed);
     found.push({ name: entry.name, bytes: entry.bytes, sha256: hash.digest('hex') });
@@ -54,7 +54,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   return parsed.data;
 }
 
-async function* hashing({ body }: ArchiveEntry, see: (chunk: Buffer) => void) {
+async function* hashBody({ body }: ArchiveEntry, see: (chunk: Buffer) => void) {
   for await (const chunk of body) {
     see(chunk);
     yield chunk;

@@ -52,7 +52,7 @@ export async function makeBackupFile(words: string[]): Promise<number> {
   }
   for (const { id, problem } of damaged) console.error(`${id} is ${problem}.`);
   // A damaged backup must not replace the last complete one.
-  if (keep !== null && damaged.length === 0) await removeOlder(path, file, keep);
+  if (keep !== null && damaged.length === 0) await removeOldBackups(path, file, keep);
   return damaged.length > 0 ? 1 : 0;
 }
 
@@ -88,7 +88,7 @@ function read(words: string[]) {
  * Removes all but the newest `keep` backups, by the times in their names. A name from the future counts as oldest: the
  * clock was ahead then, or is behind now. The backup just made always stays. The remains of killed backups are removed.
  */
-async function removeOlder(folder: string, made: string, keep: number): Promise<void> {
+async function removeOldBackups(folder: string, made: string, keep: number): Promise<void> {
   const names = await readdir(folder);
   for (const name of names.filter(isUnfinishedName)) await rm(join(folder, name), { force: true });
   const last = basename(made);

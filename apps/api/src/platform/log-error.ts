@@ -1,7 +1,7 @@
 import { redactError } from './redact-error.ts';
 
 const stackLines = 30;
-const causesAtMost = 3;
+const maxCauses = 3;
 
 type LoggedError = {
   type: string;
@@ -15,10 +15,10 @@ type LoggedError = {
  * An error as it is logged: its type, message, code and stack. Libraries quote the values of a call in messages, and the
  * database puts whole rows into an error's details; both are left out.
  */
-export function toLoggedError(error: unknown, causes = causesAtMost): LoggedError {
+export function toLoggedError(error: unknown, causes = maxCauses): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redactError(error) };
   const { code } = error as NodeJS.ErrnoException;
-  const stack = framesOf(error);
+  const stack = readFrames(error);
   const { cause } = error;
   return {
     type: error.name,
@@ -30,7 +30,7 @@ export function toLoggedError(error: unknown, causes = causesAtMost): LoggedErro
 }
 
 /** The frames of a stack, without the message before them, which may quote values. */
-function framesOf({ stack = '', message }: Error): string {
+function readFrames({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
   const frames = at === -1 ? stack : stack.slice(at + message.length);
   return frames

@@ -22,8 +22,8 @@ export function isOverdue(
 export function longestGap(schedule: string): number | null {
   const [minute = '', hour = '', ...days] = schedule.split(' ');
   if (days.some((field) => field !== '*')) return null;
-  const minutes = valuesOf(minute, 60);
-  const hours = valuesOf(hour, 24);
+  const minutes = parseField(minute, 60);
+  const hours = parseField(hour, 24);
   if (!minutes || !hours) return null;
   const due = hours.flatMap((at) => minutes.map((past) => at * 60 + past));
   const gaps = due.map((at, index) => (due[index + 1] ?? (due[0] as number) + minutesADay) - at);
@@ -31,7 +31,7 @@ export function longestGap(schedule: string): number | null {
 }
 
 /** The values of a cron field in order (every value, every nth value or a list); null for any other syntax. */
-function valuesOf(field: string, size: number): number[] | null {
+function parseField(field: string, size: number): number[] | null {
   const all = Array.from({ length: size }, (_, value) => value);
   const step = /^\*(?:\/([1-9]\d?))?$/.exec(field);
   if (step) return all.filter((value) => value % Number(step[1] ?? 1) === 0);

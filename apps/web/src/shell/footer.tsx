@@ -3,7 +3,7 @@ import { telephoneHref } from '@icare/domain/telephone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../site/site.ts';
-import { Divider } from '../ui/motifs/divider.tsx';
+import { CoiledRule } from '../ui/motifs/coiled-rule.tsx';
 
 const linkLook =
   'inline-flex min-h-6 items-center hover:underline underline-offset-3 wrap-anywhere';
@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <footer className="ground-senary mt-18 overflow-hidden bg-slide text-slide-ink">
       <div className="page-width">
-        <Divider className="mt-8 w-full min-w-160" />
+        <CoiledRule className="mt-8 w-full min-w-160" />
         <div className="grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
           <div className="col-span-2 lg:col-span-1">
             <h2 className="mb-2 font-bold">{site.name}</h2>

@@ -1,4 +1,4 @@
-import { divider, dividerLine, dividerMarks } from '@icare/pdf/divider';
+import { coiledRule, coiledRuleLine, coiledRuleMarks } from '@icare/pdf/coiled-rule';
 import { color, type Pdf, rule, textWidth, write } from '@icare/pdf/drawing';
 import { palette } from '@icare/pdf/palette';
 import type { TextSetter } from './pdf-text.ts';
@@ -29,14 +29,14 @@ export function drawHead(pdf: Pdf, report: Report): void {
   drawHighlights(pdf, report.highlights);
 }
 
-/** Draws the divider above everything, as wide as the text. Returns its lower edge, in points. */
+/** Draws the coiled rule above everything, as wide as the text. Returns its lower edge, in points. */
 function drawMotif(pdf: Pdf, top: number): number {
-  const scale = textWidth(pdf) / divider.width;
+  const scale = textWidth(pdf) / coiledRule.width;
   pdf.save().translate(margins.left, top).scale(scale);
-  pdf.path(dividerLine).fill(color(palette.primary));
-  pdf.path(dividerMarks).fill(color(palette.accent));
+  pdf.path(coiledRuleLine).fill(color(palette.primary));
+  pdf.path(coiledRuleMarks).fill(color(palette.accent));
   pdf.restore();
-  return top + divider.height * scale;
+  return top + coiledRule.height * scale;
 }
 
 function drawHighlights(pdf: Pdf, highlights: Report['highlights']): void {

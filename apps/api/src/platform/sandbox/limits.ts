@@ -51,7 +51,7 @@ const fullParser: Limits = {
 export const lanes = { singlePass, fullParser } as const;
 export type Lane = keyof typeof lanes;
 
-export const laneOf: Record<ReaderName, Lane> = {
+export const lanesByReader: Record<ReaderName, Lane> = {
   inspection: 'singlePass',
   encryptedPdf: 'fullParser',
   wordText: 'fullParser',

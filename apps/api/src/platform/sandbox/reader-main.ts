@@ -95,7 +95,7 @@ function takeOrder(): Order | null {
 }
 
 function takeBytes(size: number): Buffer | null {
-  const bytes = bufferFor(size);
+  const bytes = takeBuffer(size);
   let at = rest.copy(bytes, 0, 0, size);
   rest = rest.subarray(at);
   while (at < size) {
@@ -106,7 +106,7 @@ function takeBytes(size: number): Buffer | null {
   return bytes;
 }
 
-function bufferFor(size: number): Buffer {
+function takeBuffer(size: number): Buffer {
   // `alloc` zeroes it, and takes nothing from the pool that Node shares among buffers.
   if (size > reusedBufferMaxSize) return Buffer.alloc(size);
   if (size > reusedBuffer.length) reusedBuffer = Buffer.alloc(size);
@@ -120,7 +120,7 @@ function takeInto(bytes: Buffer, at: number): number {
       return readSync(input, bytes, at, bytes.length - at, null);
     } catch (error) {
       // Windows throws at the end of a pipe.
-      if (codeOf(error) === 'EOF') return 0;
+      if (readErrorCode(error) === 'EOF') return 0;
       waitIfBusy(error);
     }
   }
@@ -139,10 +139,10 @@ function answer(line: unknown) {
 
 /** Waits a millisecond if the pipe is not ready (EAGAIN), also within a long answer; rethrows other errors. */
 function waitIfBusy(error: unknown): void {
-  if (codeOf(error) !== 'EAGAIN') throw error;
+  if (readErrorCode(error) !== 'EAGAIN') throw error;
   Atomics.wait(pause, 0, 0, 1);
 }
 
-function codeOf(error: unknown): string | undefined {
+function readErrorCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import type { Writable } from 'node:stream';
 import type { Limits } from './limits.ts';
 import type { ReaderCommand } from './reader-command.ts';
-import { type Usage, usageOf } from './usage.ts';
+import { type Usage, readUsage } from './usage.ts';
 
 /** Why a child did not finish with a file. */
 export type Ending = 'memory' | 'processor' | 'time' | 'answer' | 'died';
@@ -140,7 +140,7 @@ export class ReaderProcess {
       if (sent > order.size) break;
       // The process has ended; the missing answer reports that.
       if (this.#isGone || stdin.destroyed) return;
-      await sentOrClosed(stdin, piece);
+      await sendPiece(stdin, piece);
     }
     if (sent !== order.size) throw new Error(`A file of ${order.size} bytes came with ${sent}.`);
   }
@@ -196,7 +196,7 @@ export class ReaderProcess {
     let before: Usage | undefined;
     const late = setTimeout(() => this.#end('time'), wallTime);
     const interval = setInterval(() => {
-      const now = usageOf(pid);
+      const now = readUsage(pid);
       if (!now) return;
       before ??= now;
       if (now.memory > memory) this.#end('memory');
@@ -223,7 +223,7 @@ export class ReaderProcess {
   }
 }
 
-function sentOrClosed(stdin: Writable, piece: Buffer): Promise<void> {
+function sendPiece(stdin: Writable, piece: Buffer): Promise<void> {
   return new Promise((resolve) => {
     // Also called, with an error, if the pipe is closed; the missing answer then reports what happened.
     stdin.write(piece, () => resolve());

@@ -2,7 +2,7 @@ import type { LimitName } from '@icare/contracts/system';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../errors.ts';
 import { findKernelLimits } from './kernel-limits.ts';
-import { type Lane, type Limits, laneOf, lanes } from './limits.ts';
+import { type Lane, type Limits, lanesByReader, lanes } from './limits.ts';
 import { createReaderCommand, standardShell } from './reader-command.ts';
 import {
   type Content,
@@ -83,7 +83,7 @@ export function openSandbox(
 
   return {
     read: async (reader, { sender, size, open }, task, onPiece = () => {}) => {
-      const pool = pools[laneOf[reader]];
+      const pool = pools[lanesByReader[reader]];
       const child = await pool.take(sender).catch((error: unknown) => {
         if (error instanceof TooManyWaiting) turnedAway++;
         throw toRefusal(error);

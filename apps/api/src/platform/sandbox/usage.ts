@@ -9,7 +9,7 @@ const pageSize = 4096;
 const tick = 10;
 
 /** Null on other systems than Linux, or if the process has ended. */
-export function usageOf(pid: number): Usage | null {
+export function readUsage(pid: number): Usage | null {
   if (process.platform !== 'linux') return null;
   try {
     const resident = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);

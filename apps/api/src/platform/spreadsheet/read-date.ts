@@ -30,7 +30,7 @@ const midnight = /[ t]00:00(:00(\.0+)?)?z?$/;
 export function readDate(written: string): { date: string } | { problem: string } {
   const text = written.trim().toLowerCase().replace(/\s+/g, ' ').replace(midnight, '');
   if (shortYear.test(text)) return { problem: 'Write the year with four digits.' };
-  const parts = partsOf(text);
+  const parts = parseParts(text);
   if (!parts) return { problem: 'Write the date as 20/11/2026, 20 Nov 2026 or 2026-11-20.' };
   if (parts.month > 12 && parts.day <= 12) {
     return { problem: 'Write the day before the month, for example 20/11/2026.' };
@@ -46,7 +46,7 @@ export function readDate(written: string): { date: string } | { problem: string 
   };
 }
 
-function partsOf(text: string): { year: string; month: number; day: number } | null {
+function parseParts(text: string): { year: string; month: number; day: number } | null {
   const named = monthInLetters.exec(text);
   if (named) {
     const [, day, name = '', year = ''] = named;

@@ -56,7 +56,7 @@ class CompoundFile {
       const kind = entry[0x42];
       const start = entry.readInt32LE(0x74);
       const size = Math.max(0, entry.readInt32LE(0x78));
-      const name = nameOf(entry).toLowerCase();
+      const name = readEntryName(entry).toLowerCase();
       if (kind === entryKinds.root) miniStream ??= this.#content(this.#chain(start));
       if (kind !== entryKinds.stream) {
         if (name !== '') found.set(name, null);
@@ -157,7 +157,7 @@ class CompoundFile {
   }
 }
 
-function nameOf(entry: Buffer): string {
+function readEntryName(entry: Buffer): string {
   const length = Math.min(64, entry.readUInt16LE(0x40));
   return entry.toString('utf16le', 0, Math.max(0, length - 2));
 }

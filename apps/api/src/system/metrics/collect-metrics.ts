@@ -12,7 +12,7 @@ type Answers<Read extends Readers> = {
   [Name in SystemMetric]: Awaited<ReturnType<Read[Name]>> | null;
 } & { unknown: SystemMetric[] };
 
-/** Reads each metric on its own: one that fails or takes too long is null and named, and does not hold up the others. */
+/** Reads each metric on its own: a metric that fails or takes too long is null and listed in `unknown`, and does not delay the others. */
 export async function collectMetrics<Read extends Readers>(read: Read): Promise<Answers<Read>> {
   const slot = pLimit(concurrency);
   const found = await Promise.all(

@@ -6,7 +6,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
-import { Divider } from '../../ui/motifs/divider.tsx';
+import { CoiledRule } from '../../ui/motifs/coiled-rule.tsx';
 import { describeWaiver } from './person-waivers.tsx';
 import { requirementLooks } from './requirement-badge.tsx';
 import { complianceStatusLooks, complianceStatusSentence } from './status-labels.ts';
@@ -84,7 +84,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
         <p>
           <b>{hospital}</b> · Compliance & Certification
         </p>
-        <Divider className="mt-1 w-full text-primary" />
+        <CoiledRule className="mt-1 w-full text-primary" />
         <h1>{person.fullName}</h1>
         <p>{facts.join(' · ')}</p>
         <p>

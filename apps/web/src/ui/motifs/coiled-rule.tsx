@@ -2,9 +2,9 @@ import { Motif } from './motif.tsx';
 
 /**
  * An ornamental rule in the footer and in printed compliance packs: a line that coils at its left end, with nine short
- * strokes. packages/pdf/src/divider.ts has the same paths for documents that the server issues.
+ * strokes. packages/pdf/src/coiled-rule.ts has the same paths for documents that the server issues.
  */
-export function Divider(props: { className?: string }) {
+export function CoiledRule(props: { className?: string }) {
   return (
     <Motif viewBox="0 0 1200 44" {...props}>
       <path

@@ -1,10 +1,10 @@
 /**
- * The ornamental rule at the head of every issued PDF: a line that coils at its left end (`dividerLine`), with nine short
- * strokes and a dot (`dividerMarks`). The `Divider` of the pages has the same paths.
+ * The ornamental rule at the head of every issued PDF: a line that coils at its left end (`coiledRuleLine`), with nine short
+ * strokes and a dot (`coiledRuleMarks`). The `CoiledRule` of the pages has the same paths.
  */
-export const divider = { width: 1200, height: 44 } as const;
+export const coiledRule = { width: 1200, height: 44 } as const;
 
-export const dividerLine = [
+export const coiledRuleLine = [
   'M1200 29.5c-228.4-.3-456.8-.9-685.2-.2-162.2 .4-324.5 14.8-486.5',
   '6.6-3.8-.1-7.5-1.7-10.5-4.1-2.3-1.8-4.2-4.2-5.1-7-.6-2.2-.6-4.7 .1-7 .6-2 1.8-3.8 3.5-5.1',
   '1.6-1.4 3.6-2.2 5.7-2.4 1.8-.1 3.7 .3 5.3 1.2 1.6 .8 2.9 2.2 3.7 3.9 .7 1.4 .9 3 .7 4.6-.2',
@@ -20,7 +20,7 @@ export const dividerLine = [
   '12.6 324.4-7.2 486.7-8.4 228.4-1.6 456.8-1.5 685.2-1.2z',
 ].join(' ');
 
-export const dividerMarks = [
+export const coiledRuleMarks = [
   'M69.6 42.2c-.5 .9 .2 1.8 .5 2.8 .2 .9 0 1.9-.1 2.9l1 .2c.3-1.1 .8-2.1 .9-3.2 .1-1.1',
   '.1-2.5-.9-3.1zM85.8 41.5c-.4 1.5 .7 2.9 1 4.5 .2 1.5-.1 3.1-.3 4.6l1 .2c.3-1.6 1-3.2 1.1-4.9',
   '.1-1.7-.1-3.6-1.3-4.8zM102 40.8c-.3 2 1 3.9 1.3 6 .3 2-.3 4-.5 6.1l.9 .1c.5-2.1 1.4-4.2',
