@@ -88,5 +88,5 @@ export async function decryptFile(
 
 const damagedError = () =>
   new CommandError(
-    'The encrypted backup is damagedError: it is no longer what was written. Nothing was changed.',
+    'The encrypted backup is damaged: it is no longer what was written. Nothing was changed.',
   );

@@ -4,7 +4,7 @@ import os from 'node:os';
 import type { Writable } from 'node:stream';
 import type { Limits } from './limits.ts';
 import type { ReaderCommand } from './reader-command.ts';
-import { type Usage, readUsage } from './usage.ts';
+import { readUsage, type Usage } from './usage.ts';
 
 /** Why a child did not finish with a file. */
 export type Ending = 'memory' | 'processor' | 'time' | 'answer' | 'died';

@@ -2,7 +2,7 @@ import type { LimitName } from '@icare/contracts/system';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../errors.ts';
 import { findKernelLimits } from './kernel-limits.ts';
-import { type Lane, type Limits, lanesByReader, lanes } from './limits.ts';
+import { type Lane, type Limits, lanes, lanesByReader } from './limits.ts';
 import { createReaderCommand, standardShell } from './reader-command.ts';
 import {
   type Content,

@@ -24,7 +24,7 @@ const shortYear = /^\d{1,2}[ /.-](\d{1,2}|[a-z]+)[ /.-]\d{2}$/;
 const midnight = /[ t]00:00(:00(\.0+)?)?z?$/;
 
 /**
- * A day as spreadsheets of the hospital write it: 2026-11-20, 20/11/2026 or 20 Nov 2026. The day always stands before
+ * A day as spreadsheets of the hospital write it: 2026-11-20, 20/11/2026 or 20 Nov 2026. The day always comes before
  * the month, so 11/20/2026 is an error and never 20 November. Returns the day as YYYY-MM-DD, or the problem with it.
  */
 export function readDate(written: string): { date: string } | { problem: string } {
