@@ -11,6 +11,7 @@ import { complianceRoutes } from './compliance/routes.ts';
 import { invalidateAll } from './compliance/status/invalidate-all.ts';
 import { readRun } from './compliance/status/run-status.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { selectSentMessages } from './contact/sent-messages.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { createJobs } from './jobs.ts';
 import { mailRoutes } from './mails/routes.ts';
@@ -115,7 +116,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     peopleRoutes(route, platform);
     documentRoutes(route, platform);
     postingRoutes(route, platform);
-    applicationRoutes(route, platform);
+    applicationRoutes(route, platform, { selectSentMessages });
     complianceRoutes(route, platform);
     contactRoutes(route, platform);
     mailRoutes(route, platform);

@@ -45,7 +45,7 @@ async function asSent(rendered: RenderedEmail) {
   return readMail(source);
 }
 
-test('each names the reference and the position and gives the private link', () => {
+test('each mail has the reference, the position and the private link', () => {
   for (const { subject, text, html } of letters().values()) {
     expect(subject).toContain('Registered Nurse (ICP-2026-000123)');
     expect(html).toContain(`<a href="${link}"`);
@@ -58,7 +58,7 @@ test('each names the reference and the position and gives the private link', () 
   }
 });
 
-test('no two of them say the same', () => {
+test('the mails of all statuses differ', () => {
   expect(new Set([...letters().values()].map(({ text }) => text)).size).toBe(10);
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(letters().get(which)?.text).toMatch(words);
 });
 
-describe('whatever somebody typed stays text', () => {
+describe('texts of applicants are escaped', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['another header', 'Ada Obi\r\nBcc: all@example.com'],
@@ -94,7 +94,7 @@ describe('whatever somebody typed stays text', () => {
     }
   });
 
-  test('what turns the direction of writing is taken out', () => {
+  test('characters that change the writing direction are removed', () => {
     const turned = 'Ada \u202egnp.exe\u2066';
     for (const rendered of letters({ candidateName: turned, jobTitle: turned }).values()) {
       expect(Object.values(rendered).join('')).not.toMatch(/\p{Bidi_Control}/u);
@@ -113,7 +113,7 @@ test.each(['sign in at evil.example/owerri', 'evil.example', 'Call 0803 123 4567
   },
 );
 
-test('a name greets, and makes no headline', () => {
+test('a name appears in the greeting, not in the heading', () => {
   for (const { html, text } of letters({ candidateName: 'Chịọma O’Neill-Okoro' }).values()) {
     expect(text).toContain('Dear Chịọma O’Neill-Okoro, ');
     expect(html).not.toMatch(/<h1[^>]*>[^<]*Chịọma/);

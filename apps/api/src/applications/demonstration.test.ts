@@ -109,7 +109,7 @@ describe.each(everyDay)('on %s', (moment) => {
   );
 });
 
-test('they are in every status, and most filled in most of the form', async () => {
+test('demonstration applications have every status, and most have most fields', async () => {
   const { body } = await hr.get('/hrsuit/api/job-applications?limit=100');
   expect(body.data.applications).toHaveLength(25);
   const shown = body.data.applications as { status: string; reference: string }[];
@@ -123,7 +123,7 @@ test('they are in every status, and most filled in most of the form', async () =
   expect(await prisma.mail.count()).toBe(0);
 });
 
-test('HR moved them: who and why is in the history', async () => {
+test('their history names the HR staff and the reasons', async () => {
   const moves = await prisma.applicationMove.findMany({ include: { user: true } });
   const by = moves.map(({ from, to, user }) => (from === null ? '' : `${to} ${user?.username}`));
   expect(by).toContain('offered chinwe.obasi');
@@ -131,7 +131,7 @@ test('HR moved them: who and why is in the history', async () => {
   expect(by.filter((one) => one.endsWith('undefined'))).toEqual(['withdrawn undefined']);
 });
 
-test('two are marked as perhaps the same person, by their phone', async () => {
+test('two are flagged as possible duplicates by their phone number', async () => {
   const { body } = await hr.get('/hrsuit/api/job-applications?possibleDuplicate=true');
   const pair = body.data.applications as { id: string; candidateEmail: string }[];
   expect(pair).toHaveLength(2);
@@ -142,14 +142,14 @@ test('two are marked as perhaps the same person, by their phone', async () => {
   expect(phones.length - new Set(phones).size).toBe(1);
 });
 
-test('one is past its time and one is on legal hold', async () => {
+test('one is past its retention period and one is on legal hold', async () => {
   const { body } = await hr.get('/hrsuit/api/job-applications/erasable');
   expect(body.data.applications).toMatchObject([{ candidateName: 'Emmanuel Ogu', files: 1 }]);
   const held = await prisma.application.findMany({ where: { legalHold: true } });
   expect(held).toMatchObject([{ candidateName: 'Victor Nwoke', status: 'rejected' }]);
 });
 
-test('who was appointed waits for IT without a password, papers along', async () => {
+test('the appointed applicant has an inactive account without a password, and papers', async () => {
   await seedDemo(portal, { password: 'kola nuts on the table' });
   const hired = await prisma.application.findFirstOrThrow({
     where: { status: 'hired' },
@@ -170,7 +170,7 @@ test('who was appointed waits for IT without a password, papers along', async ()
   await seedDemo(portal);
 });
 
-test('every paper is a file that could have been uploaded, and says whose it is', async () => {
+test('every paper passes the checks for uploads and contains its applicant’s name', async () => {
   const applications = await prisma.application.findMany({
     include: { resume: true, letterFile: true },
   });
@@ -216,7 +216,7 @@ async function textOf(bytes: Buffer, extension: string): Promise<string> {
   return text;
 }
 
-test('a database from before careers gets them once, unless its demonstration was removed', async () => {
+test('an older demonstration database gets applications once, unless the demonstration was removed', async () => {
   const older = await testPortal();
   const database = older.platform.database.prisma;
   const removeCareers = async () => {

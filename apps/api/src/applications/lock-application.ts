@@ -19,13 +19,13 @@ export async function lockApplication(
   transaction: Transaction,
   id: string,
 ): Promise<LockedApplication> {
-  const application = await lockIfThere(transaction, id);
+  const application = await lockIfExists(transaction, id);
   if (!application) throw noSuchApplication();
   return application;
 }
 
 /** Like `lockApplication`, but null for missing and erased applications, which can no longer be changed. */
-export async function lockIfThere(
+export async function lockIfExists(
   transaction: Transaction,
   id: string,
 ): Promise<LockedApplication | null> {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import { by, type PersonalData, type Subject } from '../platform/personal-data/personal-data.ts';
+import { selectSentMessages } from './sent-messages.ts';
 
 const sentMessageIds = ({ email }: Subject) =>
   sql`SELECT id FROM contact_messages WHERE lower(email) = ${email}`;
@@ -12,23 +13,7 @@ export const contactPersonalData: PersonalData = {
       name: 'messages',
       label: 'Messages to departments, sent with their address',
       covers: ['contact_messages.email'],
-      query: ({ email }) =>
-        build
-          .selectFrom('contact_messages')
-          .select([
-            'name',
-            'email',
-            'phone',
-            'department',
-            'subject',
-            'message',
-            'status',
-            'created_at as sentAt',
-          ])
-          .where(({ fn }) => fn('lower', ['email']), '=', email)
-          .where('suspected', '=', false)
-          .orderBy('created_at')
-          .orderBy('id'),
+      query: ({ email }) => selectSentMessages(email),
     },
     {
       name: 'messagesHandled',

@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
-import { fileFacts } from './file-facts.ts';
+import { auditedFileFields } from './audited-file-fields.ts';
 import { lockDocument } from './lock-document.ts';
 import { findSameFile, noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -58,7 +58,7 @@ export async function addDocumentVersion(
       action: 'document.version_added',
       subject: { type: 'document', id: params.id },
       before: { version: document.version, sha256: document.sha256 },
-      after: { version, ...fileFacts(file) },
+      after: { version, ...auditedFileFields(file) },
     });
     return {
       success: true,

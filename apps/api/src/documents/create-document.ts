@@ -5,9 +5,9 @@ import { readRows } from '../platform/database/send.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
+import { auditedFileFields } from './audited-file-fields.ts';
 import { type DocumentRow, documentColumns } from './document-row.ts';
 import { settleDetails } from './document-rules.ts';
-import { fileFacts } from './file-facts.ts';
 import { findSameFile } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
 
@@ -57,7 +57,7 @@ export async function createDocument(
     await w.audit({
       action: 'document.created',
       subject: { type: 'document', id },
-      after: { ...details, ...fileFacts(file) },
+      after: { ...details, ...auditedFileFields(file) },
     });
     return {
       success: true,

@@ -10,7 +10,7 @@ const apply = (body: object) => portal.visitor.post('/hrsuit/api/job-application
 const countOf = async (id: string) =>
   (await prisma.posting.findUniqueOrThrow({ where: { id } })).applicationCount;
 
-describe('a position that takes no applications', () => {
+describe('a position that accepts no applications', () => {
   const day = (offset: number) =>
     new Date(lagosDate(new Date(portal.clock.now().getTime() + offset * 86_400_000)));
   const refused = async (details: Parameters<typeof addPosting>[1]) => {
@@ -28,13 +28,13 @@ describe('a position that takes no applications', () => {
   };
 
   test('a draft', () => refused({ status: 'draft' }));
-  test('a closed one', () => refused({ status: 'closed' }));
-  test('a deleted one', () => refused({ deletedAt: portal.clock.now() }));
-  test('one whose deadline was yesterday', () => refused({ applicationDeadline: day(-1) }));
-  test('a featured one whose deadline was yesterday', () =>
+  test('a closed posting', () => refused({ status: 'closed' }));
+  test('a deleted posting', () => refused({ deletedAt: portal.clock.now() }));
+  test('a posting whose deadline was yesterday', () => refused({ applicationDeadline: day(-1) }));
+  test('a featured posting whose deadline was yesterday', () =>
     refused({ status: 'active', applicationDeadline: day(-1) }));
 
-  test('an unknown one', async () => {
+  test('an unknown posting', async () => {
     const answer = await apply(applicationBody(portal.platform.newId()));
     expect(answer.status).toBe(404);
     expect(answer.body.message).toBe('Job not found');
@@ -47,7 +47,7 @@ describe('a position that takes no applications', () => {
     }
   });
 
-  test('the deadline day itself still counts, featured or not', async () => {
+  test('applications are accepted on the deadline day, featured or not', async () => {
     for (const status of ['open', 'active'] as const) {
       const { id } = await addPosting(portal, { status, applicationDeadline: day(0) });
       expect((await apply(applicationBody(id))).status).toBe(201);
@@ -55,7 +55,7 @@ describe('a position that takes no applications', () => {
   });
 });
 
-test('a position that closes while somebody applies takes them or refuses them, never half', async () => {
+test('an application sent while its position closes is stored completely or refused', async () => {
   const { id: jobId } = await addPosting(portal);
   const bodies = Array.from({ length: 12 }, () => applicationBody(jobId));
   const [answers] = await Promise.all([

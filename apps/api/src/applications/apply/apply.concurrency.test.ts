@@ -19,7 +19,7 @@ async function read(id: string): Promise<Application> {
   return body.data;
 }
 
-test('an application says all that was sent', async () => {
+test('HR can read all fields of an application', async () => {
   const details = {
     candidateName: 'Chidi Okoro',
     coverLetter: 'I would like to.',
@@ -63,7 +63,7 @@ test('an application says all that was sent', async () => {
   });
 });
 
-test('its history stands newest first, the arrival last', async () => {
+test('the history is sorted newest first, with the receipt last', async () => {
   const { id } = await addApplication(portal, { jobId: job.id });
   for (const status of ['screening', 'on_hold', 'screening']) {
     portal.clock.advance(1000);
@@ -78,7 +78,7 @@ test('its history stands newest first, the arrival last', async () => {
   ]);
 });
 
-test('other addresses that may be the same person are named, with the reasons', async () => {
+test('possible duplicates with other addresses are listed with the reasons', async () => {
   const phoneKey = `${Date.now()}`.slice(-10);
   const person = {
     candidateName: `Ada ${randomUUID()}`,
@@ -118,7 +118,7 @@ test('other addresses that may be the same person are named, with the reasons', 
   expect(otherApplications.map((one) => one.id)).toEqual([own]);
 });
 
-test('an unknown one is not found', async () => {
+test('an unknown application is 404', async () => {
   const { status, body } = await hr.get(`/hrsuit/api/job-applications/${randomUUID()}`);
   expect([status, body.message]).toEqual([404, 'Application not found']);
 });
@@ -127,7 +127,7 @@ describe('a legal hold', () => {
   const hold = (id: string, body: object) =>
     hr.put(`/hrsuit/api/job-applications/${id}/legal-hold`).send(body);
 
-  test('keeps an application from being erased until it is let go', async () => {
+  test('keeps an application from being erased until the hold ends', async () => {
     const { id } = await addApplication(portal, { jobId: job.id, status: 'rejected' });
     const eraseAfter = addMonths(lagosDate(portal.clock.now()), 12);
     expect(await read(id)).toMatchObject({ eraseAfter, legalHold: false });

@@ -21,12 +21,12 @@ const stored = async (jobId: string) => {
   const mails = await prisma.mail.count({ where: { aboutId: { in: rows.map(({ id }) => id) } } });
   return { rows: rows.length, applicationCount, mails };
 };
-/** Uploads have 6 places for each address: many at once come from several. */
+/** At most 6 uploads from one network address are accepted at a time, so many concurrent ones need several addresses. */
 const addressOf = (index: number) => `10.0.0.${1 + Math.floor(index / 4)}`;
 const one = { rows: 1, applicationCount: 1, mails: 1 };
 
 describe('one application per person and position', () => {
-  test('a second one is refused with the words of the specification', async () => {
+  test('a second application is refused with the text of the specification', async () => {
     const { id: jobId } = await addPosting(portal);
     const body = applicationBody(jobId);
     await apply(body);
@@ -47,7 +47,7 @@ describe('one application per person and position', () => {
     expect(answer.status).toBe(409);
   });
 
-  test('dots and plus signs make another address', async () => {
+  test('addresses that differ in dots or plus signs are different', async () => {
     const { id: jobId } = await addPosting(portal);
     const name = randomUUID();
     for (const local of [`a.${name}`, `a${name}`, `a${name}+work`]) {
@@ -57,7 +57,7 @@ describe('one application per person and position', () => {
   });
 
   test.each(['received', 'rejected', 'hired', 'on_hold'] as const)(
-    'one that is %s stands in the way',
+    'an application that is %s counts',
     async (status) => {
       const { id: jobId } = await addPosting(portal);
       const { candidateEmail } = await addApplication(portal, { jobId, status });
@@ -65,13 +65,13 @@ describe('one application per person and position', () => {
     },
   );
 
-  test('one that was withdrawn does not', async () => {
+  test('a withdrawn application does not count', async () => {
     const { id: jobId } = await addPosting(portal);
     const { candidateEmail } = await addApplication(portal, { jobId, status: 'withdrawn' });
     expect((await apply(applicationBody(jobId, { candidateEmail }))).status).toBe(201);
   });
 
-  test('for a position that has closed the applicant hears of that', async () => {
+  test('a repeated application for a closed position is 404, not a duplicate', async () => {
     const { id: jobId } = await addPosting(portal);
     const body = applicationBody(jobId);
     await apply(body);
@@ -81,8 +81,8 @@ describe('one application per person and position', () => {
   });
 });
 
-describe('twelve equal applications at once', () => {
-  test('without files: one is taken', async () => {
+describe('twelve identical concurrent applications', () => {
+  test('without files: one is stored', async () => {
     const { id: jobId } = await addPosting(portal);
     const body = applicationBody(jobId);
     const answers = await Promise.all(Array.from({ length: 12 }, () => apply(body)));
@@ -91,7 +91,7 @@ describe('twelve equal applications at once', () => {
     expect(await stored(jobId)).toEqual(one);
   });
 
-  test('with files: one is taken, and the files of the others are gone', async () => {
+  test('with files: one is stored, and the files of the others are deleted', async () => {
     const { id: jobId } = await addPosting(portal);
     const [body, before] = [applicationBody(jobId), (await portal.files()).length];
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe('twelve equal applications at once', () => {
     expect(await portal.files()).toHaveLength(before + 2);
   });
 
-  test('of different people all are taken and counted', async () => {
+  test('of different people: all are stored and counted', async () => {
     const { id: jobId } = await addPosting(portal);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => apply(applicationBody(jobId))),
@@ -129,7 +129,7 @@ describe('with an Idempotency-Key', () => {
     ],
   ] as const;
 
-  test.each(ways)('%s, the same again gets the first answer', async (_, send) => {
+  test.each(ways)('%s, a repeated call gets the first answer', async (_, send) => {
     const { id: jobId } = await addPosting(portal);
     const [body, key] = [applicationBody(jobId), randomUUID()];
     const first = await send(body, key);
@@ -142,7 +142,7 @@ describe('with an Idempotency-Key', () => {
     expect(await portal.files()).toEqual(kept);
   });
 
-  test.each(ways)('%s, twelve at once get one answer', async (_, send) => {
+  test.each(ways)('%s, twelve concurrent calls get one answer', async (_, send) => {
     const { id: jobId } = await addPosting(portal);
     const [body, key] = [applicationBody(jobId), randomUUID()];
     const answers = await Promise.all(
@@ -153,7 +153,7 @@ describe('with an Idempotency-Key', () => {
     expect(await stored(jobId)).toEqual(one);
   });
 
-  test.each(ways)('%s, a guessed key shows nobody the answer of another', async (_, send) => {
+  test.each(ways)('%s, a guessed key does not reveal another person’s answer', async (_, send) => {
     const { id: jobId } = await addPosting(portal);
     const [body, key] = [applicationBody(jobId), randomUUID()];
     const first = await send(body, key);
@@ -163,7 +163,7 @@ describe('with an Idempotency-Key', () => {
     expect((await send({ ...body, candidateName: 'Ada Obi' }, key)).status).toBe(409);
   });
 
-  test('another resume under the key is another application, refused and not kept', async () => {
+  test('another resume with the same key is another application, which is refused and deleted', async () => {
     const { id: jobId } = await addPosting(portal);
     const [body, key] = [applicationBody(jobId), randomUUID()];
     const client = portal.visitorAt('10.0.0.1').set('idempotency-key', key);
@@ -173,7 +173,7 @@ describe('with an Idempotency-Key', () => {
     expect(await portal.files()).toEqual(kept);
   });
 
-  test('a refused application leaves the key free', async () => {
+  test('a refused application does not use up the key', async () => {
     const { id: jobId } = await addPosting(portal, { status: 'closed' });
     const [body, key] = [applicationBody(jobId), randomUUID()];
     const send = () => apply(body).set('idempotency-key', key);

@@ -7,7 +7,7 @@ import { type PortalOptions, testPortal } from '../../testing/portal.ts';
 const portal = await testPortal();
 const { prisma } = portal.platform.database;
 
-/** Applies at a moment, from an address of nobody else. */
+/** Sends an application at `moment`, from a network address of its own. */
 async function applyAt(moment: string, body: object, replace?: PortalOptions['replace']) {
   const { visitorAt } = await testPortal({
     beside: portal,
@@ -19,7 +19,7 @@ async function applyAt(moment: string, body: object, replace?: PortalOptions['re
 
 const generalBody = () => applicationBody(generalApplicationId);
 
-test('may be sent again after six months, and the older one stays with HR', async () => {
+test('may be sent again after six months; HR keeps the earlier one', async () => {
   const body = generalBody();
   const first = await applyAt('2026-01-15T12:00:00.000Z', body);
   expect(first.status).toBe(201);
@@ -39,11 +39,11 @@ test('may be sent again after six months, and the older one stays with HR', asyn
   expect((await applyAt('2026-07-16T12:00:00.000Z', body)).status).toBe(409);
 });
 
-test('one that cannot be stored leaves the older one standing', async () => {
+test('the earlier one stays valid if the new one cannot be stored', async () => {
   const body = generalBody();
   const { id } = (await applyAt('2026-01-15T12:00:00.000Z', body)).body.data;
   const failed = await applyAt('2026-08-01T12:00:00.000Z', body, ({ config }) => ({
-    // Without a domain no mail can be queued, which comes last.
+    // Without an e-mail address of the hospital, queuing the mail fails, which is the last step.
     config: { ...config, site: { ...config.site, infoEmail: null as unknown as string } },
   }));
   expect(failed.status).toBe(500);
@@ -52,7 +52,7 @@ test('one that cannot be stored leaves the older one standing', async () => {
   });
 });
 
-test('time releases no other position', async () => {
+test('an application for any other position can never be repeated', async () => {
   const { id: jobId } = await addPosting(portal);
   const { candidateEmail } = await addApplication(portal, {
     jobId,

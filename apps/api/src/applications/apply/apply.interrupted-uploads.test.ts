@@ -6,7 +6,7 @@ import { boundary, multipartBody, multipartHead } from '../../testing/multipart.
 import { testPortal } from '../../testing/portal.ts';
 import { sendRaw } from '../../testing/raw-socket.ts';
 
-/** Calls whose handler has come to its end, with all it had to clear away; the connection is gone long before. */
+/** Number of calls whose handler and cleanup have finished; their connections closed before. */
 let ended = 0;
 subscribe('tracing:fastify.request.handler:asyncEnd', () => {
   ended++;
@@ -50,7 +50,7 @@ test.each([
   expect(await left()).toEqual(nothing);
 });
 
-test('whole, the same bytes are taken', async () => {
+test('the same bytes are accepted when sent completely', async () => {
   expect(await send(body.length, false)).toMatch(/^HTTP\/1\.1 201 /);
   expect(await left()).toMatchObject({ rows: 1, stored: 1, count: 1, mails: 1 });
 });

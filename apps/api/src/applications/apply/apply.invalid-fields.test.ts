@@ -117,7 +117,7 @@ describe('in JSON', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('several mistakes are all named', async () => {
+  test('all invalid fields are reported', async () => {
     const { body } = await ways.json({});
     expect(body.errors.map((error: { path: string }) => error.path)).toEqual([
       'jobId',
@@ -127,7 +127,7 @@ describe('in JSON', () => {
   });
 });
 
-describe('the field that people do not see', () => {
+describe('the hidden field', () => {
   const leaveEmpty = 'Leave the field “website” empty, then send it again.';
 
   test.each(['https://spam.example', 'x', 7, false, {}])(
@@ -135,16 +135,16 @@ describe('the field that people do not see', () => {
     (website) => refuse('website', website, leaveEmpty, ways.json),
   );
 
-  test('filled in beside files, these are gone', () =>
+  test('filled in: uploaded files are deleted', () =>
     refuse('website', 'x', leaveEmpty, ways.form));
 
-  test('left empty changes nothing', async () => {
+  test('left empty: has no effect', async () => {
     expect((await ways.json(applicationBody(jobId, { website: ' ' }))).status).toBe(201);
     expect((await ways.form(applicationBody(jobId, { website: '' }))).status).toBe(201);
   });
 });
 
-describe('what people write is understood', () => {
+describe('usual spellings of values are accepted', () => {
   test.each([
     ['experience', '', null],
     ['experience', '07', 7],

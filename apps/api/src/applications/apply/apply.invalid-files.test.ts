@@ -98,7 +98,7 @@ describe.each(fields)('as %s', (field, Name, name) => {
       await everything(),
     ));
 
-  test('exactly 5 MB is taken', async () => {
+  test('exactly 5 MB is accepted', async () => {
     const answer = await send(pdf({ size: 5_242_880 }), 'cv.pdf');
     expect(answer.status).toBe(201);
   });
@@ -111,7 +111,7 @@ describe.each(fields)('as %s', (field, Name, name) => {
     expect((await send(await make(), fileName, type)).status).toBe(201);
   });
 
-  test('two of them are refused', async () => {
+  test('two resumes are refused', async () => {
     const before = await everything();
     const answer = await send(pdf(), 'cv.pdf').attach(field, pdf(), 'second.pdf');
     expect(answer.status).toBe(400);
@@ -151,7 +151,7 @@ test('a file in another field is refused', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('JSON is not a form', async () => {
+test('JSON in place of a form is refused', async () => {
   const answer = await portal.visitor.post(path).send(applicationBody(jobId));
   expect(answer.status).toBe(415);
 });

@@ -8,7 +8,7 @@ const portal = await testPortal({ environment: { LIMIT_APPLY_PER_MINUTE: '12' } 
 const { prisma } = portal.platform.database;
 const { id: jobId } = await addPosting(portal);
 
-/** An address of nobody else in this file. */
+/** Number of the last network address used, so that each caller gets a new one. */
 let last = 0;
 const newAddress = () => `10.2.0.${++last}`;
 const apply = (client: Client, body: object = applicationBody(jobId)) =>
@@ -22,7 +22,7 @@ async function statuses(times: number, call: () => PromiseLike<{ status: number 
 const storedBy = (candidateEmail: string) =>
   prisma.application.count({ where: { candidateEmail } });
 
-test('the thirteenth application of a minute from an address has to wait, and leaves nothing', async () => {
+test('the thirteenth application within a minute from a network address is refused and not stored', async () => {
   const visitor = portal.visitorAt(newAddress());
   expect(await statuses(12, () => apply(visitor))).toEqual(Array(12).fill(201));
   const [body, files] = [applicationBody(jobId), await portal.files()];
@@ -37,7 +37,7 @@ test('the thirteenth application of a minute from an address has to wait, and le
   expect((await apply(portal.visitorAt(newAddress()))).status).toBe(201);
 });
 
-test('whoever is refused is not held up', async () => {
+test('refused applications do not count', async () => {
   const visitor = portal.visitorAt(newAddress());
   const body = applicationBody(jobId);
   expect((await apply(visitor, body)).status).toBe(201);
@@ -49,7 +49,7 @@ test('whoever is refused is not held up', async () => {
   expect((await apply(visitor)).status).toBe(201);
 });
 
-test('an application that comes again does not count, and beyond the limit gets its first answer', async () => {
+test('a repeated application does not count, and beyond the limit gets its first answer', async () => {
   const visitor = portal.visitorAt(newAddress());
   const [body, key] = [applicationBody(jobId), randomUUID()];
   const files = { resume: { bytes: pdf(), name: 'cv.pdf' } };
@@ -67,7 +67,7 @@ test('an application that comes again does not count, and beyond the limit gets 
   expect((await again(applicationBody(jobId))).status).toBe(429);
 });
 
-test('ten applications a day with one e-mail address, and not one more', async () => {
+test('at most ten applications a day are accepted with one e-mail address', async () => {
   const candidateEmail = `${randomUUID()}@example.com`;
   const jobs = await Promise.all(Array.from({ length: 13 }, () => addPosting(portal)));
   const applyTo = (index: number) =>
@@ -94,7 +94,7 @@ test('ten applications a day with one e-mail address, and not one more', async (
   expect((await applyTo(12)).status).toBe(201);
 });
 
-test('whoever applied already hears so, also beyond the ten', async () => {
+test('a duplicate application is answered as such beyond the ten, too', async () => {
   const candidateEmail = `${randomUUID()}@example.com`;
   const jobs = await Promise.all(Array.from({ length: 10 }, () => addPosting(portal)));
   for (const { id } of jobs) {
@@ -104,7 +104,7 @@ test('whoever applied already hears so, also beyond the ten', async () => {
   expect((await apply(portal.visitorAt(newAddress()), again)).status).toBe(409);
 });
 
-test('that somebody has applied is told to one address so often, and nothing beyond that', async () => {
+test('the answer that somebody has already applied is limited per network address', async () => {
   const { id: posting } = await addPosting(portal);
   const bodies = [applicationBody(posting), applicationBody(posting)] as const;
   for (const body of bodies)
@@ -115,7 +115,7 @@ test('that somebody has applied is told to one address so often, and nothing bey
   expect((await apply(probing, bodies[1])).status).toBe(429);
   expect((await apply(probing, unknown)).status).toBe(429);
   expect(await storedBy(unknown.candidateEmail)).toBe(0);
-  // Another position, and somebody elsewhere.
+  // Another position, and another network address.
   expect((await apply(probing)).status).toBe(201);
   expect((await apply(portal.visitorAt(newAddress()), bodies[1])).status).toBe(409);
 });

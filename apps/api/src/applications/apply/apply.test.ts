@@ -38,7 +38,7 @@ const more = {
 };
 
 describe('without files', () => {
-  test('is taken as the specification sends it', async () => {
+  test('accepts the payload of the specification', async () => {
     const { id: jobId } = await addPosting(portal);
     const body = applicationBody(jobId);
     const answer = await apply(body);
@@ -97,7 +97,7 @@ describe('without files', () => {
     });
   });
 
-  test('only what must be there is enough', async () => {
+  test('the required fields are enough', async () => {
     const { id: jobId } = await addPosting(portal);
     const { candidateName, candidateEmail } = applicationBody(jobId);
     const answer = await apply({ jobId, candidateName, candidateEmail });
@@ -112,7 +112,7 @@ describe('without files', () => {
     });
   });
 
-  test('a version of a notice that nobody agreed to is not kept', async () => {
+  test('the version of the privacy notice is not stored without consent', async () => {
     const { id: jobId } = await addPosting(portal);
     const answer = await apply(
       applicationBody(jobId, { consent: false, noticeVersion: '2026-11-20' }),
@@ -123,7 +123,7 @@ describe('without files', () => {
     });
   });
 
-  test('fields that nobody asked for are ignored', async () => {
+  test('unknown fields are ignored', async () => {
     const { id: jobId } = await addPosting(portal);
     const answer = await apply(
       applicationBody(jobId, { status: 'hired', legalHold: true, demo: true, reference: 'X' }),
@@ -136,7 +136,7 @@ describe('without files', () => {
     });
   });
 
-  test('several positions may be applied for', async () => {
+  test('one person may apply for several positions', async () => {
     const [one, two] = [await addPosting(portal), await addPosting(portal)];
     const body = applicationBody(one.id);
     expect((await apply(body)).status).toBe(201);
@@ -151,7 +151,7 @@ describe('without files', () => {
 });
 
 describe('with files', () => {
-  test('resume and cover letter are kept, and no answer tells where', async () => {
+  test('resume and cover letter are stored, and no answer contains their location', async () => {
     const { id: jobId } = await addPosting(portal);
     const [resume, letter] = [pdf(), await office('docx')];
     const answer = await applyWithFiles(portal.visitor, applicationBody(jobId, more), {
@@ -179,7 +179,7 @@ describe('with files', () => {
     expect(JSON.stringify(answer.body)).not.toContain(row.resumeId);
   });
 
-  test('an empty file input is no cover letter', async () => {
+  test('an empty file field is no cover letter', async () => {
     const { id: jobId } = await addPosting(portal);
     const answer = await applyWithFiles(portal.visitor, applicationBody(jobId), {
       coverLetterFile: { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' },
@@ -189,7 +189,7 @@ describe('with files', () => {
   });
 });
 
-test('the audit names neither person nor address', async () => {
+test('the audit event contains neither name nor address', async () => {
   const { id: jobId } = await addPosting(portal);
   const body = applicationBody(jobId, more);
   const { id, reference } = (await apply(body)).body.data;
@@ -207,7 +207,7 @@ test('the audit names neither person nor address', async () => {
   expect(event?.detail?.after).toEqual({ jobId, reference, status: 'received' });
 });
 
-test('the applicant gets one mail, with the reference and the private link', async () => {
+test('the applicant gets one mail with the reference and the private link', async () => {
   const { id: jobId } = await addPosting(portal, { jobTitle: 'Theatre Nurse' });
   const body = applicationBody(jobId);
   const { id, reference, trackerUrl } = (await apply(body)).body.data;
@@ -225,7 +225,7 @@ test('the applicant gets one mail, with the reference and the private link', asy
   }
 });
 
-test('references go up, and a year begins in Lagos', async () => {
+test('reference numbers increase, and their year is that of Lagos', async () => {
   const own = await testPortal({
     replace: () => ({ clock: () => new Date('2026-12-31T23:30:00Z') }),
   });

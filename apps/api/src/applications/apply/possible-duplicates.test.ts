@@ -11,7 +11,7 @@ import { testPortal } from '../../testing/portal.ts';
 const portal = await testPortal({ environment: { LIMIT_APPLY_PER_MINUTE: '100000' } });
 const { prisma } = portal.platform.database;
 
-/** A phone number of nobody else in this file. */
+/** Number of the last phone number used, so that each one is new. */
 let last = 0;
 const newPhone = () => `0803 000 ${String(++last).padStart(4, '0')}`;
 
@@ -31,7 +31,7 @@ const flags = async (...applications: { id: string }[]) =>
     ),
   );
 
-describe('both are flagged', () => {
+describe('both applications are flagged', () => {
   test.each([
     ['0801 555 0001', '+234 801 555 0001'],
     ['2348015550002', '(0801) 555-0002'],
@@ -42,20 +42,20 @@ describe('both are flagged', () => {
     expect(await flags(first, second)).toEqual([true, true]);
   });
 
-  test('with one name and birthday', async () => {
+  test('with the same name and birthday', async () => {
     const dateOfBirth = '1991-05-06';
     const first = await apply({ candidateName: 'Ụgọchi Eze', dateOfBirth });
     const second = await apply({ candidateName: 'ỤGỌCHI EZE', dateOfBirth });
     expect(await flags(first, second)).toEqual([true, true]);
   });
 
-  test('with one resume', async () => {
+  test('with the same resume', async () => {
     const resume = pdf();
     const [first, second] = [await apply({}, resume), await apply({}, resume)];
     expect(await flags(first, second)).toEqual([true, true]);
   });
 
-  test('when the other was withdrawn', async () => {
+  test('if one of them was withdrawn', async () => {
     const candidatePhone = newPhone();
     const first = await apply({ candidatePhone });
     await prisma.application.update({ where: { id: first.id }, data: { status: 'withdrawn' } });
@@ -63,7 +63,7 @@ describe('both are flagged', () => {
     expect(await flags(first, second)).toEqual([true, true]);
   });
 
-  test('when both come at once', async () => {
+  test('if they are sent concurrently', async () => {
     const candidatePhone = newPhone();
     const [first, second] = await Promise.all([
       apply({ candidatePhone }),
@@ -73,8 +73,8 @@ describe('both are flagged', () => {
   });
 });
 
-describe('nobody is flagged', () => {
-  test('for applications of one address', async () => {
+describe('no application is flagged', () => {
+  test('with the same e-mail address', async () => {
     const candidatePhone = newPhone();
     const resume = pdf();
     const first = await apply({ candidatePhone }, resume);
@@ -82,7 +82,7 @@ describe('nobody is flagged', () => {
     expect(await flags(first, second)).toEqual([false, false]);
   });
 
-  test('for a name without a birthday, or with another', async () => {
+  test('with the same name but no birthday or another one', async () => {
     const candidateName = 'Nnamdi Opara';
     const all = [
       await apply({ candidateName }),
@@ -93,7 +93,7 @@ describe('nobody is flagged', () => {
     expect(await flags(...all)).toEqual([false, false, false, false]);
   });
 
-  test('for what is no phone number', async () => {
+  test('with the same text that is no phone number', async () => {
     const [one, two] = [
       await apply({ candidatePhone: 'none' }),
       await apply({ candidatePhone: 'none' }),
@@ -105,7 +105,7 @@ describe('nobody is flagged', () => {
     expect(await flags(one, two, three, four)).toEqual([false, false, false, false]);
   });
 
-  test('for one that was erased', async () => {
+  test('if the other one was erased', async () => {
     const { id: jobId } = await addPosting(portal);
     const erased = await addApplication(portal, {
       jobId,

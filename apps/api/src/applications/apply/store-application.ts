@@ -38,7 +38,7 @@ export async function storeApplication(
   const person = { ...columns, resumeSha256: resume?.sha256 ?? null };
   await lockPerson(w.tx, person);
   const { department } = await requirePosting(w.tx, fields.jobId, now);
-  if (fields.jobId === generalApplicationId) await releaseOlder(w.tx, row, now);
+  if (fields.jobId === generalApplicationId) await releaseEarlierApplications(w.tx, row, now);
   const application = await insert(w.tx, {
     ...row,
     department,
@@ -140,7 +140,7 @@ function noSuchPosting() {
 }
 
 /** Lets a person send the general application again after `generalApplicationMonths`. HR keeps the earlier ones. */
-async function releaseOlder(
+async function releaseEarlierApplications(
   transaction: Transaction,
   { jobId, candidateEmail }: { jobId: string; candidateEmail: string },
   now: Date,

@@ -13,7 +13,7 @@ const tokenOf = (id: string) => trackingToken(portal.platform, id);
 const dead =
   'This tracking link does not work. Open it from the mail that confirmed your application.';
 
-test('the link of the answer shows how the application stands', async () => {
+test('the link in the answer shows the status of the application', async () => {
   const { id: jobId } = await addPosting(portal, {
     jobTitle: 'Pharmacist',
     department: 'Pharmacy',
@@ -38,7 +38,7 @@ test('the link of the answer shows how the application stands', async () => {
   });
 });
 
-test('steps are what the applicant sees change, oldest first, without what HR wrote', async () => {
+test('steps are the visible status changes, oldest first, without texts of HR', async () => {
   const { id: jobId } = await addPosting(portal);
   const officer = await portal.person({ role: 'ROLE_HR' });
   const { id } = await addApplication(portal, { jobId, status: 'rejected' });
@@ -99,7 +99,7 @@ test.each([
   expect((await track(tokenOf(id))).body.data).toMatchObject({ status: shown, canWithdraw });
 });
 
-test('a position that is gone from the lists is still named', async () => {
+test('a deleted position is still named', async () => {
   const { id: jobId } = await addPosting(portal, { deletedAt: clock(), status: 'closed' });
   const { id } = await addApplication(portal, { jobId });
   expect((await track(tokenOf(id))).body.data.jobTitle).toBe('Registered Nurse');
@@ -120,7 +120,7 @@ describe('a link that does not work', () => {
     await refused(tokenOf(id));
   });
 
-  test('that somebody made up', async () => {
+  test('that was forged', async () => {
     const { id: jobId } = await addPosting(portal);
     const [one, other] = [
       await addApplication(portal, { jobId }),
@@ -149,7 +149,7 @@ describe('a link that does not work', () => {
   });
 });
 
-test('the token is in no address and in no line of the log', async () => {
+test('no URL and no log line contains the token', async () => {
   const { id: jobId } = await addPosting(portal);
   const { id } = await addApplication(portal, { jobId });
   const token = tokenOf(id);

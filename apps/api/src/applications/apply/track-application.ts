@@ -16,7 +16,7 @@ export async function trackApplication(
       moves: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { to: true, at: true } },
     },
   });
-  if (!application || application.candidateName === null) throw deadLink();
+  if (!application || application.candidateName === null) throw noSuchLink();
   const { reference, job, candidateName, status, heldFrom, moves, createdAt } = application;
   const steps = moves
     .map(({ to, at }) => ({ status: toPublicStatus(to), at: at.toISOString() }))
@@ -36,12 +36,12 @@ export async function trackApplication(
 /** The application id in a private link; throws if the link is not valid. */
 export function readLinkId(platform: Platform, token: string): string {
   const id = readTrackingToken(platform, token);
-  if (id === null) throw deadLink();
+  if (id === null) throw noSuchLink();
   return id;
 }
 
 /** The same refusal for forged links and erased applications, so that nobody learns which ids exist. */
-export function deadLink() {
+export function noSuchLink() {
   return new AppError(
     'not_found',
     'This tracking link does not work. Open it from the mail that confirmed your application.',

@@ -49,7 +49,7 @@ describe('an application is withdrawn', () => {
   });
 });
 
-test('what the applicant says is for HR alone', async () => {
+test('only HR can read the applicant’s reason', async () => {
   const { id } = await make('screening');
   const { text } = await withdraw(id, 'I have moved to Lagos.\nThank you.');
   expect(text).not.toContain('Lagos');
@@ -75,7 +75,7 @@ test('what the applicant says is for HR alone', async () => {
   expect(event?.detail?.after).toEqual({ status: 'withdrawn' });
 });
 
-test('twice, the second time changes nothing', async () => {
+test('withdrawing it again changes nothing', async () => {
   const { id, jobId } = await make('received');
   const first = await withdraw(id);
   const before = await prisma.application.findUnique({ where: { id } });
@@ -89,7 +89,7 @@ test('twice, the second time changes nothing', async () => {
   expect(soon).toEqual([]);
 });
 
-test('eight times at once, it happens once', async () => {
+test('eight concurrent calls withdraw it once', async () => {
   const { id, jobId } = await make('received');
   const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(id)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -139,7 +139,7 @@ describe('a link that does not work changes nothing', () => {
     });
   });
 
-  test('of an application that is no more', async () => {
+  test('of an erased application', async () => {
     const { id: jobId } = await addPosting(portal);
     const { id } = await addApplication(portal, { jobId, erasedAt: portal.clock.now() });
     for (const gone of [id, portal.platform.newId()]) {
@@ -148,7 +148,7 @@ describe('a link that does not work changes nothing', () => {
     }
   });
 
-  test('a reason without end is refused', async () => {
+  test('a reason that is too long is refused', async () => {
     const { id } = await make('received');
     expect((await withdraw(id, 'x'.repeat(1001))).status).toBe(400);
   });

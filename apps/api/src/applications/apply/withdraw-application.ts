@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockApplication } from '../lock-application.ts';
 import { writeMove } from '../moves/write-move.ts';
-import { deadLink, readLinkId, trackApplication } from './track-application.ts';
+import { noSuchLink, readLinkId, trackApplication } from './track-application.ts';
 
 /** Withdraws the application of a private link. Withdrawing it again changes nothing. */
 export async function withdrawApplication(
@@ -17,7 +17,7 @@ export async function withdrawApplication(
   const id = readLinkId(platform, token);
   await write(platform, caller, async (w) => {
     const application = await lockApplication(w.tx, id).catch((error: unknown) => {
-      throw error instanceof AppError ? deadLink() : error;
+      throw error instanceof AppError ? noSuchLink() : error;
     });
     const { status, heldFrom } = application;
     if (status === 'withdrawn') return;

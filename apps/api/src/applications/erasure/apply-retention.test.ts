@@ -48,7 +48,7 @@ async function portalWithPostings() {
   return { portal, prisma, rejected, run, nameOf, certificates };
 }
 
-test('what is past its time stands on the list for two weeks, then it is erased, with a certificate', async () => {
+test('an application past its period is listed for two weeks, then erased and certified in the audit log', async () => {
   const { portal, prisma, rejected, run, nameOf, certificates } = await portalWithPostings();
   const old = await rejected(12);
   const file = await addResume(portal, old.id);
@@ -76,16 +76,16 @@ test('what is past its time stands on the list for two weeks, then it is erased,
   ]);
   const [event] = await prisma.auditEvent.findMany({ where: { action: 'application.erased' } });
   expect(event).toMatchObject({ actorId: null, subjectId: old.id });
-  // Once a day, however often the portal looks.
+  // Runs once a day, however often the job starts.
   await run();
   expect(await certificates()).toHaveLength(2);
 });
 
-test('a legal hold beats it, and the two weeks begin anew when it ends', async () => {
+test('a legal hold prevents the erasure, and the two weeks start again when it ends', async () => {
   const { portal, rejected, run, nameOf } = await portalWithPostings();
   const old = await rejected(15);
   await run();
-  // Signed in anew each time, since weeks go by.
+  // Signed in again, since sessions expire when the clock advances.
   const hold = async (on: boolean) =>
     (await portal.as('ROLE_HR'))
       .put(`/hrsuit/api/job-applications/${old.id}/legal-hold`)
@@ -102,7 +102,7 @@ test('a legal hold beats it, and the two weeks begin anew when it ends', async (
   expect(await nameOf(old)).toBeNull();
 });
 
-test('what was missed while the portal was off is done when it runs again, a part at a time', async () => {
+test('erasures missed while the portal was off are made up for in batches', async () => {
   const { prisma, rejected, run } = await portalWithPostings();
   for (let index = 0; index < 205; index++) await rejected(13);
   await run();
@@ -114,7 +114,7 @@ test('what was missed while the portal was off is done when it runs again, a par
   expect(await left()).toBe(0);
 });
 
-test('whoever let it be kept for other positions hears a month before that ends, once', async () => {
+test('applicants in the talent pool get one mail a month before their period ends', async () => {
   const { portal, prisma, rejected, run } = await portalWithPostings();
   const kept = await rejected(23, { keepForOtherJobs: true });
   const younger = await rejected(22, { keepForOtherJobs: true });
@@ -131,7 +131,7 @@ test('whoever let it be kept for other positions hears a month before that ends,
   expect(await told()).toHaveLength(1);
   await run(40);
   expect((await told()).map(({ aboutId }) => aboutId)).toContain(younger.id);
-  // Erased two weeks after the time that the mail names.
+  // Erased `erasureListDays` days after the day that the mail names.
   await run(14);
   expect(
     (await prisma.application.findUniqueOrThrow({ where: { id: kept.id } })).candidateName,

@@ -8,10 +8,10 @@ import { changeRows, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { lockIfThere } from '../lock-application.ts';
+import { lockIfExists } from '../lock-application.ts';
 import { eraseAfter } from './erase-after.ts';
 import { eraseLocked, isPastItsTime } from './erase-applications.ts';
-import { noteErased, removeLeftovers } from './erase-identity.ts';
+import { journalErasures, removeLeftovers } from './erase-identity.ts';
 import { notifyOfTalentPoolEnd } from './notify-of-talent-pool-end.ts';
 
 export const retentionJob = 'retention';
@@ -109,12 +109,12 @@ async function eraseAll(platform: Platform, ids: readonly string[], signal: Abor
   for (const id of ids) {
     if (signal.aborted) break;
     const done = await write(platform, caller, async (w) => {
-      const application = await lockIfThere(w.tx, id);
+      const application = await lockIfExists(w.tx, id);
       if (!application?.erasureListedOn || application.legalHold) return null;
       if (!isPastItsTime(application, platform)) return null;
       const left = await eraseLocked(w, application);
       if (!left) return null;
-      noteErased(w, [id]);
+      journalErasures(w, [id]);
       removeLeftovers(w, left);
       return { files: left.files.length, status: application.status };
     });

@@ -21,7 +21,7 @@ type Case = {
   deadline?: string;
   closedAt?: string;
   deletedAt?: string;
-  /** The first day on which it may go; null: never so far. */
+  /** The first day on which the application may be erased; null: never. */
   expected: string | null;
 };
 
@@ -46,7 +46,7 @@ const cases: Case[] = [
   { status: 'received', expected: null },
   { status: 'received', deadline: '2999-01-01', expected: null },
   { status: 'received', deadline: '2024-02-29', expected: '2025-02-28' },
-  // A deadline that was put before the day of the application, by mistake too.
+  // A deadline before the day of the application, for example set by mistake.
   {
     status: 'received',
     createdAt: '2024-02-28T23:00:00Z',

@@ -1,7 +1,7 @@
 import { portalItself } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { lockIfThere } from '../lock-application.ts';
+import { lockIfExists } from '../lock-application.ts';
 import { removeAnswersAbout } from './applicant-erasure.ts';
 import { eraseInAnyStatus } from './erase-applicant.ts';
 import { removeLeftovers } from './erase-identity.ts';
@@ -9,7 +9,7 @@ import { removeLeftovers } from './erase-identity.ts';
 /** Erases an application that a restore brought back, whatever its status in the backup. */
 export async function eraseApplicationAgain(platform: Platform, id: string): Promise<boolean> {
   return write(platform, portalItself('after-restore'), async (w) => {
-    const application = await lockIfThere(w.tx, id);
+    const application = await lockIfExists(w.tx, id);
     if (!application) return false;
     // A legal hold in the backup had ended before the application was erased.
     await w.tx.application.update({

@@ -32,7 +32,7 @@ const erase = (id: string, confirm: string) =>
   hr.post(`${base}/${id}/erase`).send({ reason: 'Asked for it', confirm });
 const rowOf = (id: string) => prisma.application.findUniqueOrThrow({ where: { id } });
 
-/** Somebody who applied twice, with files, under a word that nobody else has. */
+/** Creates an applicant with two applications with files; all texts contain a unique word. */
 async function applicant() {
   const word = `obi${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const apply = async () => {
@@ -56,7 +56,7 @@ async function applicant() {
   return { word, first, second };
 }
 
-/** Every row of every table that has the text in it, as `table: row`. */
+/** The rows of all tables that contain the text, as `table: row`. */
 async function rowsWith(text: string): Promise<string[]> {
   const tables = await runSql<{ name: string }>(
     database,
@@ -74,7 +74,7 @@ async function rowsWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('erasing takes everything somebody applied for, and does what the preview said', async () => {
+test('erasing removes all of a person’s applications, as previewed', async () => {
   const { word, first, second } = await applicant();
   await deliverMails(platform, chooseCarrier(platform.config));
   const files = (await Promise.all([first.id, second.id].map(rowOf))).flatMap(
@@ -122,7 +122,7 @@ test('erasing takes everything somebody applied for, and does what the preview s
 });
 
 describe('it is refused', () => {
-  test('while one of them is on legal hold, and nothing of the others goes', async () => {
+  test('while one application is on legal hold, and the others are kept too', async () => {
     const { word, first, second } = await applicant();
     await hr
       .put(`${base}/${first.id}/legal-hold`)
@@ -135,7 +135,7 @@ describe('it is refused', () => {
     expect((await rowOf(second.id)).candidateName).toBe(`${word} Nwosu`);
   });
 
-  test('when one led to an appointment: then it is a matter of the staff file', async () => {
+  test('if one application led to an appointment', async () => {
     const job = await addPosting(portal);
     const person = await portal.person();
     const { id, reference } = await addApplication(portal, {
@@ -146,7 +146,7 @@ describe('it is refused', () => {
     );
   });
 
-  test('while a mail is just leaving', async () => {
+  test('while a mail is being sent', async () => {
     const { first } = await applicant();
     await prisma.mail.updateMany({ where: { aboutId: first.id }, data: { state: 'sending' } });
     expect((await erase(first.id, first.reference)).body.message).toBe(
@@ -154,13 +154,13 @@ describe('it is refused', () => {
     );
   });
 
-  test('with another reference typed', async () => {
+  test('if the typed reference is wrong', async () => {
     const { first, second } = await applicant();
     const { status, body } = await erase(first.id, second.reference);
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'confirm']);
   });
 
-  test('of an application that is erased, or was never there', async () => {
+  test('for an erased or unknown application', async () => {
     const { first } = await applicant();
     await erase(first.id, first.reference).expect(200);
     for (const id of [first.id, platform.newId()]) {
@@ -176,7 +176,7 @@ describe('it is refused', () => {
   });
 });
 
-test('of two at once one erases; a third application sent meanwhile is erased too or stands alone', async () => {
+test('of two concurrent calls one erases; an application sent meanwhile is erased too or kept completely', async () => {
   const { word, first, second } = await applicant();
   const job = await addPosting(portal);
   const [one, two, sent] = await Promise.all([
@@ -193,7 +193,7 @@ test('of two at once one erases; a third application sent meanwhile is erased to
   expect(erased).toBe(third.erasedAt ? 3 : 2);
 });
 
-test('whoever was erased may apply again', async () => {
+test('an erased person may apply again', async () => {
   const job = await addPosting(portal);
   const body = applicationBody(job.id);
   const apply = async () => (await portal.visitor.post(base).send(body)).body.data;
@@ -202,7 +202,7 @@ test('whoever was erased may apply again', async () => {
   expect((await apply()).reference).not.toBe(reference);
 });
 
-test('a copy has both applications, their files, notes and mails, and nothing of others', async () => {
+test('the copy has both applications, their files, notes and mails, and no data of others', async () => {
   const { word, first, second } = await applicant();
   await hr
     .put(`${base}/${second.id}/legal-hold`)

@@ -17,7 +17,7 @@ import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
 import { writeMove } from '../moves/write-move.ts';
 import { findApplicant, previewErasure, removeAnswersAbout } from './applicant-erasure.ts';
 import { eraseLocked } from './erase-applications.ts';
-import { type Leftovers, noteErased, removeLeftovers } from './erase-identity.ts';
+import { journalErasures, type Leftovers, removeLeftovers } from './erase-identity.ts';
 
 export async function previewApplicant(
   { database }: Platform,
@@ -55,7 +55,7 @@ export async function eraseApplicant(
     }
     const ids = applicant.all.map(({ id }) => id);
     await removeAnswersAbout(w.tx, ids);
-    noteErased(w, ids);
+    journalErasures(w, ids);
     removeLeftovers(w, leftovers);
     return ids.length;
   });

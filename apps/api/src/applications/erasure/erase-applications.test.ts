@@ -25,7 +25,7 @@ const hr = await portal.as('ROLE_HR');
 const year = 366 * 86_400_000;
 const job = await addPosting(portal);
 
-/** Rejected long ago, unless it is said otherwise. */
+/** Adds an application that was rejected long ago, unless `details` differ. */
 function old(details: Partial<Prisma.ApplicationUncheckedCreateInput> = {}): Promise<Application> {
   const longAgo = new Date(portal.clock.now().getTime() - year);
   return addApplication(portal, {
@@ -47,8 +47,8 @@ async function erasable(query: object = {}) {
 const erase = (ids: string[]) => hr.post('/hrsuit/api/job-applications/erase').send({ ids });
 const rowOf = (id: string) => prisma.application.findUniqueOrThrow({ where: { id } });
 
-describe('the list of what would go', () => {
-  test('shows each with the day from which it may, the oldest first', async () => {
+describe('the list of erasable applications', () => {
+  test('has each with the day from which it may be erased, oldest first', async () => {
     const older = await old({ createdAt: new Date('2020-02-29T12:00:00Z') });
     const newer = await old({
       createdAt: new Date('2020-03-01T12:00:00Z'),
@@ -69,7 +69,7 @@ describe('the list of what would go', () => {
     });
   });
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     for (let index = 0; index < 3; index++) await old();
     const whole = await erasable();
     const seen: string[] = [];
@@ -83,7 +83,7 @@ describe('the list of what would go', () => {
     expect(seen).toEqual(whole.ids);
   });
 
-  test('leaves out what is on hold, erased, hired or not past its time', async () => {
+  test('omits applications on hold, erased, hired or within their period', async () => {
     const kept = [
       await old({ legalHold: true }),
       await old({ erasedAt: portal.clock.now() }),
@@ -98,7 +98,7 @@ describe('the list of what would go', () => {
 });
 
 describe('erasing', () => {
-  test('clears who it was and what was written, and keeps what figures are made of', async () => {
+  test('clears personal data and texts, and keeps what the metrics need', async () => {
     const applied = await applyWithFiles(
       portal.visitor,
       applicationBody(job.id, {
@@ -174,7 +174,7 @@ describe('erasing', () => {
     expect(JSON.stringify(events.map(({ detail }) => detail))).not.toMatch(/unforgettable/i);
   });
 
-  test('removes the mails that became files, and the address and reasons in the audit log', async () => {
+  test('removes mail files, and addresses and reasons in the audit log', async () => {
     const { platform } = portal;
     const applied = await portal
       .visitorAt('192.0.2.77')
@@ -220,7 +220,7 @@ describe('erasing', () => {
     expect(events[2]?.detail).toMatchObject({ after: null, clearedAt: portal.clock.now() });
   });
 
-  test('what is left can be looked at and not be changed', async () => {
+  test('an erased application can be read but not changed', async () => {
     const { id } = await old();
     await erase([id]);
     const { body } = await hr.get(`/hrsuit/api/job-applications/${id}`);
@@ -231,7 +231,7 @@ describe('erasing', () => {
     expect([moved.status, moved.body.message]).toEqual([404, 'Application not found']);
   });
 
-  test('decides anew: what was held, moved, erased or is unknown is kept', async () => {
+  test('checks again: applications that were put on hold, moved or erased, or are unknown, are kept', async () => {
     const held = await old();
     const reopened = await old();
     const gone = await old();
@@ -252,7 +252,7 @@ describe('erasing', () => {
     expect((await rowOf(held.id)).candidateName).not.toBeNull();
   });
 
-  test('a file that is a paper of somebody on staff stays with them', async () => {
+  test('keeps a file that is a paper of a staff member', async () => {
     const fileId = await addFileRow(portal);
     const { id } = await old({ resumeId: fileId });
     const person = await portal.person();
@@ -271,7 +271,7 @@ describe('erasing', () => {
     expect(await prisma.storedFile.count({ where: { id: fileId } })).toBe(1);
   });
 
-  test('waits for a mail that is just leaving', async () => {
+  test('keeps an application while a mail about it is being sent', async () => {
     const { id, reference, candidateName } = await old();
     await write(portal.platform, portalItself('test'), (w) =>
       w.mail({

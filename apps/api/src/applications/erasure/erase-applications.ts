@@ -8,9 +8,14 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
-import { type LockedApplication, lockIfThere } from '../lock-application.ts';
+import { type LockedApplication, lockIfExists } from '../lock-application.ts';
 import { isOwnApplication } from '../moves/refuse-own-application.ts';
-import { eraseIdentity, type Leftovers, noteErased, removeLeftovers } from './erase-identity.ts';
+import {
+  eraseIdentity,
+  journalErasures,
+  type Leftovers,
+  removeLeftovers,
+} from './erase-identity.ts';
 
 /**
  * Erases the applications that HR selected, each in its own transaction. All conditions are checked again, since an
@@ -31,12 +36,12 @@ export async function eraseApplications(
 
 /** False if the application is kept. */
 async function eraseOne(w: Write<SignedInCaller>, id: string): Promise<boolean> {
-  const application = await lockIfThere(w.tx, id);
+  const application = await lockIfExists(w.tx, id);
   if (!application || isOwnApplication(w.caller, application)) return false;
   if (application.legalHold || !isPastItsTime(application, w.platform)) return false;
   const left = await eraseLocked(w, application);
   if (!left) return false;
-  noteErased(w, [id]);
+  journalErasures(w, [id]);
   removeLeftovers(w, left);
   return true;
 }

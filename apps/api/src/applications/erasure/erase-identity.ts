@@ -75,7 +75,7 @@ export async function eraseIdentity(
 }
 
 /** Adds the ids to the journal by which a restore erases them again. */
-export function noteErased(w: Write, ids: readonly string[]): void {
+export function journalErasures(w: Write, ids: readonly string[]): void {
   const list = erasedListPath(w.platform.config.dataDirectory);
   w.after(() =>
     addErased(

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { talentPoolEmail } from '../applicant-emails.ts';
 import { applicationType } from '../application-type.ts';
-import { lockIfThere } from '../lock-application.ts';
+import { lockIfExists } from '../lock-application.ts';
 import { eraseAfter } from './erase-after.ts';
 
 const endingSoon = statement(({ today, most }: Given<{ today: string; most: number }>) =>
@@ -57,7 +57,7 @@ export async function notifyOfTalentPoolEnd(
   for (const { id, ends } of due) {
     if (signal.aborted) break;
     await write(platform, portalItself('retention'), async (w) => {
-      const application = await lockIfThere(w.tx, id);
+      const application = await lockIfExists(w.tx, id);
       if (!application?.candidateName || !application.candidateEmail) return;
       const { candidateName, candidateEmail, reference, job } = application;
       await w.mail({

@@ -8,18 +8,20 @@ import type { Section } from '../../platform/personal-data/section.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applicationType } from '../application-type.ts';
+import type { ApplicationPorts } from '../ports.ts';
 import { findApplicant } from './applicant-erasure.ts';
 
 /** A copy of an applicant's personal data, which HR or IT reads before handing it over. */
 export async function sendApplicantData(
   platform: Platform,
   call: Call<typeof endpoint>,
+  ports: ApplicationPorts,
 ): Promise<FastifyReply> {
   const { asked } = await findApplicant(platform.database.prisma, call.params.id);
   return sendPersonalData(platform, call, {
     subject: { type: applicationType, id: asked.id },
     fileName: `applicant-data-${asked.reference}-${lagosDate(platform.clock())}.zip`,
-    sections: applicantSections(asked.candidateEmail ?? ''),
+    sections: applicantSections(asked.candidateEmail ?? '', ports),
     whose: asked.candidateName ?? asked.reference,
     leftOut: [
       'Whether an application must be kept for a dispute, and why.',
@@ -46,7 +48,7 @@ const movesOf = (email: string) =>
     .orderBy('m.at')
     .orderBy('m.id');
 
-function applicantSections(email: string): Section[] {
+function applicantSections(email: string, { selectSentMessages }: ApplicationPorts): Section[] {
   return [
     {
       name: 'applications',
@@ -142,22 +144,7 @@ function applicantSections(email: string): Section[] {
     {
       name: 'messages',
       label: 'Messages to departments, sent with their address',
-      query: build
-        .selectFrom('contact_messages')
-        .select([
-          'name',
-          'email',
-          'phone',
-          'department',
-          'subject',
-          'message',
-          'status',
-          'created_at as sentAt',
-        ])
-        .where(({ fn }) => fn('lower', ['email']), '=', email)
-        .where('suspected', '=', false)
-        .orderBy('created_at')
-        .orderBy('id'),
+      query: selectSentMessages(email),
     },
     {
       name: 'access',

@@ -33,7 +33,7 @@ const paper = await addStaffPaper(portal, colleague.id, {
 });
 const storedIds = [resumeId, letterId, paper.fileId];
 
-/** The calls that answer with a file or its text, each with what it takes. */
+/** The paths of all calls that answer with a file or its text. */
 const doors = [
   `/job-applications/public/${id}/view-resume`,
   `/job-applications/public/${id}/view-cover-letter`,
@@ -74,7 +74,7 @@ const strangers = {
 
 const eventsNow = () => prisma.auditEvent.count();
 
-/** Asks without letting anything decode what comes; a DOC has its letters in two bytes each. */
+/** Reads the raw answer. Zero bytes are dropped, since a DOC stores text as two bytes per letter. */
 async function ask(client: Client, method: 'get' | 'head', path: string, headers = {}) {
   const answer = await client[method](path).set(headers).buffer(true).responseType('blob');
   const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from('');
@@ -93,7 +93,7 @@ function expectNothing({ text, headers }: { text: string; headers: Record<string
   expect(headers).not.toHaveProperty('content-range');
 }
 
-test('HR gets in by each of these doors, or the rest would prove nothing', async () => {
+test('HR can read every path, without which the other tests would prove nothing', async () => {
   for (const role of ['ROLE_HR', 'ROLE_ADMIN'] as const) {
     const client = await portal.as(role);
     for (const door of doors) {
@@ -111,7 +111,7 @@ describe.each(Object.keys(strangers) as (keyof typeof strangers)[])('%s', (who) 
     client = await strangers[who]();
   });
 
-  test.each(doors)('finds %s shut, whole, in parts and for HEAD', async (door) => {
+  test.each(doors)('cannot read %s, neither whole nor in ranges nor by HEAD', async (door) => {
     const before = await eventsNow();
     const tries = [
       ['get', {}],
@@ -131,7 +131,7 @@ describe.each(Object.keys(strangers) as (keyof typeof strangers)[])('%s', (who) 
     expect(await eventsNow()).toBe(before);
   });
 
-  test('finds it shut, however the address is written', async () => {
+  test('cannot read a file by any spelling of its path', async () => {
     const door = doors[0] as string;
     const ways = [
       `${door}/`,
@@ -156,7 +156,7 @@ describe.each(Object.keys(strangers) as (keyof typeof strangers)[])('%s', (who) 
   });
 });
 
-describe('nobody, not even HR and IT,', () => {
+describe('nobody, not even HR or IT,', () => {
   const clients: Client[] = [visitor];
   beforeAll(async () => {
     clients.push(await portal.as('ROLE_HR'), await portal.as('ROLE_ADMIN'));
@@ -192,7 +192,7 @@ describe('nobody, not even HR and IT,', () => {
     '/../files/',
     '//files/',
     '/assets/..\\..\\files\\',
-  ])('climbs to it over a raw line by %s', async (way) => {
+  ])('reaches it over a raw connection by %s', async (way) => {
     const place = `${resumeId.slice(-2)}/${resumeId}`;
     const request = `GET ${way}${place} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`;
     const received = await sendRaw(portal.url, request);
@@ -201,7 +201,7 @@ describe('nobody, not even HR and IT,', () => {
     expect(received).not.toContain(mark);
   });
 
-  test('finds it in the page of the application', async () => {
+  test('finds its location in the application', async () => {
     for (const client of clients) {
       for (const path of [`/hr/applications/${id}`, `/jobs/${id}`, `/jobs/${job.id}`]) {
         const { text } = await ask(client, 'get', path);
@@ -211,7 +211,7 @@ describe('nobody, not even HR and IT,', () => {
   });
 });
 
-test('what HR got stays with nobody on the way', async () => {
+test('no cache may store a file that HR downloads', async () => {
   const hr = await portal.as('ROLE_HR');
   for (const door of doors.filter((path) => !path.endsWith('/text/resume'))) {
     const { headers } = await ask(hr, 'get', door);
@@ -223,7 +223,7 @@ test('what HR got stays with nobody on the way', async () => {
   }
 });
 
-test('no answer names a stored file, and those to strangers name nobody who applied', async () => {
+test('no answer contains the id of a stored file, and no answer to strangers an applicant’s name', async () => {
   const ids = [id, job.id, colleague.id, paper.id, ...storedIds];
   const readers = ['visitor', ...roles] as const;
   const clients: Client[] = [visitor];
@@ -247,7 +247,7 @@ test('no answer names a stored file, and those to strangers name nobody who appl
   }
 });
 
-test('whoever applies is not told where the file lies', async () => {
+test('the answer to an applicant does not contain the location of the file', async () => {
   const sent = await applyWithFiles(visitor, applicationBody(job.id));
   expect(sent.status).toBe(201);
   const stored = await prisma.application.findUniqueOrThrow({ where: { id: sent.body.data.id } });
@@ -260,7 +260,7 @@ test('whoever applies is not told where the file lies', async () => {
   }
 });
 
-test('no line of the log has a name, a file, a word of it or a way to it', async () => {
+test('no log line contains a name, a file name, a text of a file or a path to it', async () => {
   const lines = JSON.stringify(portal.log);
   expect(portal.log.length).toBeGreaterThan(100);
   for (const secret of [mark, 'Unmistakable', 'unmistakable@', 'secret-cv', ...storedIds, id]) {

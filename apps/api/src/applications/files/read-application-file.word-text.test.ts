@@ -35,7 +35,7 @@ const eventsOf = (id: string) =>
   });
 
 describe('a DOCX', () => {
-  test('is read paragraph by paragraph, its header first', async () => {
+  test('is read by paragraphs, with the header first', async () => {
     const bytes = await wordFile(['Registered Nurse', 'Ụlọ ọgwụ & <wards>', 'Since 2019'], {
       header: 'Chidi Okoro, 0803 123 4567',
     });
@@ -45,12 +45,12 @@ describe('a DOCX', () => {
     });
   });
 
-  test('keeps letters whole wherever the bytes are cut on the way', async () => {
+  test('keeps characters whole wherever the stream is split', async () => {
     const paragraph = 'Ụlọ ọgwụ ńnụ '.repeat(8000).trim();
     expect((await textOf(await wordFile([paragraph]), 'docx')).text).toBe(paragraph);
   });
 
-  test('has tabs and lines where they are shown, and nothing twice', async () => {
+  test('has tabs and line breaks where Word shows them, and no text twice', async () => {
     const bytes = await office('docx', {
       'word/document.xml': `<w:document xmlns:w="w" xmlns:mc="mc"><w:body>
         <w:p><w:pPr><w:tabs><w:tab w:pos="1"/></w:tabs></w:pPr><w:r><w:t>2019</w:t><w:tab/><w:t>Nurse</w:t><w:br/><w:t>Ward 3</w:t></w:r></w:p>
@@ -61,13 +61,13 @@ describe('a DOCX', () => {
     expect((await textOf(bytes, 'docx')).text).toBe('2019\tNurse\nWard 3\nBox');
   });
 
-  test('longer than anyone reads is cut and says so', async () => {
+  test('is cut if very long, with a note', async () => {
     const { text, isWhole } = await textOf(await wordFile(['x'.repeat(200_001)]), 'docx');
     expect([text.length, isWhole]).toEqual([200_000, false]);
     expect((await textOf(await wordFile(['x'.repeat(200_000)]), 'docx')).isWhole).toBe(true);
   });
 
-  test('that unpacks to a hundred megabytes is cut like any other', async () => {
+  test('is cut if it unpacks to a hundred megabytes', async () => {
     const paragraphs = Array.from({ length: 100 }, () => 'x'.repeat(1_000_000));
     const { text, isWhole } = await textOf(await wordFile(paragraphs), 'docx');
     expect([text.length, isWhole]).toEqual([200_000, false]);
@@ -75,7 +75,7 @@ describe('a DOCX', () => {
 });
 
 describe('a DOC', () => {
-  test('is read in any letters', async () => {
+  test('is read in any script', async () => {
     const text = 'Registered Nurse\rỤlọ ọgwụ, 2019\u0007\r';
     expect(await textOf(oldWordFile(text), 'doc')).toEqual({
       text: expect.stringMatching(/^Registered Nurse\nỤlọ ọgwụ, 2019$/),
@@ -99,7 +99,7 @@ test.each([
   expect(await eventsOf(id)).toEqual([]);
 });
 
-/** A chain of sectors that leads back to where it is. */
+/** A compound file with a cycle in its chain of sectors. */
 function endless(): Buffer {
   const bytes = oldWordFile('short');
   const table = (bytes.readUInt32LE(0x4c) + 1) * 512;
@@ -108,7 +108,7 @@ function endless(): Buffer {
   return bytes;
 }
 
-test('a PDF is not read as text', async () => {
+test('the text of a PDF is refused', async () => {
   const id = await withResume(pdf(), 'pdf');
   const answer = await hr.get(path(id));
   expect(answer.status).toBe(400);
@@ -117,7 +117,7 @@ test('a PDF is not read as text', async () => {
   );
 });
 
-test('each reading is written down, without a word of it', async () => {
+test('each reading is audited, without the text', async () => {
   const person = await portal.person({ role: 'ROLE_ADMIN' });
   const admin = await portal.as(person);
   const id = await withResume(await wordFile(['Private words']), 'docx');
@@ -133,7 +133,7 @@ test('each reading is written down, without a word of it', async () => {
   expect(JSON.stringify(events.map(({ detail }) => detail))).not.toMatch(/Chidi|Private|words|@/);
 });
 
-test('without a file or an application there is nothing to read; lost in storage, it is gone', async () => {
+test('a missing file or application is 404, a file missing in storage 410', async () => {
   const { id } = await addApplication(portal, { jobId: job.id });
   expect((await hr.get(path(id))).status).toBe(404);
   expect((await hr.get(path(randomUUID()))).status).toBe(404);

@@ -37,7 +37,7 @@ describe('a resume', () => {
     fileId = await addResume(portal, id, { bytes });
   });
 
-  test('comes as it was sent, as an attachment that nobody keeps', async () => {
+  test('is sent unchanged, as an attachment that may not be cached', async () => {
     const answer = await hr.get(view(id)).responseType('blob');
     expect(answer.status).toBe(200);
     expect(Buffer.compare(answer.body, bytes)).toBe(0);
@@ -54,7 +54,7 @@ describe('a resume', () => {
     expect(answer.headers).not.toHaveProperty('last-modified');
   });
 
-  test('is never “not modified”', async () => {
+  test('is never answered with 304', async () => {
     const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
     for (const tag of ['*', etag, `W/${etag}`]) {
       const answer = await hr.get(view(id)).set('if-none-match', tag).responseType('blob');
@@ -62,7 +62,7 @@ describe('a resume', () => {
     }
   });
 
-  test('comes in parts where asked, and whole behind a condition it cannot know', async () => {
+  test('is sent in ranges if requested, and whole with an unknown condition', async () => {
     const part = await hr.get(view(id)).set('range', 'bytes=10-19').responseType('blob');
     expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 10-19/2000']);
     expect(Buffer.compare(part.body, bytes.subarray(10, 20))).toBe(0);
@@ -72,7 +72,7 @@ describe('a resume', () => {
     expect((await hr.get(view(id)).set('range', 'bytes=2000-')).status).toBe(416);
   });
 
-  test('each opening is written down, HEAD and parts too, without who it is about', async () => {
+  test('each opening is audited, HEAD and ranges too, without the applicant’s name', async () => {
     await hr.get(view(id));
     await hr.head(view(id));
     await hr.get(view(id)).set('range', 'bytes=0-0');
@@ -87,14 +87,14 @@ describe('a resume', () => {
     });
   });
 
-  test('HEAD tells the same and sends nothing', async () => {
+  test('HEAD has the same headers and no body', async () => {
     const answer = await hr.head(view(id));
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-length': '2000', 'cache-control': 'no-store' });
     expect(answer.headers).not.toHaveProperty('etag');
   });
 
-  test('that storage lost is gone, and nothing was opened', async () => {
+  test('a resume missing in storage is 410, and no opening is audited', async () => {
     await portal.platform.storage.remove(fileId);
     for (const answer of [
       await hr.get(view(id)),
@@ -107,7 +107,7 @@ describe('a resume', () => {
   });
 });
 
-test('none of it leaves where the opening cannot be written down', async () => {
+test('is not sent if the opening cannot be audited', async () => {
   await addResume(portal, id, { bytes });
   const newId = () => {
     throw new Error('no id for the event');
@@ -134,7 +134,7 @@ test.each([
   expect(nameOf(letter.headers)).toBe(`${saved} ${application.reference} cover letter.pdf`);
 });
 
-test('a cover letter is another file with events of its own', async () => {
+test('a cover letter is a separate file with its own audit events', async () => {
   await addCoverLetter(portal, id, { bytes });
   expect((await hr.get(view(id))).status).toBe(404);
   expect((await hr.get(view(id, 'cover-letter'))).status).toBe(200);
@@ -142,7 +142,7 @@ test('a cover letter is another file with events of its own', async () => {
   expect(events.map(({ action }) => action)).toEqual(['application.cover_letter_opened']);
 });
 
-test('what is not there is not found', async () => {
+test('an unknown file is 404', async () => {
   for (const path of [view(id), view(id, 'cover-letter'), view(randomUUID())]) {
     const answer = await hr.get(path);
     expect(answer.status).toBe(404);
@@ -153,7 +153,7 @@ test('what is not there is not found', async () => {
 });
 
 describe('papers of a member of staff', () => {
-  test('are listed, oldest first, and say where they came from', async () => {
+  test('are listed oldest first, with their origin', async () => {
     const { reference } = await prisma.application.findUniqueOrThrow({ where: { id } });
     const user = await portal.person();
     const first = await addStaffPaper(portal, user.id, { bytes, applicationId: id });
@@ -169,7 +169,7 @@ describe('papers of a member of staff', () => {
     expect(await eventsOf(first.id)).toEqual([]);
   });
 
-  test('open like the files of an application, each time written down', async () => {
+  test('are sent like the files of an application, and each opening is audited', async () => {
     const user = await portal.person();
     const paper = await addStaffPaper(portal, user.id, { bytes });
     const path = `/hrsuit/api/staff-papers/${paper.id}/file`;
@@ -189,7 +189,7 @@ describe('papers of a member of staff', () => {
     expect((await hr.get(path)).status).toBe(410);
   });
 
-  test('of nobody are not found', async () => {
+  test('of an unknown person are 404', async () => {
     expect((await hr.get(`/hrsuit/api/users/${randomUUID()}/papers`)).status).toBe(404);
     expect((await hr.get(`/hrsuit/api/staff-papers/${randomUUID()}/file`)).status).toBe(404);
     const { body } = await hr.get(`/hrsuit/api/users/${person.id}/papers`);

@@ -23,7 +23,7 @@ async function offered(
   return addApplication(portal, { ...details, jobId, candidateEmail, status: 'offered' });
 }
 
-/** Somebody whose address stands in an application, and what HR was shown of their account. */
+/** Creates a person, an application with their address, and the refusal that shows HR their account. */
 async function shown(details: Partial<Person> = {}) {
   const person = await portal.person({ name: 'Ngozi Eze', ...details });
   const { id, jobId } = await offered(person.email);
@@ -32,7 +32,7 @@ async function shown(details: Partial<Person> = {}) {
   return { person, id, jobId, body, token: body.existingAccount.token as string };
 }
 
-test('an appointment uses the account that the address has, after somebody has looked at it', async () => {
+test('an appointment uses the existing account of the address once HR has confirmed it', async () => {
   const staffNumber = `ICH-${randomUUID().slice(0, 8)}`;
   const { person, id, body } = await shown({ role: 'ROLE_COMPLIANCE', staffNumber });
   expect(body.message).toBe(
@@ -57,7 +57,7 @@ test('an appointment uses the account that the address has, after somebody has l
   });
 });
 
-test('confirming in the first call binds no account, since nobody was shown it', async () => {
+test('confirming in the first call uses no account, since none was shown yet', async () => {
   const person = await portal.person();
   const { id } = await offered(person.email);
   for (const existingAccount of [undefined, '', 'A'.repeat(43), person.id]) {
@@ -68,7 +68,7 @@ test('confirming in the first call binds no account, since nobody was shown it',
   expect(await hiredUserOf(id)).toBeNull();
 });
 
-test('an account that an appointment made and nobody has activated is shown before it is bound', async () => {
+test('an inactive account of an earlier appointment must be confirmed too', async () => {
   const email = `${randomUUID()}@example.com`;
   const first = await offered(email);
   const ada = (await hire(first.id)).body.data.hiredUserId as string;
@@ -88,7 +88,7 @@ test('an account that an appointment made and nobody has activated is shown befo
   expect([confirmed.status, confirmed.body.data.hiredUserId]).toEqual([200, ada]);
 });
 
-test('what was shown to one clerk confirms nothing for another', async () => {
+test('a token shown to one caller is not valid for another', async () => {
   const { person, id, token } = await shown();
   const colleague = await portal.as('ROLE_HR');
   const hired = { status: 'hired', confirm: true, existingAccount: token };
@@ -99,7 +99,7 @@ test('what was shown to one clerk confirms nothing for another', async () => {
   expect((await hire(id, { existingAccount: token })).status).toBe(200);
 });
 
-test('what was shown before an appointment was taken back confirms none after it', async () => {
+test('a token from before an undone appointment is not valid afterwards', async () => {
   const { person, id, token } = await shown();
   expect((await hire(id, { existingAccount: token })).status).toBe(200);
   expect((await moveBy(hr, id, { status: 'offered', notes: 'Another Ngozi.' })).status).toBe(200);
@@ -110,7 +110,7 @@ test('what was shown before an appointment was taken back confirms none after it
   expect((await hire(id, { existingAccount: fresh })).body.data.hiredUserId).toBe(person.id);
 });
 
-test('what was shown of one application confirms no other', async () => {
+test('a token of one application is not valid for another', async () => {
   const { person, token } = await shown();
   const other = await offered(person.email);
   expect((await hire(other.id, { confirm: true, existingAccount: token })).status).toBe(409);
@@ -164,7 +164,7 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   expect(again.body.data.hiredUserId).toBe(now.id);
 });
 
-test('a sign-in in between changes nothing of what was shown', async () => {
+test('a sign-in of the account keeps the token valid', async () => {
   const { person, id, token } = await shown();
   await prisma.user.update({
     where: { id: person.id },
@@ -173,7 +173,7 @@ test('a sign-in in between changes nothing of what was shown', async () => {
   expect((await hire(id, { existingAccount: token })).body.data.hiredUserId).toBe(person.id);
 });
 
-test('an account that has another address by now is not bound, and no new one is made unasked', async () => {
+test('an account whose address changed is not used, and no new account is created unconfirmed', async () => {
   const { person, id, token } = await shown();
   await prisma.user.update({
     where: { id: person.id },
@@ -191,12 +191,12 @@ test('an account that has another address by now is not bound, and no new one is
   expect(made.body.data.hiredUserId).not.toBe(person.id);
 });
 
-test('a change that is being made at the very moment of confirming is waited for, and shown', async () => {
+test('confirming waits for a concurrent change of the account, and shows it', async () => {
   const { person, id, token } = await shown();
   const confirmed = await prisma.$transaction(async (transaction) => {
     await transaction.user.update({ where: { id: person.id }, data: { name: 'Ada Obi' } });
     const answer = hire(id, { existingAccount: token }).then((one) => one);
-    await waitsForLock();
+    await waitUntilBlocked();
     return { answer };
   });
   const { status, body } = await confirmed.answer;
@@ -204,14 +204,14 @@ test('a change that is being made at the very moment of confirming is waited for
   expect(await hiredUserOf(id)).toBeNull();
 });
 
-test('an account that is added at the very moment of hiring is bound by nobody who was not shown it', async () => {
+test('an account added concurrently is not used before it was shown', async () => {
   const email = `${randomUUID()}@example.com`;
   const { id } = await offered(email);
   const [one] = [await portal.person()];
   const hired = await prisma.$transaction(async (transaction) => {
     await transaction.user.update({ where: { id: one.id }, data: { email } });
     const answer = hire(id, { confirm: true }).then((done) => done);
-    await waitsForLock();
+    await waitUntilBlocked();
     return { answer };
   });
   const { status, body } = await hired.answer;
@@ -223,8 +223,8 @@ test('an account that is added at the very moment of hiring is bound by nobody w
   expect((await hire(id)).body.existingAccount.name).toBe(one.name);
 });
 
-/** Until a call of this portal waits for what a transaction holds. */
-async function waitsForLock() {
+/** Waits until one connection is blocked by a lock of another. */
+async function waitUntilBlocked() {
   await expect
     .poll(
       () =>
@@ -235,7 +235,7 @@ async function waitsForLock() {
     .not.toEqual([]);
 }
 
-test('among many binds no account, whatever is confirmed', async () => {
+test('a bulk move uses no existing account, whatever is confirmed', async () => {
   const { id, token } = await shown();
   const { body } = await hr
     .post('/hrsuit/api/job-applications/move')
@@ -248,7 +248,7 @@ test('among many binds no account, whatever is confirmed', async () => {
   expect(await hiredUserOf(id)).toBeNull();
 });
 
-test('everything there is to confirm is said at once, and confirmed apart', async () => {
+test('all doubts are listed in one refusal and confirmed separately', async () => {
   const { id, jobId, token } = await shown();
   await addApplication(portal, { jobId, status: 'hired' });
   const { body } = await hire(id);
@@ -263,7 +263,7 @@ test('everything there is to confirm is said at once, and confirmed apart', asyn
   expect((await hire(id, { confirm: true, existingAccount: token })).status).toBe(200);
 });
 
-test('an account of IT is shown to nobody and bound by nothing', async () => {
+test('an administrator’s account is neither shown nor used', async () => {
   const { person, id, token } = await shown();
   await prisma.user.update({ where: { id: person.id }, data: { role: 'ROLE_ADMIN' } });
   for (const details of [{}, { confirm: true }, { confirm: true, existingAccount: token }]) {

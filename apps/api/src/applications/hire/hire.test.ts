@@ -32,7 +32,7 @@ const hiredUserOf = async (id: string) => {
 };
 
 describe('an appointment', () => {
-  test('makes an inactive member of staff without a password, with the papers', async () => {
+  test('creates an inactive account without a password, with the papers', async () => {
     const resumeId = await addFileRow(portal, { name: 'My resume.pdf' });
     const coverLetterId = await addFileRow(portal, { name: 'Letter.docx', extension: 'docx' });
     const surname = `Okoro${randomUUID().replaceAll(/[^a-z]/g, '')}`;
@@ -79,7 +79,7 @@ describe('an appointment', () => {
     );
   });
 
-  test('knows nothing of a department that is none, nor of a number that is none', async () => {
+  test('assigns Human Resources instead of an unknown department, and drops an invalid phone number', async () => {
     const { id } = await offered({ candidatePhone: 'ask my aunt' }, { department: 'Dermatology' });
     await hire(id);
     expect(await hiredUserOf(id)).toMatchObject({
@@ -89,7 +89,7 @@ describe('an appointment', () => {
     });
   });
 
-  test('gives the next of a name a number', async () => {
+  test('adds a number to a username that is taken', async () => {
     const candidateName = `Ada Eze${randomUUID().replaceAll(/[^a-z]/g, '')}`;
     const names = [];
     for (let index = 0; index < 3; index++) {
@@ -101,14 +101,14 @@ describe('an appointment', () => {
     expect(names).toEqual([first, `${first}2`, `${first}3`]);
   });
 
-  test('needs an offer first', async () => {
+  test('requires the status `offered`', async () => {
     const job = await addPosting(portal);
     const { id } = await addApplication(portal, { jobId: job.id, status: 'interview' });
     expect((await hire(id, { confirm: true })).status).toBe(409);
     expect(await hiredUserOf(id)).toBeNull();
   });
 
-  test('that is sent again is the same one', async () => {
+  test('changes nothing when repeated', async () => {
     const { id } = await offered();
     await hire(id);
     const user = await hiredUserOf(id);
@@ -117,11 +117,11 @@ describe('an appointment', () => {
     expect(await prisma.user.count({ where: { email: user?.email ?? '' } })).toBe(1);
   });
 
-  test('is there as a whole or not at all', async () => {
+  test('is stored completely or not at all', async () => {
     const broken = await testPortal({
       beside: portal,
       mayFail: true,
-      // The mail is the last thing of a move.
+      // Queuing the mail is the last step of a move.
       replace: (platform) => {
         let ids = 0;
         return { newId: () => (++ids > 4 ? 'no id' : platform.newId()) };
@@ -144,7 +144,7 @@ describe('an appointment', () => {
   });
 });
 
-describe('beyond what is wanted', () => {
+describe('an unusual appointment', () => {
   test('asks for confirmation when the posting is filled', async () => {
     const job = await addPosting(portal, { vacancies: 2 });
     const three = [];
@@ -160,7 +160,7 @@ describe('beyond what is wanted', () => {
     expect((await hire(third, { confirm: true })).status).toBe(200);
   });
 
-  test('two at the same moment are not let through together', async () => {
+  test('asks for confirmation for one of two concurrent appointments to the last vacancy', async () => {
     for (let round = 0; round < 5; round++) {
       const job = await addPosting(portal);
       const ids = [(await offered({ jobId: job.id })).id, (await offered({ jobId: job.id })).id];
@@ -187,7 +187,7 @@ describe('beyond what is wanted', () => {
     expect(await hiredUserOf(theatre.id)).toMatchObject({ email: candidateEmail });
   });
 
-  test('the same person twice at the same moment becomes one account', async () => {
+  test('creates one account for two concurrent appointments of one person', async () => {
     const candidateEmail = `${randomUUID()}@example.com`;
     const ids = [
       (await offered({ candidateEmail })).id,

@@ -6,8 +6,8 @@ import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import type { LockedApplication } from '../lock-application.ts';
+import { createStaffAccount } from './create-staff-account.ts';
 import { findAccountOfAddress } from './existing-account.ts';
-import { makeUser } from './make-user.ts';
 import { type Confirmed, refuseUnconfirmedHire } from './refuse-unconfirmed-hire.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function hire(
   await lockCandidate(w.tx, application);
   const account = await findAccountOfAddress(w.tx, w.platform, w.caller, application);
   await refuseUnconfirmedHire(w.tx, application, account?.shown ?? null, confirmed);
-  const userId = account?.id ?? (await makeUser(w, application));
+  const userId = account?.id ?? (await createStaffAccount(w, application));
   const madeUser = account === null || (await isMadeByHire(w.tx, account.id));
   const { id } = application;
   await w.tx.application.update({

@@ -6,7 +6,7 @@ import type { Write } from '../../platform/write.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import { eraseLocked } from '../erasure/erase-applications.ts';
 import type { Leftovers } from '../erasure/erase-identity.ts';
-import { lockIfThere } from '../lock-application.ts';
+import { lockIfExists } from '../lock-application.ts';
 
 /** Locks the applications from which a person was appointed, and blocks new appointments until the transaction ends. */
 export async function lockHiredApplications(
@@ -26,7 +26,7 @@ export async function lockHiredApplications(
 export async function eraseHiredApplications(w: Write, userId: string): Promise<Leftovers> {
   const leftovers: Leftovers = { files: [], mails: [] };
   for (const id of await lockApplications(w.tx, userId)) {
-    const application = await lockIfThere(w.tx, id);
+    const application = await lockIfExists(w.tx, id);
     if (!application) continue;
     const left = await eraseLocked(w, application);
     if (!left) throw mailIsLeaving();

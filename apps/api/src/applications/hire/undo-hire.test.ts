@@ -32,7 +32,7 @@ async function hired(details: Partial<Prisma.ApplicationUncheckedCreateInput> = 
   return { id, userId: body.data.hiredUserId as string };
 }
 
-test('an appointment taken back takes the account and the papers with it', async () => {
+test('undoing an appointment deletes its account and papers', async () => {
   const { id, userId } = await hired();
   const { status, body } = await undo(id);
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ test('an appointment taken back takes the account and the papers with it', async
   expect((await move(id, { status: 'hired' })).body.data.hiredUserId).not.toBe(userId);
 });
 
-test('nobody takes one back without saying why', async () => {
+test('undoing an appointment requires a reason', async () => {
   const { id, userId } = await hired();
   const { status, body } = await undo(id, {});
   expect(status).toBe(400);
@@ -56,7 +56,7 @@ test('nobody takes one back without saying why', async () => {
   expect(await prisma.user.count({ where: { id: userId } })).toBe(1);
 });
 
-test('after some days it stays', async () => {
+test('an appointment can only be undone for some days', async () => {
   const day = 86_400_000;
   const [inTime, late] = [await hired(), await hired()];
   portal.clock.advance(limits.undoHireDays * day);
@@ -86,7 +86,7 @@ test.each<[string, Prisma.UserUpdateInput]>([
   expect(await prisma.staffPaper.count({ where: { userId } })).toBe(1);
 });
 
-test('an account that was there before stays, without the papers', async () => {
+test('an account that existed before is kept, without the papers', async () => {
   const person = await portal.person();
   const { id, userId } = await hired({ candidateEmail: person.email });
   expect(userId).toBe(person.id);
@@ -97,7 +97,7 @@ test('an account that was there before stays, without the papers', async () => {
   expect(await prisma.staffPaper.count({ where: { userId } })).toBe(0);
 });
 
-test('an account of two appointments goes with the last of them', async () => {
+test('an account with two appointments is deleted with the last one', async () => {
   const candidateEmail = `${randomUUID()}@example.com`;
   const first = await hired({ candidateEmail });
   const second = await hired({ candidateEmail }, { employmentType: 'Locum' });
@@ -108,7 +108,7 @@ test('an account of two appointments goes with the last of them', async () => {
   expect(await prisma.user.findUnique({ where: { id: first.userId } })).toBeNull();
 });
 
-test('a person on legal hold, or with records or requests about them, does not go with the appointment', async () => {
+test('an account on legal hold, or with records or requests, is kept', async () => {
   const type = await addCertificationType(portal);
   const officer = await portal.person({ role: 'ROLE_ADMIN' });
   const kept: Record<string, (userId: string) => Promise<unknown>> = {

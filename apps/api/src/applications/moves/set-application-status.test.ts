@@ -26,7 +26,7 @@ const eventsOf = (id: string) =>
     orderBy: { sequence: 'asc' },
   });
 
-test('a move is written down with who made it, and the applicant is told', async () => {
+test('a move is recorded with its author, and the applicant is mailed', async () => {
   const { id, candidateEmail } = await applicationIn('received');
   portal.clock.advance(60_000);
   const { status, body } = await move(id, { status: 'screening', notes: 'Looks good.' });
@@ -69,14 +69,14 @@ test.each(['Reviewing', 'IN REVIEW', 'under-review', ' reviewed '])(
   },
 );
 
-test('an unknown word is refused with the words there are', async () => {
+test('an unknown status is refused with the valid ones', async () => {
   const { id } = await applicationIn('received');
   const { status, body } = await move(id, { status: 'promoted' });
   expect(status).toBe(400);
   for (const word of applicationStatuses) expect(body.message).toContain(word);
 });
 
-describe('from each status only the allowed ones follow', () => {
+describe('each status can only move to the allowed ones', () => {
   const pairs = applicationStatuses.flatMap((from) =>
     applicationStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
   );
@@ -96,7 +96,7 @@ describe('from each status only the allowed ones follow', () => {
   });
 });
 
-test('a refusal names where it stands and where it may go', async () => {
+test('a refusal names the present status and the allowed ones', async () => {
   const { id } = await applicationIn('shortlisted');
   const { body } = await move(id, { status: 'hired' });
   expect(body.code).toBe('conflict');
@@ -105,7 +105,7 @@ test('a refusal names where it stands and where it may go', async () => {
   );
 });
 
-test('the same status again adds the notes, and nobody is told', async () => {
+test('repeating the status with notes stores them and sends no mail', async () => {
   const { id } = await applicationIn('interview');
   const before = await prisma.application.findUniqueOrThrow({ where: { id } });
   portal.clock.advance(60_000);
@@ -121,7 +121,7 @@ test('the same status again adds the notes, and nobody is told', async () => {
   expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['application.noted']);
 });
 
-test('the same status again without notes changes nothing', async () => {
+test('repeating the status without notes changes nothing', async () => {
   const { id } = await applicationIn('withdrawn');
   const before = await prisma.application.findUniqueOrThrow({ where: { id } });
   expect((await move(id, { status: 'withdrawn' })).status).toBe(200);
@@ -130,7 +130,7 @@ test('the same status again without notes changes nothing', async () => {
   expect(await eventsOf(id)).toEqual([]);
 });
 
-test('from on hold it goes back to where it was', async () => {
+test('an application on hold can return to its former status', async () => {
   const { id } = await applicationIn('interview');
   const held = await move(id, { status: 'hold' });
   expect(held.body.data.allowedNext).toEqual(['interview', 'rejected', 'withdrawn']);
@@ -141,7 +141,7 @@ test('from on hold it goes back to where it was', async () => {
   });
 });
 
-test('a rejection keeps its reason for HR, and other moves have none', async () => {
+test('a rejection has a reason for HR; other moves have none', async () => {
   const { id } = await applicationIn('received');
   const screened = await move(id, { status: 'screening', reason: 'licence' });
   expect(screened.body.data.history[0].reason).toBeNull();
@@ -153,7 +153,7 @@ test('a rejection keeps its reason for HR, and other moves have none', async () 
   expect(row.decidedAt).toEqual(portal.clock.now());
 });
 
-test('re-opening a rejected one needs a reason, and undoes the decision', async () => {
+test('reopening a rejected application requires a reason and undoes the decision', async () => {
   const { id } = await applicationIn('rejected');
   const refused = await move(id, { status: 'screening' });
   expect(refused.status).toBe(400);
@@ -163,7 +163,7 @@ test('re-opening a rejected one needs a reason, and undoes the decision', async 
   expect(row.decidedAt).toBeNull();
 });
 
-test('one that HR withdraws no longer counts, and the person may apply again', async () => {
+test('an application withdrawn by HR does not count, and the person may apply again', async () => {
   const { id, jobId } = await applicationIn('screening');
   expect((await move(id, { status: 'cancelled' })).status).toBe(200);
   expect(await prisma.application.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -175,7 +175,7 @@ test('one that HR withdraws no longer counts, and the person may apply again', a
   });
 });
 
-test('two moves at once come one after the other', async () => {
+test('two concurrent moves run one after the other', async () => {
   const { id } = await applicationIn('received');
   const answers = await Promise.all([
     move(id, { status: 'shortlisted' }),
@@ -208,10 +208,10 @@ test.each(['ROLE_STAFF', 'ROLE_COMPLIANCE'] as const)('%s moves nothing', async 
   expect(status).toBe(403);
 });
 
-describe('several at once', () => {
+describe('bulk moves', () => {
   const moveAll = (body: object) => hr.post('/hrsuit/api/job-applications/move').send(body);
 
-  test('what cannot be moved is named and does not keep the others back', async () => {
+  test('applications that cannot be moved are listed, and the others are moved', async () => {
     const first = await applicationIn('received');
     const hired = await applicationIn('hired');
     const second = await applicationIn('screening');

@@ -34,8 +34,8 @@ const statuses = sql<{
   status: ApplicationStatus;
 }>`unnest(${[...applicationStatuses]}::application_status[])`.as<'statuses'>(sql`statuses(status)`);
 
-/** Conditions for applications of one of `statuses` that match the filters. */
-function ofStatus(given: Given<FilterValues>, choice: FilterChoice) {
+/** Applications of the current row of `statuses` that match the filters. */
+function matchingApplications(given: Given<FilterValues>, choice: FilterChoice) {
   const from = build.selectFrom('applications');
   const column = expressionBuilder(from);
   return from
@@ -48,7 +48,7 @@ const counts = statement((given: Given<FilterValues>, choice: FilterChoice) =>
     'statuses.status',
     build
       .selectFrom(
-        ofStatus(given, choice)
+        matchingApplications(given, choice)
           .limit(sql.lit(limits.boardTotal + 1))
           .as('counted'),
       )
@@ -61,7 +61,7 @@ const newestOfEach = statement((given: Given<FilterValues>, choice: FilterChoice
   const newest = build
     .selectFrom(statuses)
     .innerJoinLateral(
-      ofStatus(given, choice)
+      matchingApplications(given, choice)
         .selectAll('applications')
         .orderBy('applications.created_at', 'desc')
         .orderBy('applications.id', 'desc')

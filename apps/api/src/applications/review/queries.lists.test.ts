@@ -11,7 +11,7 @@ const portal = await testPortal();
 const { database } = portal.platform;
 const hr = await portal.as('ROLE_HR');
 
-/** Adds an application a moment after the one before. */
+/** Adds an application that is newer than the previous one. */
 async function add(details: Parameters<typeof addApplication>[1]) {
   portal.clock.advance(1);
   return addApplication(portal, details);
@@ -32,7 +32,7 @@ async function board(query: object): Promise<ApplicationBoard['columns']> {
 
 const newWord = () => `Word${randomUUID().replaceAll('-', '')}`;
 
-test('applications stand newest first, with what a list shows of them', async () => {
+test('applications are sorted newest first and have the fields of a list', async () => {
   const job = await addPosting(portal, { jobTitle: 'Pharmacist', department: 'Pharmacy' });
   const older = await add({ jobId: job.id });
   const newer = await add({
@@ -69,7 +69,7 @@ test('applications stand newest first, with what a list shows of them', async ()
   expect(page).toEqual({ nextCursor: null, total: 2, totalIsLowerBound: false });
 });
 
-test('of the same moment, too, every application is on exactly one page', async () => {
+test('applications of the same millisecond are each on exactly one page', async () => {
   const job = await addPosting(portal);
   const ids: string[] = [];
   for (let index = 0; index < 7; index++)
@@ -109,7 +109,7 @@ describe('filters', async () => {
 
   test.each(cases)('%o', async (query, expected) => {
     expect((await list({ ...query, search: word })).ids).toEqual(expected);
-    // Without the search others may stand between these, but in the same order.
+    // Without the search, other applications may come between these, in the same order.
     const { ids } = await list(query);
     expect(ids.filter((id) => [a, b, c].includes(id))).toEqual(expected);
   });
@@ -117,7 +117,7 @@ describe('filters', async () => {
   test.each(cases)('%o on the board', async (query, expected) => {
     const found = (await board({ ...query, search: word })).flatMap((one) => one.applications);
     expect(found.map(({ id }) => id).sort()).toEqual([...expected].sort());
-    // Without the search there are others, the same as in the list.
+    // Without the search, the board has more applications, in the order of the list.
     const columns = await board(query);
     expect(columns.map(({ status }) => status)).toEqual(applicationStatuses);
     for (const { status, applications, total } of columns) {
@@ -150,7 +150,7 @@ describe('filters', async () => {
   });
 });
 
-describe('a search looks in', async () => {
+describe('the search covers', async () => {
   const job = await addPosting(portal);
   const { id, reference } = await add({
     jobId: job.id,
@@ -158,7 +158,7 @@ describe('a search looks in', async () => {
     candidateEmail: 'unmistakable.address@example.com',
     candidatePhone: '0803 555 7531',
   });
-  // Enough later ones that a short text is not found among the nearest.
+  // Enough later applications that a short text is not found among the newest.
   for (let index = 0; index < 45; index++) await add({ jobId: job.id });
 
   test.each([
@@ -183,7 +183,7 @@ describe('a search looks in', async () => {
 });
 
 describe('the board', () => {
-  test('shows the newest of each status and counts the rest', async () => {
+  test('shows the newest applications of each status and counts all', async () => {
     const job = await addPosting(portal);
     const ids: string[] = [];
     for (let index = 0; index < 23; index++) {

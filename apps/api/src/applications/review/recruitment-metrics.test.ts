@@ -17,7 +17,7 @@ async function figures(query: object): Promise<RecruitmentMetrics> {
   return body.data;
 }
 
-/** An application that went through these statuses, each after so many days in the one before. */
+/** Adds an application with these moves, each after a number of days in the previous status. */
 async function wentThrough(
   jobId: string,
   steps: [ApplicationStatus, number][],
@@ -44,7 +44,7 @@ async function wentThrough(
 const stageOf = (of: RecruitmentMetrics, wanted: ApplicationStatus) =>
   of.timeInStage.find(({ stage }) => stage === wanted);
 
-test('the funnel counts whoever was ever in a stage, and where they stand now', async () => {
+test('the funnel counts applications that ever reached a stage, and those in it now', async () => {
   const { id: jobId } = await addPosting(portal);
   await wentThrough(jobId, []);
   await wentThrough(jobId, [
@@ -81,7 +81,7 @@ test('the funnel counts whoever was ever in a stage, and where they stand now', 
   expect(now).toHaveLength(9);
 });
 
-test('the time in a stage is the median of those who left it, without the time on hold', async () => {
+test('the time in a stage is the median of applications that left it, without time on hold', async () => {
   const { id: jobId } = await addPosting(portal);
   await wentThrough(jobId, [
     ['screening', 2],
@@ -98,7 +98,7 @@ test('the time in a stage is the median of those who left it, without the time o
     ['screening', 30],
     ['shortlisted', 2],
   ]);
-  // Still in screening, the one as much as the other.
+  // Two applications that are still in screening.
   await wentThrough(jobId, [
     ['screening', 10],
     ['on_hold', 50],
@@ -122,7 +122,7 @@ test('the time in a stage is the median of those who left it, without the time o
   expect(found.daysToHire).toBeNull();
 });
 
-test('days to hire count from the arrival, for appointments that stand', async () => {
+test('days to hire count from the receipt, for appointments that were not undone', async () => {
   const { id: jobId } = await addPosting(portal);
   const hired = (days: number): [ApplicationStatus, number][] => [
     ['offered', 1],
@@ -134,7 +134,7 @@ test('days to hire count from the arrival, for appointments that stand', async (
   expect((await figures({ jobId })).daysToHire).toBe(15.5);
 });
 
-test('notes are no moves', async () => {
+test('notes do not count as moves', async () => {
   const { id: jobId } = await addPosting(portal);
   const { id } = await wentThrough(jobId, [['screening', 4]]);
   await hr
@@ -145,7 +145,7 @@ test('notes are no moves', async () => {
   expect(stageOf(found, 'screening')).toMatchObject({ medianDays: null, left: 0 });
 });
 
-test('days are those of Lagos, the last twelve months unless others are named', async () => {
+test('days are those of Lagos; the default period is the last twelve months', async () => {
   const { id: jobId } = await addPosting(portal);
   // In Lagos 1 March begins an hour before it does in UTC.
   for (const moment of ['2026-02-28T22:59:59.999Z', '2026-02-28T23:00:00Z', '2026-03-31T22:59:59Z'])
@@ -158,7 +158,7 @@ test('days are those of Lagos, the last twelve months unless others are named', 
   expect(await figures({ jobId })).toMatchObject({ from: addMonths(today, -12), to: today });
 });
 
-test('of nothing there are noughts and no times', async () => {
+test('without applications, counts are 0 and times null', async () => {
   const { id: jobId } = await addPosting(portal);
   const found = await figures({ jobId });
   expect(found.applications).toBe(0);

@@ -12,6 +12,7 @@ import { eraseApplications } from '../erasure/erase-applications.ts';
 import { sendApplicantData } from '../erasure/send-applicant-data.ts';
 import { moveApplications } from '../moves/move-applications.ts';
 import { setApplicationStatus } from '../moves/set-application-status.ts';
+import type { ApplicationPorts } from '../ports.ts';
 import { showBoard } from './board.ts';
 import { findApplications } from './queries.ts';
 import { readApplication } from './read-application.ts';
@@ -24,7 +25,7 @@ const openedList = {
   subject: { type: 'application_list', id: null },
 } as const;
 
-export function recruitmentRoutes(route: Route, platform: Platform) {
+export function recruitmentRoutes(route: Route, platform: Platform, ports: ApplicationPorts) {
   const { database } = platform;
 
   route(contract.listApplications, async ({ query, caller }) => {
@@ -55,7 +56,7 @@ export function recruitmentRoutes(route: Route, platform: Platform) {
     return findErasableApplications(platform, query);
   });
   route(erasure.eraseApplications, (call) => eraseApplications(platform, call));
-  route(privacy.getApplicantData, (call) => sendApplicantData(platform, call));
+  route(privacy.getApplicantData, (call) => sendApplicantData(platform, call, ports));
   route(privacy.previewApplicantErasure, (call) => previewApplicant(platform, call));
   route(privacy.eraseApplicant, (call) => eraseApplicant(platform, call));
 }

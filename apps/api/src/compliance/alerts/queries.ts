@@ -17,7 +17,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
 import { decodeCursor, isInstant, isWholeNumber } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { departmentNamed } from '../department-named.ts';
+import { departmentIdByName } from '../department-id-by-name.ts';
 import { ownScope } from '../own-scope.ts';
 import { selectAlerts } from './alert-row.ts';
 import { searchAlerts } from './search-alerts.ts';
@@ -45,7 +45,7 @@ const alertPages = pages(
       given.ownerId && alert('compliance_alerts.user_id', '=', given.ownerId),
       given.userId && alert('compliance_alerts.user_id', '=', given.userId),
       given.department &&
-        alert('compliance_alerts.department_id', '=', departmentNamed(given.department)),
+        alert('compliance_alerts.department_id', '=', departmentIdByName(given.department)),
     ],
     wanted:
       given.search && given.typeIds
@@ -132,17 +132,17 @@ export function noSuchAlert() {
 const isUrgency = (value: unknown) => isWholeNumber(value) && Math.abs(value as number) < 100;
 
 /** Must equal the generated column `urgency`: 8 pending, 4 acknowledged, 0 resolved, plus 0 to 3 for the severity. */
-const ofStatus: Record<AlertStatus, number> = { pending: 8, acknowledged: 4, resolved: 0 };
-const ofSeverity = (severity: AlertSeverity) => 3 - alertSeverities.indexOf(severity);
+const statusUrgency: Record<AlertStatus, number> = { pending: 8, acknowledged: 4, resolved: 0 };
+const severityUrgency = (severity: AlertSeverity) => 3 - alertSeverities.indexOf(severity);
 
 /** Values are literals instead of parameters, so that a cached plan fits them. */
 function hasUrgency(status: AlertStatus | undefined, severity: AlertSeverity | undefined) {
   const statuses = status ? [status] : (['pending', 'acknowledged'] as const);
   if (severity) {
-    const values = statuses.map((one) => sql.lit(ofStatus[one] + ofSeverity(severity)));
+    const values = statuses.map((one) => sql.lit(statusUrgency[one] + severityUrgency(severity)));
     return alert('compliance_alerts.urgency', 'in', values);
   }
-  const lowest = Math.min(...statuses.map((one) => ofStatus[one]));
+  const lowest = Math.min(...statuses.map((one) => statusUrgency[one]));
   return status && status !== 'pending'
     ? alert.between('compliance_alerts.urgency', sql.lit(lowest), sql.lit(lowest + 3))
     : alert('compliance_alerts.urgency', '>=', sql.lit(lowest));

@@ -21,7 +21,7 @@ export type DigestAlert = {
   /** Depends on the day the mail is written: '… expires in 7 days'. */
   message: string;
   /** Expired or revoked, so the person may not practise with it. */
-  isOut: boolean;
+  isOutOfForce: boolean;
 };
 
 const alertsById = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
@@ -52,7 +52,7 @@ export async function readAlerts(
       expirationDate: row.expirationDate,
       category: row.category,
       message: messageOn(today, row),
-      isOut: row.kind === 'revoked' || (daysLeft !== null && daysLeft < 0),
+      isOutOfForce: row.kind === 'revoked' || (daysLeft !== null && daysLeft < 0),
     };
   });
 }

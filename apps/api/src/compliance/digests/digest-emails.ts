@@ -17,10 +17,10 @@ export function personEmail(
   fullName: string,
   own: readonly DigestAlert[],
 ): RenderedEmail {
-  const isOut = own.some((alert) => alert.isOut && isLicence(alert.category));
+  const isOutOfForce = own.some((alert) => alert.isOutOfForce && isLicence(alert.category));
   return renderEmail({
     sender: site.name,
-    subject: isOut
+    subject: isOutOfForce
       ? 'A licence of yours is not in force'
       : `Your certifications: ${counted(own.length, 'needs', 'need')} your attention`,
     heading: `Dear ${removeBidiControls(fullName)}`,
@@ -43,7 +43,9 @@ export function watcherEmail(
     total,
   }: { own: readonly DigestAlert[]; others: readonly DigestAlert[]; total: number },
 ): RenderedEmail {
-  const out = others.filter(({ isOut, category }) => isOut && isLicence(category)).length;
+  const out = others.filter(
+    ({ isOutOfForce, category }) => isOutOfForce && isLicence(category),
+  ).length;
   return renderEmail({
     sender: site.name,
     subject: `${total} new compliance ${total === 1 ? 'alert' : 'alerts'}`,
@@ -73,10 +75,10 @@ function describeDeadline({ kind, expirationDate }: DigestAlert): string {
   return expirationDate === null ? 'No end' : readableDate(expirationDate);
 }
 
-function whatToDo({ kind, isOut, category }: DigestAlert): string {
+function whatToDo({ kind, isOutOfForce, category }: DigestAlert): string {
   if (kind === 'mismatch') return 'Speak to the compliance office.';
   if (kind === 'revoked') return 'Do not practise on it, and speak to the compliance office.';
-  if (!isOut) return 'Renew it in time and submit the new certificate.';
+  if (!isOutOfForce) return 'Renew it in time and submit the new certificate.';
   return isLicence(category)
     ? 'Do not practise on it. Renew it and submit the new certificate.'
     : 'Renew it and submit the new certificate.';

@@ -11,7 +11,7 @@ import { type NewAlert, newAlerts, urgentAlert } from './new-alerts.ts';
 import { findWatchers, officerNoticeDays, type Watcher } from './watchers.ts';
 
 /** Pseudo address in `compliance_digests`: the process that reserves it for a day notifies the watchers. */
-const everyWatcher = '*';
+const allWatchersKey = '*';
 /** Most urgent alerts kept per watcher; more than a mail lists. */
 const maxAlertsPerWatcher = 200;
 /** Alerts marked by one statement. */
@@ -42,7 +42,7 @@ export async function notifyWatchers(platform: Platform, moment: DigestMoment): 
 async function notifyInTransaction(w: Write, moment: DigestMoment): Promise<boolean> {
   const { today, now } = moment;
   if (moment.isQuiet && !(await readRow(w.tx, urgentAlert({ today })))) return false;
-  if ((await reserveDigests(w.tx, [everyWatcher], moment)).size === 0) return false;
+  if ((await reserveDigests(w.tx, [allWatchersKey], moment)).size === 0) return false;
   const lists = (await findWatchers(w.tx, w.platform.config, moment)).map((watcher) => ({
     watcher,
     total: 0,
@@ -58,7 +58,7 @@ async function notifyInTransaction(w: Write, moment: DigestMoment): Promise<bool
       w.tx,
       build
         .deleteFrom('compliance_digests')
-        .where('recipient', '=', everyWatcher)
+        .where('recipient', '=', allWatchersKey)
         .where('day', '=', today),
     );
     return false;

@@ -5,13 +5,13 @@ import { changeRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Write } from '../../platform/write.ts';
 import { evaluatePeople } from '../status/evaluate-people.ts';
-import { longAgo } from '../status/invalidate-all.ts';
+import { alreadyDue } from '../status/invalidate-all.ts';
 import type { RowRecord } from './parse-row.ts';
 
 /** Rows per statement, which keeps each far within its time limit. */
 const batchRows = 2000;
 /** Up to this many people are evaluated while the caller waits; for more, the evaluation job does it. */
-const peopleNow = 500;
+const maxPeopleInCall = 500;
 /** People per call of `evaluatePeople`. */
 const batchPeople = 100;
 
@@ -79,17 +79,17 @@ export async function addRecords(
   }
 }
 
-/** Evaluates these people, or marks them due for the evaluation job if they are more than `peopleNow`. */
+/** Evaluates these people, or marks them due for the evaluation job if they are more than `maxPeopleInCall`. */
 export async function evaluateOrMarkDue(
   w: Pick<Write, 'tx' | 'now' | 'newId'>,
   people: readonly string[],
 ): Promise<void> {
-  if (people.length > peopleNow) {
+  if (people.length > maxPeopleInCall) {
     await changeRows(
       w.tx,
       build
         .updateTable('compliance_standings')
-        .set({ changes_on: longAgo })
+        .set({ changes_on: alreadyDue })
         .where('user_id', '=', ({ fn, val }) => fn.any(val(people))),
     );
     return;

@@ -57,7 +57,7 @@ export async function importRecords(
         },
       });
       await evaluateOrMarkDue(w, people);
-      // More than `peopleNow` people were only marked due: run the evaluation job now instead of waiting for its schedule.
+      // More than `maxPeopleInCall` people were only marked due: run the evaluation job now instead of waiting for its schedule.
       w.after(() => platform.jobs.soon(evaluationJob));
       return { ...outcome, committed: true };
     },

@@ -49,7 +49,7 @@ export async function readPerson(
   const [standing, types, records, waivers, { alerts }] = await Promise.all([
     readComplianceStatus(database, id, today),
     readTypes(database),
-    readRows(database, recordsOfPerson({ userId: id, readerId: caller.user.id })),
+    readRows(database, selectPersonRecords({ userId: id, readerId: caller.user.id })),
     findWaivers(database, { userId: id }),
     findAlerts(database, { userId: id, limit: limits.pageRows }, today, caller),
   ]);
@@ -131,7 +131,7 @@ async function readTypes(database: Database): Promise<Map<string, TypeOfRequirem
 }
 
 /** Current records by expiry date, then superseded and rejected ones, newest first. */
-const recordsOfPerson = statement(
+const selectPersonRecords = statement(
   ({ userId, readerId }: Given<{ userId: string; readerId: string }>) =>
     selectRecords(build.selectFrom('staff_compliance'), readerId)
       .where('staff_compliance.user_id', '=', userId)

@@ -13,7 +13,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { departmentNamed } from '../department-named.ts';
+import { departmentIdByName } from '../department-id-by-name.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isCounted } from '../status/status-conditions.ts';
@@ -64,7 +64,7 @@ const peoplePages = pages((given: Given<Filters>, { need }: { need: Need | undef
     select: selectPeople,
     candidates: [
       column('users.status', '=', sql.lit('Active')),
-      department && column('department_id', '=', departmentNamed(department)),
+      department && column('department_id', '=', departmentIdByName(department)),
     ],
     wanted: [
       standing &&

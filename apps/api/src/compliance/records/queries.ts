@@ -13,7 +13,7 @@ import type { Given } from '../../platform/database/statement.ts';
 import { decodeCursor, isInstant } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { departmentNamed } from '../department-named.ts';
+import { departmentIdByName } from '../department-id-by-name.ts';
 import { ownScope } from '../own-scope.ts';
 import { hasStatus, isActive, isCurrent, isOfActivePerson } from './record-conditions.ts';
 import { type RecordRow, selectRecords } from './record-row.ts';
@@ -97,7 +97,7 @@ function rowConditions(
   ];
   return [
     unverified === 'false' && column.not(isUnverified(today)),
-    department && column('users.department_id', '=', departmentNamed(department)),
+    department && column('users.department_id', '=', departmentIdByName(department)),
     isSearched && column.or(found),
   ];
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { contains } from '../../platform/database/search-text.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { departmentNamed } from '../department-named.ts';
+import { departmentIdByName } from '../department-id-by-name.ts';
 import { findNamedPeople } from '../types/find-named-people.ts';
 import { findNamedTypes } from '../types/find-named-types.ts';
 
@@ -44,7 +44,7 @@ const peopleNamedIn = statement(
     build
       .selectFrom('users')
       .select('id')
-      .where('department_id', '=', departmentNamed(department))
+      .where('department_id', '=', departmentIdByName(department))
       .where(({ ref }) => contains(ref('name_key'), text))
       .limit(sql.lit(maxPeople + 1)),
 );

@@ -10,7 +10,7 @@ import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { departmentNamed } from '../department-named.ts';
+import { departmentIdByName } from '../department-id-by-name.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isNotCompliant } from '../status/status-conditions.ts';
 import type { Cell } from './report.ts';
@@ -21,7 +21,7 @@ const notCompliantPeople = (department: Expression<string>) =>
   build
     .selectFrom('compliance_standings')
     .where(isNotCompliant)
-    .where('compliance_standings.department_id', '=', departmentNamed(department));
+    .where('compliance_standings.department_id', '=', departmentIdByName(department));
 
 const statusCounts = statement(({ department }: Given<{ department: string }>) =>
   notCompliantPeople(department)

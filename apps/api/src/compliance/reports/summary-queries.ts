@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { departmentNamed } from '../department-named.ts';
+import { departmentIdByName } from '../department-id-by-name.ts';
 import { isCounted } from '../status/status-conditions.ts';
 import { readableRate } from './report-labels.ts';
 
@@ -15,7 +15,7 @@ const statusCounts = statement(({ department }: Given<{ department: string }>) =
     .selectFrom('compliance_standings')
     .select(({ fn }) => ['standing', fn.countAll<number>().as('people')])
     .where(isCounted)
-    .where('department_id', '=', departmentNamed(department))
+    .where('department_id', '=', departmentIdByName(department))
     .groupBy('standing'),
 );
 
@@ -54,7 +54,7 @@ const lastDays = statement(
       .orderBy('compliance_snapshots.day', 'desc')
       .limit(sql.lit(monthsShown));
     return department
-      ? days.where('department_id', '=', departmentNamed(department))
+      ? days.where('department_id', '=', departmentIdByName(department))
       : days.where('department_id', 'is', null);
   },
 );

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { changeRows } from '../../platform/database/send.ts';
 
 /** Value of `changes_on` that makes a compliance status due at once: any day in the past. */
-export const longAgo = '1900-01-01';
+export const alreadyDue = '1900-01-01';
 
 /**
  * Makes all compliance statuses due after requirements have changed; the next reader of metrics or the evaluation job
@@ -21,7 +21,7 @@ export async function invalidateAll(transaction: Transaction): Promise<void> {
       )
       .updateTable('compliance_standings')
       .from('locked')
-      .set({ changes_on: longAgo })
+      .set({ changes_on: alreadyDue })
       .whereRef('locked.user_id', '=', 'compliance_standings.user_id'),
   );
 }

@@ -7,16 +7,16 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Write } from '../../platform/write.ts';
 import type { LockedApplication } from '../lock-application.ts';
-import { usernamesFor } from './usernames-for.ts';
+import { usernameCandidates } from './username-candidates.ts';
 
 /** Creates an inactive account for an applicant without one. IT completes and activates it. */
-export async function makeUser(
+export async function createStaffAccount(
   w: Write<SignedInCaller>,
   application: LockedApplication,
 ): Promise<string> {
   const email = application.candidateEmail ?? '';
   const person = await newPerson(w.tx, w.platform, application);
-  for (const username of usernamesFor(person.name)) {
+  for (const username of usernameCandidates(person.name)) {
     // `skipDuplicates` if username or address are taken, since a database error would abort the transaction.
     const { count } = await w.tx.user.createMany({
       data: [{ ...person, email, username }],

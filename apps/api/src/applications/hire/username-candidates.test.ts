@@ -1,6 +1,6 @@
 import { createUserBody } from '@icare/contracts/people';
 import { expect, test } from 'vitest';
-import { usernamesFor } from './usernames-for.ts';
+import { usernameCandidates } from './username-candidates.ts';
 
 test.each([
   ['Chidi Okoro', 'chidi.okoro'],
@@ -15,12 +15,12 @@ test.each([
   ['李', 'staff'],
   ['-', 'staff'],
 ])('%s is %s', (name, expected) => {
-  const [username] = usernamesFor(name);
+  const [username] = usernameCandidates(name);
   expect(username).toBe(expected);
 });
 
-test('where one is taken, the next has a number', () => {
-  const names = usernamesFor('Chidi Okoro');
+test('later candidates have a number', () => {
+  const names = usernameCandidates('Chidi Okoro');
   expect([1, 2, 3].map(() => names.next().value)).toEqual([
     'chidi.okoro',
     'chidi.okoro2',
@@ -28,8 +28,8 @@ test('where one is taken, the next has a number', () => {
   ]);
 });
 
-test('every one of them is a username, however long the name', () => {
-  const names = usernamesFor(`${'Chukwuemeka'.repeat(20)} ${'Okoro'.repeat(20)}`);
+test('every candidate is a valid username, however long the name', () => {
+  const names = usernameCandidates(`${'Chukwuemeka'.repeat(20)} ${'Okoro'.repeat(20)}`);
   for (let tried = 0; tried < 1100; tried++) {
     expect(createUserBody.shape.username.parse(names.next().value)).toMatch(/^chukwuemeka/);
   }

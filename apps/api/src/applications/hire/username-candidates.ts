@@ -1,7 +1,7 @@
 const mostLetters = 60;
 
 /** Candidates for a username, in the order they are tried: chidi.okoro, chidi.okoro2, chidi.okoro3, … (endless). */
-export function* usernamesFor(name: string): Generator<string> {
+export function* usernameCandidates(name: string): Generator<string> {
   const first = toUsername(name);
   yield first;
   for (let number = 2; ; number++) yield `${first}${number}`;
