@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { digestOf } from '../platform/audit/clear-audit-details.ts';
+import { hashIds } from '../platform/audit/clear-audit-details.ts';
 import { build } from '../platform/database/build.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readRow } from '../platform/database/send.ts';
@@ -55,7 +55,7 @@ async function findOtherNumber(database: Database): Promise<string | null> {
     .select(({ fn, ref }) => [
       'cleared_by_event as by',
       fn.countAll<number>().as('count'),
-      digestOf(ref('event_id')).as('sha256'),
+      hashIds(ref('event_id')).as('sha256'),
     ])
     .where('cleared_at', 'is not', null)
     .groupBy('cleared_by_event');

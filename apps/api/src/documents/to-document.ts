@@ -5,7 +5,7 @@ import {
   type DocumentExtension,
   downloadDocument,
 } from '@icare/contracts/documents';
-import { instantOf, type Stored } from '../platform/database/instants.ts';
+import { formatInstant, type Stored } from '../platform/database/instants.ts';
 import type { AdminDocumentRow, DocumentRow } from './document-row.ts';
 
 const [beforeId = '', afterId = ''] = downloadDocument.path.split(':id');
@@ -28,9 +28,9 @@ export function toDocument(
     originalName: row.originalName,
     version: row.version,
     path: `${beforeId}${row.id}${afterId}`,
-    versionCreatedAt: instantOf(row.versionAt),
-    createdAt: instantOf(row.createdAt),
-    updatedAt: instantOf(row.updatedAt),
+    versionCreatedAt: formatInstant(row.versionAt),
+    createdAt: formatInstant(row.createdAt),
+    updatedAt: formatInstant(row.updatedAt),
   };
 }
 
@@ -43,6 +43,6 @@ export function toAdminDocument(
   return {
     ...toDocument(row),
     sha256: row.sha256,
-    deletedAt: row.deletedAt && instantOf(row.deletedAt),
+    deletedAt: row.deletedAt && formatInstant(row.deletedAt),
   };
 }

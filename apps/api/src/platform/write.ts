@@ -1,6 +1,6 @@
 import { type AuditEntry, insertEvent, insertEvents } from './audit/audit.ts';
 import type { Caller } from './auth/caller.ts';
-import { assertStillCalling } from './auth/still-calling.ts';
+import { recheckCaller } from './auth/recheck-caller.ts';
 import type { NewId } from './clock.ts';
 import type { Transaction } from './database/database.ts';
 import { deliverMailsJob } from './mail/deliver-mails.ts';
@@ -88,7 +88,7 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
 
   async function assertCaller() {
     if (isCallerChecked) return;
-    await assertStillCalling(tx, platform, caller);
+    await recheckCaller(tx, platform, caller);
     isCallerChecked = true;
   }
 

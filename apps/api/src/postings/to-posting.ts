@@ -6,7 +6,7 @@ import {
   postingDetails,
 } from '@icare/contracts/postings';
 import { postingStatusOn } from '@icare/domain/posting-status';
-import { dayOf, instantOf } from '../platform/database/instants.ts';
+import { formatDay, formatInstant } from '../platform/database/instants.ts';
 import type { StoredPosting } from './posting-row.ts';
 
 /** The stored values of the fields that HR sets. */
@@ -20,11 +20,11 @@ export function toPosting(row: StoredPosting, today: string): Posting {
   return {
     id: row.id,
     ...pickDetails(row),
-    applicationDeadline: row.applicationDeadline && dayOf(row.applicationDeadline),
+    applicationDeadline: row.applicationDeadline && formatDay(row.applicationDeadline),
     status: currentStatus(row, today),
     applicationCount: row.applicationCount,
-    createdAt: instantOf(row.createdAt),
-    updatedAt: instantOf(row.updatedAt),
+    createdAt: formatInstant(row.createdAt),
+    updatedAt: formatInstant(row.updatedAt),
   };
 }
 
@@ -33,7 +33,7 @@ export function toManagedPosting(row: StoredPosting, today: string): ManagedPost
     ...toPosting(row, today),
     storedStatus: row.status,
     standing: row.standing,
-    deletedAt: row.deletedAt && instantOf(row.deletedAt),
+    deletedAt: row.deletedAt && formatInstant(row.deletedAt),
   };
 }
 
@@ -44,7 +44,7 @@ export function currentStatus(
 ): PostingStatus {
   if (deletedAt !== null) return 'closed';
   return postingStatusOn(
-    { status, applicationDeadline: applicationDeadline && dayOf(applicationDeadline) },
+    { status, applicationDeadline: applicationDeadline && formatDay(applicationDeadline) },
     today,
   );
 }

@@ -70,13 +70,13 @@ export async function clearAuditDetails(
       .selectFrom(sql<{ id: string }>`unnest(${cleared}::uuid[])`.as<'cleared'>(sql`cleared(id)`))
       .select(({ fn, ref }) => [
         fn.countAll<number>().as('count'),
-        digestOf(ref('cleared.id')).as('sha256'),
+        hashIds(ref('cleared.id')).as('sha256'),
       ]),
   );
   return { clearedEvents: clearedEvents as ClearedEvents['clearedEvents'] };
 }
 
 /** The SHA-256 of a group's ids, as in `ClearedEvents`. */
-export function digestOf(id: Expression<string>) {
+export function hashIds(id: Expression<string>) {
   return sql<string>`encode(sha256(convert_to(coalesce(string_agg(${id}::text, ',' order by ${id}), ''), 'UTF8')), 'hex')`;
 }

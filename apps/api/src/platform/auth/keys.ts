@@ -78,7 +78,7 @@ async function readSealingKeys(dataDirectory: string): Promise<Key[]> {
   return found?.keys ?? [];
 }
 
-/** If two processes start at once, the first creates the key and the other uses it. */
+/** If two processes start simultaneously, the first creates the key and the other uses it. */
 async function makeSigningKey(dataDirectory: string): Promise<Key> {
   const file = join(dataDirectory, signingKeyName);
   const made = makeKey();

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { AppError } from '../errors.ts';
 import type { SignedInCaller } from './caller.ts';
-import { readOnlyMessage } from './still-calling.ts';
+import { readOnlyMessage } from './recheck-caller.ts';
 
 type Rights = Pick<SignedInCaller, 'isService' | 'readOnly'> & {
   user: Pick<SignedInCaller['user'], 'role'>;

@@ -15,11 +15,11 @@ export type Stored<Row, Moments extends keyof Row> = Omit<Row, Moments> & {
 };
 
 /** A timestamp of a row as ISO 8601. */
-export function instantOf(moment: string | Date): string {
+export function formatInstant(moment: string | Date): string {
   return typeof moment === 'string' ? moment : moment.toISOString();
 }
 
 /** A day of a row as `yyyy-mm-dd`. Prisma returns it as midnight UTC. */
-export function dayOf(day: string | Date): string {
+export function formatDay(day: string | Date): string {
   return typeof day === 'string' ? day : day.toISOString().slice(0, 10);
 }

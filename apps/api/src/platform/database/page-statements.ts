@@ -106,9 +106,12 @@ function page<Row>(list: AnyList<Row>, after: Conditions = [], found: Conditions
 
 function nearest<Row>(list: AnyList<Row>, after: Conditions = []) {
   const { from, candidates, wanted, select, order } = list;
-  const first = inOrder(where(from, [...candidates, ...after]).selectAll(nameOf(from)), order);
+  const first = inOrder(
+    where(from, [...candidates, ...after]).selectAll(readTableName(from)),
+    order,
+  );
   const rows = build.selectFrom(
-    first.limit(new Parameter<number>('rowsLookedThrough')).as(nameOf(from)),
+    first.limit(new Parameter<number>('rowsLookedThrough')).as(readTableName(from)),
   );
   return inOrder(select(where(rows, wanted)), order).limit(new Parameter<number>('rows'));
 }
@@ -146,11 +149,11 @@ function count(list: AnyList<unknown>): Compilable<{ total: number; seen: number
   if (matches.length === 0) {
     return build.selectFrom(size.as('size')).select(['seen as total', 'seen']);
   }
-  const columns = counted ? all.select(counted.columns) : all.selectAll(nameOf(from));
+  const columns = counted ? all.select(counted.columns) : all.selectAll(readTableName(from));
   const examined = inOrder(columns, countOrder).limit(
     sql<number>`(select case when seen = ${most} then ${sql.lit(sampleSize)} else ${most} end from size)`,
   );
-  const joined = build.selectFrom(examined.as(nameOf(from)));
+  const joined = build.selectFrom(examined.as(readTableName(from)));
   const total = (counted ? counted.join(joined) : joined).select(
     sql<number>`count(*) filter (where ${sql.join(matches, sql` and `)})`.as('total'),
   );
@@ -176,7 +179,7 @@ function inOrder<Row>(query: Joined<Row>, { by, direction }: Order<string>): Joi
 }
 
 /** The name of the table or subquery of a list. */
-function nameOf(from: AnyFrom): string {
+function readTableName(from: AnyFrom): string {
   const [node] = from.toOperationNode().from?.froms ?? [];
   if (node && TableNode.is(node)) return node.table.identifier.name;
   if (node && AliasNode.is(node) && IdentifierNode.is(node.alias)) return node.alias.name;

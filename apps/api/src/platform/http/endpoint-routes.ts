@@ -10,9 +10,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller } from '../auth/caller.ts';
 import { assertMayCall } from '../auth/may-call.ts';
 import { assertProved } from '../auth/proof-of-identity.ts';
+import { notSignedIn, recheckCaller } from '../auth/recheck-caller.ts';
 import { findServiceCaller, isServiceKey } from '../auth/service-keys.ts';
 import { findSession } from '../auth/sessions.ts';
-import { assertStillCalling, notSignedIn } from '../auth/still-calling.ts';
 import { readBearer, readToken } from '../auth/tokens.ts';
 import type { Platform } from '../platform.ts';
 import { createBodyAdmission } from './admit-body.ts';
@@ -75,7 +75,7 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
     /** While a body arrives, the caller may be signed out, deactivated or given another role. */
     const admitAgain = async (request: FastifyRequest) => {
       if (request.caller.isService) await admitCaller(request);
-      else await assertStillCalling(platform.database, platform, request.caller);
+      else await recheckCaller(platform.database, platform, request.caller);
     };
     app.route({
       method: endpoint.method,

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { instantOf } from '../database/instants.ts';
+import { formatInstant } from '../database/instants.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailCarrier } from './mail-carrier.ts';
@@ -38,7 +38,7 @@ export async function removeMailFiles(
   mails: readonly { id: string; createdAt: Date | string }[],
 ): Promise<void> {
   for (const { id, createdAt } of mails) {
-    const name = fileName(id, instantOf(createdAt));
+    const name = fileName(id, formatInstant(createdAt));
     await rm(join(outboxFolder(dataDirectory), name), { force: true });
   }
 }

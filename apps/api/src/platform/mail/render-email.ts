@@ -23,7 +23,7 @@ export type EmailContent = {
 };
 
 /**
- * Renders an email. Everything in it is text: whatever somebody typed cannot become markup, a link or another header.
+ * Renders an email. All content is escaped: typed text cannot become markup, a link or another header.
  * The HTML is one narrow column without pictures or foreign addresses, readable in both colour schemes.
  */
 export function renderEmail(content: EmailContent): RenderedEmail {

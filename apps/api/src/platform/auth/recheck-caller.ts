@@ -59,7 +59,7 @@ const sessionInUse = statement(
  * cannot change before the write is committed. A session that ended in this very transaction counts as running, since
  * that is how people sign out.
  */
-export async function assertStillCalling(
+export async function recheckCaller(
   place: Place,
   { clock }: Pick<Platform, 'clock'>,
   { user, sessionId, isService, isWriting }: Caller,
