@@ -46,7 +46,7 @@ export function useCertificationType(certificationTypeId: string): Certification
 }
 
 /** A person's current records of one type. */
-export function heldRecords(userId: string, certificationTypeId: string) {
+export function recordsOfType(userId: string, certificationTypeId: string) {
   return queryOptions({
     ...answerQuery(listComplianceRecords, { query: { userId, certificationTypeId, limit: 20 } }),
     select: ({ data }) => data.compliance,

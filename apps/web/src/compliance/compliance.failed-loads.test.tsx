@@ -102,7 +102,7 @@ test('shows that the queue is empty', async () => {
   await screen.findByRole('heading', { name: 'Nothing waits to be verified' });
 });
 
-test('shows that one’s own page did not load, and tries again', async () => {
+test('shows that the own certifications did not load, and tries again', async () => {
   const { api } = renderScreen('/compliance/mine', {
     user: 'ROLE_STAFF',
     api: [serve(getMyCertifications, unreadable)],

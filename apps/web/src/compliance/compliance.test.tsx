@@ -19,9 +19,9 @@ import {
 import { refusal, serve } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
-const away = refusal('unavailable', 'Away.');
-const figures = serve(showComplianceDashboard, { success: true, data: quietDashboard });
-const future = serve(showComplianceOutlook, { success: true, data: outlook });
+const unavailable = refusal('unavailable', 'Away.');
+const metricsAnswer = serve(showComplianceDashboard, { success: true, data: quietDashboard });
+const outlookAnswer = serve(showComplianceOutlook, { success: true, data: outlook });
 const alerts = (...of: (typeof anAlert)[]) =>
   serve(listAlerts, { success: true, data: { alerts: of, run }, page: pagination(of.length) });
 const types = (...of: (typeof aType)[]) =>
@@ -36,7 +36,7 @@ const officerAnswers = [
 const openTab = (name: string) =>
   fireEvent.mouseDown(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
 
-test('a visitor is asked to sign in, and led back', async () => {
+test('asks a visitor to sign in, with a link back', async () => {
   renderScreen('/compliance');
   await screen.findByRole('heading', { level: 1, name: 'Compliance & Certification' });
   expect(screen.queryByRole('tab')).toBeNull();
@@ -46,11 +46,15 @@ test('a visitor is asked to sign in, and led back', async () => {
 });
 
 test('human resources read everything and change nothing', async () => {
-  const seen = { ...anAlert, can: [] };
-  const busy = { ...quietDashboard, recentAlerts: [seen], openAlerts: 1 };
+  const readOnlyAlert = { ...anAlert, can: [] };
+  const busy = { ...quietDashboard, recentAlerts: [readOnlyAlert], openAlerts: 1 };
   renderScreen('/compliance', {
     user: 'ROLE_HR',
-    api: [serve(showComplianceDashboard, { success: true, data: busy }), future, alerts(seen)],
+    api: [
+      serve(showComplianceDashboard, { success: true, data: busy }),
+      outlookAnswer,
+      alerts(readOnlyAlert),
+    ],
   });
   await screen.findByRole('tab', { name: 'Reports' });
   await screen.findByText(anAlert.message);
@@ -60,11 +64,11 @@ test('human resources read everything and change nothing', async () => {
 test('shows the specification’s message for metrics that did not load, and Retry loads them', async () => {
   const { api } = renderScreen('/compliance', {
     user: 'ROLE_COMPLIANCE',
-    api: [...officerAnswers, serve(showComplianceDashboard, away), future, alerts()],
+    api: [...officerAnswers, serve(showComplianceDashboard, unavailable), outlookAnswer, alerts()],
   });
   await screen.findByText('Error');
   await screen.findByText('Failed to load compliance data. Please try again.');
-  // The other tabs do not depend on it.
+  // The other tabs do not depend on the metrics.
   openTab('Alerts');
   await screen.findByText(/^Everyone was last looked at/);
   openTab('Dashboard');
@@ -73,26 +77,26 @@ test('shows the specification’s message for metrics that did not load, and Ret
   await screen.findByRole('link', { name: 'Total Staff' });
 });
 
-test('a wait says what it waits for', async () => {
+test('shows a text while the page loads', async () => {
   const held = Promise.withResolvers<Answer<typeof showComplianceDashboard>>();
   renderScreen('/compliance', {
     user: 'ROLE_COMPLIANCE',
-    api: [...officerAnswers, serve(showComplianceDashboard, () => held.promise), future],
+    api: [...officerAnswers, serve(showComplianceDashboard, () => held.promise), outlookAnswer],
   });
   await screen.findByText('Loading compliance data...');
   held.resolve({ success: true, data: quietDashboard });
   await waitFor(() => expect(screen.queryByText('Loading compliance data...')).toBeNull());
 });
 
-test('shows in place that a list did not load, and Retry loads it', async () => {
+test('shows that a list did not load, and Retry loads it', async () => {
   const { api } = renderScreen('/compliance', {
     user: 'ROLE_COMPLIANCE',
     api: [
       ...officerAnswers,
-      figures,
-      serve(showComplianceOutlook, away),
-      serve(listAlerts, away),
-      serve(listCertificationTypes, away),
+      metricsAnswer,
+      serve(showComplianceOutlook, unavailable),
+      serve(listAlerts, unavailable),
+      serve(listCertificationTypes, unavailable),
     ],
   });
   await screen.findByText('What expires could not be loaded.');
@@ -109,7 +113,10 @@ test('shows in place that a list did not load, and Retry loads it', async () => 
 });
 
 test('shows the absence of alerts as good news', async () => {
-  renderScreen('/compliance?tab=alerts', { user: 'ROLE_STAFF', api: [figures, future, alerts()] });
+  renderScreen('/compliance?tab=alerts', {
+    user: 'ROLE_STAFF',
+    api: [metricsAnswer, outlookAnswer, alerts()],
+  });
   await screen.findByRole('heading', { name: 'No Active Alerts' });
   screen.getByText('All compliance alerts have been addressed.');
   openTab('Dashboard');
@@ -119,16 +126,16 @@ test('shows the absence of alerts as good news', async () => {
 
 test('staff read their own alerts and acknowledge none', async () => {
   const own = alerts({ ...anAlert, can: [] });
-  renderScreen('/compliance?tab=alerts', { user: 'ROLE_STAFF', api: [figures, own] });
+  renderScreen('/compliance?tab=alerts', { user: 'ROLE_STAFF', api: [metricsAnswer, own] });
   const row = (await screen.findByText(anAlert.message)).closest('li');
   expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Department' })).toBeNull();
 });
 
-test('an alert that was not acknowledged says so and stays', async () => {
+test('shows that acknowledging failed, and the alert stays', async () => {
   renderScreen('/compliance?tab=alerts', {
     user: 'ROLE_COMPLIANCE',
-    api: [...officerAnswers, figures, alerts(anAlert), serve(acknowledgeAlert, away)],
+    api: [...officerAnswers, metricsAnswer, alerts(anAlert), serve(acknowledgeAlert, unavailable)],
   });
   const button = await screen.findByRole('button', { name: /^Acknowledge/ });
   fireEvent.click(button);
@@ -136,10 +143,10 @@ test('an alert that was not acknowledged says so and stays', async () => {
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
 });
 
-test('a portal without types invites to add the first', async () => {
+test('offers to add the first type if there is none', async () => {
   renderScreen('/compliance?tab=types', {
     user: 'ROLE_COMPLIANCE',
-    api: [...officerAnswers, figures, types()],
+    api: [...officerAnswers, metricsAnswer, types()],
   });
   await screen.findByRole('heading', { name: 'No Certification Types' });
   expect(screen.queryByRole('button', { name: 'Clear the filters' })).toBeNull();
@@ -149,7 +156,7 @@ test('a portal without types invites to add the first', async () => {
 });
 
 test.each(['ROLE_HR', 'ROLE_STAFF'] as const)('%s reads types and changes none', async (user) => {
-  renderScreen('/compliance?tab=types', { user, api: [figures, types(aType)] });
+  renderScreen('/compliance?tab=types', { user, api: [metricsAnswer, types(aType)] });
   await screen.findByText(aType.name);
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('button', { name: /^(Edit|More for|Add Cert)/ })).toBeNull();

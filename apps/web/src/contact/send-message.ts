@@ -11,8 +11,8 @@ export function explainFailure(error: unknown): string {
       ? 'No answer came, so your message may not have arrived. Try again: it will not be sent twice.'
       : 'You are offline, so your message has not been sent. It stays here until you try again.';
   }
-  const told = error instanceof ApiError && error.status < 500 && error.code !== 'unreadable';
-  return told && error.message
+  const isRefusal = error instanceof ApiError && error.status < 500 && error.code !== 'unreadable';
+  return isRefusal && error.message
     ? `Your message has not been sent. ${error.message}`
     : 'The portal could not store your message. It stays here; please try again in a moment.';
 }

@@ -180,27 +180,28 @@ type LibrarySearchProps = {
   children: ReactNode;
 };
 
-const pause = 250;
+/** Milliseconds without typing until the search starts. Assumed: longer than between two letters of a slow typist. */
+const searchDelayMs = 250;
 
 /** Holds the typed text and passes it on after a pause, so that the rows are not rendered again for every letter. */
 function LibrarySearch({ label, value, onSearch, children }: LibrarySearchProps) {
   const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  const lastSearch = useRef(value);
 
   // Back, forward and links change the search without typing.
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setTyped(value);
   }, [value]);
 
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === sent.current) return;
+    const search = typed.trim();
+    if (search === lastSearch.current) return;
     const timer = setTimeout(() => {
-      sent.current = wanted;
-      onSearch(wanted);
-    }, pause);
+      lastSearch.current = search;
+      onSearch(search);
+    }, searchDelayMs);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
 

@@ -26,14 +26,14 @@ export function Retention() {
   const list = useList(listErasableApplications, {}, ({ data }) => data.applications);
   const { query, rows, count } = list;
   const [selected, setSelected] = useState(nothingChosen);
-  const [kept, setKept] = useState<ErasableApplication | null>(null);
-  const [asked, setAsked] = useState<readonly ErasableApplication[] | null>(null);
+  const [objected, setObjected] = useState<ErasableApplication | null>(null);
+  const [toErase, setToErase] = useState<readonly ErasableApplication[] | null>(null);
   const chosen = keepShown(
     selected,
     rows.map(({ id }) => id),
   );
-  const wanted = rows.filter(({ id }) => chosen.ids.has(id));
-  const columns = useMemo(() => erasableColumns(setKept), []);
+  const chosenApplications = rows.filter(({ id }) => chosen.ids.has(id));
+  const columns = useMemo(() => erasableColumns(setObjected), []);
   return (
     <>
       <ListScreen
@@ -59,13 +59,13 @@ export function Retention() {
             {rows.length > 0 && (
               <Button
                 variant="danger"
-                disabled={wanted.length === 0}
+                disabled={chosenApplications.length === 0}
                 className="max-sm:w-full"
-                onClick={() => setAsked(wanted)}
+                onClick={() => setToErase(chosenApplications)}
               >
-                {wanted.length === 0
+                {chosenApplications.length === 0
                   ? 'Erase…'
-                  : `Erase ${countText(wanted.length, 'application', 'applications')}…`}
+                  : `Erase ${countText(chosenApplications.length, 'application', 'applications')}…`}
               </Button>
             )}
           </div>
@@ -84,14 +84,17 @@ export function Retention() {
         />
       </ListScreen>
       <Leavers />
-      {kept && (
-        <HoldDialog application={{ ...kept, legalHold: false }} onClose={() => setKept(null)} />
+      {objected && (
+        <HoldDialog
+          application={{ ...objected, legalHold: false }}
+          onClose={() => setObjected(null)}
+        />
       )}
-      {asked && (
+      {toErase && (
         <EraseDialog
-          applications={asked}
+          applications={toErase}
           onErased={() => setSelected(nothingChosen)}
-          onClose={() => setAsked(null)}
+          onClose={() => setToErase(null)}
         />
       )}
     </>

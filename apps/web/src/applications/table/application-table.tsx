@@ -122,10 +122,10 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
   const { filters, isFiltered, view, clear, field } = useApplicationFilters();
   const list = useList(listApplications, filters, ({ data }) => data.applications);
   const { query, rows, count } = list;
-  const [wanted, setWanted] = useState(nothingChosen);
+  const [selection, setSelection] = useState(nothingChosen);
   const [moved, setMoved] = useState<readonly ApplicationRow[] | null>(null);
   const chosen = keepShown(
-    wanted,
+    selection,
     rows.map(({ id }) => id),
   );
   return (
@@ -156,20 +156,20 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
           rowClass="align-top hover:bg-sunken has-[input:checked]:bg-primary-soft max-md:gap-y-0.5 max-md:py-2.5!"
           selection={{
             chosen,
-            onSelect: setWanted,
+            onSelect: setSelection,
             getName: ({ candidateName }) => applicantName(candidateName),
           }}
         />
         <BulkBar
           count={chosen.ids.size}
           onMove={() => setMoved(rows.filter(({ id }) => chosen.ids.has(id)))}
-          onClear={() => setWanted(nothingChosen)}
+          onClear={() => setSelection(nothingChosen)}
         />
       </ListScreen>
       {moved && (
         <BulkDialog
           applications={moved}
-          onMoved={() => setWanted(nothingChosen)}
+          onMoved={() => setSelection(nothingChosen)}
           onClose={() => setMoved(null)}
         />
       )}

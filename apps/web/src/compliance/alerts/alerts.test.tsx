@@ -37,7 +37,7 @@ const answerWith = (
   data: { alerts, run },
   page: { ...pagination(total), nextCursor },
 });
-const beside: Served[] = [
+const tabAnswers: Served[] = [
   serve(showComplianceDashboard, { success: true, data: quietDashboard }),
   serve(showComplianceOutlook, { success: true, data: outlook }),
   serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: pagination(0) }),
@@ -46,7 +46,7 @@ const beside: Served[] = [
 async function open(api: readonly Served[]) {
   const rendered = renderScreen('/compliance?tab=alerts', {
     user: 'ROLE_COMPLIANCE',
-    api: [...beside, ...api],
+    api: [...tabAnswers, ...api],
   });
   await screen.findAllByText(/^Practising Licence ex/);
   return rendered;
@@ -55,7 +55,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-alert]')];
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 
-test('each alert says how grave it is, of whom, what it is about and where it stands', async () => {
+test('each alert shows severity, person, cause and status', async () => {
   await open([serve(listAlerts, answerWith([anAlert, high, low]))]);
   expect(rows().map(({ textContent }) => textContent?.match(/^[A-Z][a-z]+(?=[A-Z])/)?.[0])).toEqual(
     ['Critical', 'High', 'Low'],
@@ -67,7 +67,7 @@ test('each alert says how grave it is, of whom, what it is about and where it st
   first.getByText('Pending');
 });
 
-test('filters stand in the address and in the call, and what matches is counted aloud', async () => {
+test('filters are in the address and in the call, and the number of matches is announced', async () => {
   const answer = ({ query }: Asked) => {
     if (query.get('department') === 'Finance') return answerWith([]);
     return answerWith(query.get('severity') === 'low' ? [low] : [high, low]);
@@ -87,7 +87,7 @@ test('filters stand in the address and in the call, and what matches is counted 
   expect(router.state.location.search).toBe('?tab=alerts');
 });
 
-test('more than a screenful is loaded on', async () => {
+test('loads further pages', async () => {
   await open([
     serve(listAlerts, ({ query }) =>
       query.has('cursor') ? answerWith([low], null, 2) : answerWith([high], 'further', 2),
@@ -98,7 +98,7 @@ test('more than a screenful is loaded on', async () => {
   await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-test('an acknowledged alert stays, with who and when, and the focus goes on to the next', async () => {
+test('an acknowledged alert stays, with name and time, and the focus moves to the next alert', async () => {
   let alerts = [high, low];
   await open([
     serve(listAlerts, () => answerWith(alerts)),

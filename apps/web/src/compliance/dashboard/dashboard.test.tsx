@@ -50,7 +50,7 @@ async function open(user: Role, figures: ComplianceDashboard = quietDashboard) {
   return rendered;
 }
 
-test('an officer has two buttons and five tabs, and arrives at the dashboard', async () => {
+test('an officer sees two buttons and five tabs, with the dashboard selected', async () => {
   await open('ROLE_COMPLIANCE');
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent?.replace(/\d+.*$/, '').trim())).toEqual([
@@ -83,7 +83,7 @@ test('staff have no reports, add nothing, and renew their own', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/compliance/mine'));
 });
 
-test('a badge counts the days, urgently up to seven', async () => {
+test('a badge counts the days, and is urgent up to seven', async () => {
   const days = [0, 1, 7, 8, 30];
   await open('ROLE_STAFF', dashboardExpiringIn(...days));
   const looks = days.map(
@@ -94,7 +94,7 @@ test('a badge counts the days, urgently up to seven', async () => {
   expect(looks[0]).not.toBe(looks[3]);
 });
 
-test('Renew adds the successor and the row goes', async () => {
+test('Renew adds the successor and removes the row', async () => {
   const { api } = await open('ROLE_COMPLIANCE', dashboardExpiringIn(0));
   const name = `Renew ${aType.name}, ${aPerson.fullName}`;
   fireEvent.click(screen.getByRole('button', { name }));

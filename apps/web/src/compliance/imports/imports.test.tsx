@@ -31,7 +31,7 @@ async function choose(name: string, api: readonly Served[] = []) {
 const alert = async (text: string) =>
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 
-test('rows that are there already are left out, and the file can be taken away', async () => {
+test('leaves out rows that are stored already, and the file can be removed', async () => {
   await choose('known.csv', [serve(importRecords, nothingNew)]);
   await screen.findByRole('heading', { name: 'There is nothing new in this file' });
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
@@ -47,7 +47,7 @@ test('refuses a file that is no spreadsheet, with the reason, and does not send 
   expect(api.callsTo(importRecords)).toEqual([]);
 });
 
-test('shows the portal’s message about the whole file beside it', async () => {
+test('shows the server’s message about the whole file beside it', async () => {
   await choose('strange.csv', [
     serve(
       importRecords,
@@ -66,7 +66,7 @@ test('shows that the first row cannot be understood', async () => {
   screen.getByText(error.message);
 });
 
-test('the file stays chosen; an answer that was lost has the file checked again', async () => {
+test('keeps the chosen file; after a lost answer the file is checked again', async () => {
   const { api } = await choose('unlucky.csv', [serve(importRecords, unreachable)]);
   await alert('The portal cannot be reached.');
   screen.getByText('unlucky.csv');

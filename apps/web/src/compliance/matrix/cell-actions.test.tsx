@@ -21,7 +21,7 @@ const actions = (hasWaiverRequest: boolean) =>
     </MemoryRouter>,
   );
 
-test('a licence is waived from its cell, once', () => {
+test('a waiver can be requested from a cell only once', () => {
   const { unmount } = actions(false);
   expect(screen.getByRole('button', { name: 'Waive' })).toBeDefined();
   unmount();

@@ -23,12 +23,12 @@ test.each([
   expect(moveByKey(key, control, { row, column }, size)).toEqual({ row: to[0], column: to[1] });
 });
 
-test('other keys are not the grid’s', () => {
+test('ignores other keys', () => {
   expect(moveByKey('a', false, { row: 0, column: 0 }, size)).toBeNull();
   expect(moveByKey('Tab', false, { row: 0, column: 0 }, size)).toBeNull();
 });
 
-test('a place is read from what is clicked, or from what it lies in', () => {
+test('reads the position from the clicked element or its parents', () => {
   document.body.innerHTML = '<div data-cell="12:3"><b>in it</b></div><p>beside</p>';
   expect(findCellPosition(document.querySelector('b'))).toEqual({ row: 12, column: 3 });
   expect(findCellPosition(document.querySelector('p'))).toBeNull();

@@ -58,7 +58,7 @@ test.each([
   expect(removeStateName(words)).toBe(rest);
 });
 
-test('people are found and counted by the columns that are shown', () => {
+test('finds and counts people by the visible columns', () => {
   const people = [
     person(cell({ state: 'missing' }), cell({ certificationTypeId: 'other', state: 'expired' })),
     person(cell({ state: 'met' })),

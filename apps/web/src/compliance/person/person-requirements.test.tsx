@@ -65,7 +65,7 @@ function show(waiverRequests: readonly Approval[]) {
   );
 }
 
-test('a waiver that waits leads to where it is decided, and is not asked for twice', () => {
+test('a waiting waiver links to the page where it is decided, and cannot be requested again', () => {
   show([asked]);
   const link = screen.getByRole('link', { name: 'Waiving it waits for a second person' });
   expect(link.getAttribute('href')).toBe('/compliance');
@@ -78,7 +78,7 @@ test('offers the requester of a waiver to withdraw it', () => {
   expect(screen.getByRole('button', { name: `Withdraw: ${asked.title}` })).toBeDefined();
 });
 
-test('offers a waiver where no request waits', () => {
+test('offers a waiver if no request waits', () => {
   show([]);
   expect(screen.getByRole('button', { name: 'Waive Practising Licence' })).toBeDefined();
 });

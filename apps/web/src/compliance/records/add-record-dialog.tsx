@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { allCertificationTypes, heldRecords, refreshCompliance } from '../api.ts';
+import { allCertificationTypes, recordsOfType, refreshCompliance } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
 import { changeType, checkDates, emptyFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
@@ -27,7 +27,7 @@ type AddRecordDialogProps = {
   certificationTypeId?: string;
 };
 
-/** Adds a record of somebody, with or without its certificate. */
+/** Adds a record of a person, with or without its certificate. */
 export function AddRecordDialog(props: AddRecordDialogProps) {
   const { onClose, person: givenPerson = null, certificationTypeId: givenType = '' } = props;
   const types = useQuery(allCertificationTypes);
@@ -97,7 +97,7 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
         }}
       />
       {person && type && (
-        <HeldNotice
+        <ExistingRecordNotice
           person={person}
           typeId={typeId}
           onRenew={(record) => setRenewal({ record, fields, file })}
@@ -119,17 +119,17 @@ function useGivenType(isKnown: boolean, fillIn: () => void) {
   });
 }
 
-type HeldNoticeProps = {
+type ExistingRecordNoticeProps = {
   person: PickedPerson;
   typeId: string;
   onRenew: (record: ComplianceRecord) => void;
 };
 
 /** Offers a renewal if the person already holds a record of this type, instead of a second record. */
-function HeldNotice({ person, typeId, onRenew }: HeldNoticeProps) {
-  const held = useQuery(heldRecords(person.id, typeId)).data ?? [];
-  const pending = held.find(({ status }) => status === 'pending');
-  const newest = held
+function ExistingRecordNotice({ person, typeId, onRenew }: ExistingRecordNoticeProps) {
+  const existingRecords = useQuery(recordsOfType(person.id, typeId)).data ?? [];
+  const pending = existingRecords.find(({ status }) => status === 'pending');
+  const newest = existingRecords
     .filter(({ status }) => status === 'active' || status === 'expired')
     .sort((one, other) => (other.daysLeft ?? Infinity) - (one.daysLeft ?? Infinity))[0];
   return (
@@ -179,14 +179,14 @@ type TypeSelectProps = {
 
 /** Active types, plus the selected one even if it is retired. */
 function TypeSelect({ id, value, types, problem, onChange }: TypeSelectProps) {
-  const offered = types.data?.filter((type) => type.status === 'active' || type.id === value);
+  const offeredTypes = types.data?.filter((type) => type.status === 'active' || type.id === value);
   return (
     <Field label="Certification type" id={id} error={problem}>
       {(control) => (
         <>
           <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-            <option value="">{waitingText(types, offered?.length)}</option>
-            {offered?.map((type) => (
+            <option value="">{waitingText(types, offeredTypes?.length)}</option>
+            {offeredTypes?.map((type) => (
               <option key={type.id} value={type.id}>
                 {type.status === 'active' ? type.name : `${type.name} (not in use any more)`}
               </option>

@@ -34,12 +34,12 @@ const member: StaffMember = {
   staffNumber: aPerson.staffNumber,
   cadre: aPerson.cadre,
 };
-const named = new RegExp(member.fullName);
+const nameOfMember = new RegExp(member.fullName);
 const failed = 'Failed to create compliance record. Please try again.';
 const created = 'Staff compliance record created successfully.';
 
-/** The form over a list of nothing; whoever is chosen in it holds these. */
-async function openForm(...held: ComplianceRecord[]) {
+/** Opens the form to add a record. Every person in it has `existingRecords`; the list behind it is empty. */
+async function openForm(...existingRecords: ComplianceRecord[]) {
   const rendered = renderScreen('/compliance?tab=records', {
     user: 'ROLE_COMPLIANCE',
     api: [
@@ -47,7 +47,7 @@ async function openForm(...held: ComplianceRecord[]) {
       serve(showComplianceOutlook, { success: true, data: outlook }),
       serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
       serve(listComplianceRecords, ({ query }) => {
-        const compliance = query.has('certificationTypeId') ? held : [];
+        const compliance = query.has('certificationTypeId') ? existingRecords : [];
         return {
           success: true as const,
           data: { compliance },
@@ -85,7 +85,7 @@ async function openForm(...held: ComplianceRecord[]) {
       fireEvent.change(dialog().getByRole('combobox', { name: 'Staff member' }), {
         target: { value: typed },
       });
-      fireEvent.click(await dialog().findByRole('option', { name: named }));
+      fireEvent.click(await dialog().findByRole('option', { name: nameOfMember }));
       await dialog().findByRole('button', { name: /^Choose somebody else/ });
     },
   };
@@ -100,15 +100,15 @@ async function fillIn({ pick, write }: Form) {
 const summary = (form: Form, text: string) =>
   waitFor(() => expect(form.dialog().getByRole('alert').textContent).toContain(text));
 
-test('people are found by name, and by the id the old form asked for', async () => {
+test('finds people by name, and by the id that the former form required', async () => {
   const form = await openForm();
   const box = form.dialog().getByRole('combobox', { name: 'Staff member' });
   await waitFor(() => expect(document.activeElement).toBe(box));
   fireEvent.change(box, { target: { value: 'nobody is called like this' } });
   await form.dialog().findByText(/^No active member of staff matches/);
   fireEvent.change(box, { target: { value: aPerson.fullName } });
-  await form.dialog().findByRole('option', { name: named });
-  // It closes the list, not the form around it.
+  await form.dialog().findByRole('option', { name: nameOfMember });
+  // Escape closes the list, not the form around it.
   fireEvent.keyDown(box, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   await form.pick(aPerson.id);
@@ -138,7 +138,7 @@ test('lists missing and wrong fields on top, and keeps the answers', async () =>
   expect(form.api.callsTo(createComplianceRecord)).toEqual([]);
 });
 
-test('closing a form that is filled asks first', async () => {
+test('closing a filled form asks first', async () => {
   const form = await openForm();
   const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   pressEscape();
@@ -155,7 +155,7 @@ test('closing a form that is filled asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('renews the record of a person who holds one, with what was typed', async () => {
+test('offers to renew the existing record of the person, with the typed values', async () => {
   const form = await openForm(aRecord);
   await fillIn(form);
   await form.dialog().findByText(/already holds one of this type, valid until/);
@@ -170,7 +170,7 @@ test('renews the record of a person who holds one, with what was typed', async (
   expect(form.api.callsTo(renewComplianceRecord)[0]?.params).toEqual({ id: aRecord.id });
 });
 
-test('without an answer the form is kept, and what is tried again is the same call', async () => {
+test('keeps the form if no answer came, and the next attempt repeats the same call', async () => {
   const form = await openForm();
   await fillIn(form);
   form.api.serve(createComplianceRecord, unreachable);
@@ -187,14 +187,14 @@ test('without an answer the form is kept, and what is tried again is the same ca
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the words of the portal stand in the form, and another try is stored', async () => {
+test('shows the server’s message in the form, and the next attempt is stored', async () => {
   const form = await openForm();
   await fillIn(form);
-  const told = 'The file is no picture, whatever its name says.';
-  form.api.serve(createComplianceRecord, refusal('invalid', told));
+  const serverMessage = 'The file is no picture, whatever its name says.';
+  form.api.serve(createComplianceRecord, refusal('invalid', serverMessage));
   form.press('Add record');
   await screen.findByText(failed);
-  await summary(form, told);
+  await summary(form, serverMessage);
   form.api.serve(createComplianceRecord, { success: true, data: aRecord });
   form.press('Add record');
   await screen.findByText(created);

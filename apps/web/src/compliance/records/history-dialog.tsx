@@ -141,11 +141,11 @@ const fieldNames: Readonly<Record<string, string>> = {
 /** 'Expiry date: 19 Nov 2026, before 19 Oct 2026'. */
 function changeText({ field, before, after }: ComplianceRecordEvent['changes'][number]): string {
   const name = fieldNames[field] ?? field;
-  if (before === null) return `${name}: ${shown(after)}`;
-  return `${name}: ${shown(after)}, before ${shown(before)}`;
+  if (before === null) return `${name}: ${formatValue(after)}`;
+  return `${name}: ${formatValue(after)}, before ${formatValue(before)}`;
 }
 
-function shown(value: string | null): string {
+function formatValue(value: string | null): string {
   if (value === null || value === '') return 'nothing';
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }

@@ -22,7 +22,7 @@ import type { RecordAction } from './record-actions.ts';
 
 type RecordButtonsProps = {
   record: ComplianceRecord;
-  /** The user may see everybody's records and compliance pages. */
+  /** The user may see the records and compliance pages of all staff. */
   seesAll: boolean;
   onAction: (action: RecordAction, record: ComplianceRecord) => void;
   className?: string;
@@ -42,7 +42,7 @@ const moveNames = Object.keys(moves) as (keyof typeof moves)[];
 export function RecordButtons({ record, seesAll, onAction, className }: RecordButtonsProps) {
   const navigate = useNavigate();
   const { user, certificationType, documentPath, can } = record;
-  const of = `${certificationType.name} of ${user.fullName}`;
+  const description = `${certificationType.name} of ${user.fullName}`;
   const act = (action: RecordAction) => () => onAction(action, record);
   const items: MenuItem[] = moveNames
     .filter((action) => can.includes(action))
@@ -71,23 +71,32 @@ export function RecordButtons({ record, seesAll, onAction, className }: RecordBu
     <div className={classNames('flex flex-wrap justify-end max-lg:justify-start', className)}>
       {documentPath && (
         <IconButton
-          label={`View certificate: ${of}`}
+          label={`View certificate: ${description}`}
           icon={Eye}
           phoneText="View"
           onClick={act('view')}
         />
       )}
       {can.includes('edit') && (
-        <IconButton label={`Edit ${of}`} icon={Pencil} phoneText="Edit" onClick={act('edit')} />
+        <IconButton
+          label={`Edit ${description}`}
+          icon={Pencil}
+          phoneText="Edit"
+          onClick={act('edit')}
+        />
       )}
       <IconButton
-        label={documentPath ? `Download certificate: ${of}` : `No certificate to download: ${of}`}
+        label={
+          documentPath
+            ? `Download certificate: ${description}`
+            : `No certificate to download: ${description}`
+        }
         icon={Download}
         phoneText="Download"
         disabled={!documentPath}
         onClick={() => void saveCertificate(record)}
       />
-      <Menu label={`More for ${of}`} items={items} />
+      <Menu label={`More for ${description}`} items={items} />
     </div>
   );
 }

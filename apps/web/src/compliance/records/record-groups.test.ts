@@ -5,7 +5,7 @@ import { groupRecords } from './record-groups.ts';
 const record = (daysLeft: number | null) =>
   ({ id: String(daysLeft), daysLeft }) as ComplianceRecord;
 
-test('each record stands under the heading of its days, on both sides of every boundary', () => {
+test('groups records by days left, on both sides of every boundary', () => {
   const groups = groupRecords([-45, -1, 0, 1, 30, 31, 90, 91, 400, null].map(record));
   expect(groups.map(({ name, records }) => [name, records.map(({ id }) => id)])).toEqual([
     ['Expired', ['-45', '-1']],
@@ -16,7 +16,7 @@ test('each record stands under the heading of its days, on both sides of every b
   ]);
 });
 
-test('a heading without records does not stand there', () => {
+test('leaves out headings without records', () => {
   expect(groupRecords([record(5)]).map(({ name }) => name)).toEqual(['Next 30 days']);
   expect(groupRecords([])).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { RecordButtons } from './record-buttons.tsx';
 
 export type RecordRowProps = {
   record: ComplianceRecord;
-  /** The user may see everybody's records and compliance pages. */
+  /** The user may see the records and compliance pages of all staff. */
   seesAll: boolean;
   onAction: (action: RecordAction, record: ComplianceRecord) => void;
   /** False on pages about one person. */

@@ -29,19 +29,19 @@ const answerWith = (...records: ComplianceRecord[]) => ({
   data: { compliance: records },
   page: pagination(records.length),
 });
-const beside: Served[] = [
+const tabAnswers: Served[] = [
   serve(showComplianceDashboard, { success: true, data: quietDashboard }),
   serve(showComplianceOutlook, { success: true, data: outlook }),
   serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
 ];
 const records = (...of: ComplianceRecord[]) => serve(listComplianceRecords, answerWith(...of));
 
-type Who = 'ROLE_COMPLIANCE' | 'ROLE_HR' | 'ROLE_STAFF';
+type UserRole = 'ROLE_COMPLIANCE' | 'ROLE_HR' | 'ROLE_STAFF';
 
-async function open(user: Who, api: readonly Served[], filters = '') {
+async function open(user: UserRole, api: readonly Served[], filters = '') {
   const rendered = renderScreen(`/compliance?tab=records${filters}`, {
     user,
-    api: [...beside, ...api],
+    api: [...tabAnswers, ...api],
   });
   await screen.findByRole('tabpanel');
   return rendered;
@@ -55,7 +55,7 @@ async function openMenu() {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 }
 
-test('filters narrow the list, stand in the address and in the call, and can be taken away', async () => {
+test('filters narrow the list, are in the address and in the call, and can be removed', async () => {
   const { api, router } = await open('ROLE_COMPLIANCE', [
     serve(listComplianceRecords, ({ query }) =>
       query.get('status') === 'expired' ? answerWith() : answerWith(aRecord),
@@ -96,7 +96,7 @@ test('shows and clears filters of a link that have no select', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?tab=records'));
 });
 
-test('Refresh fetches what has changed elsewhere and says when', async () => {
+test('Refresh fetches changes and shows the time', async () => {
   const { api } = await open('ROLE_COMPLIANCE', [records(aRecord)]);
   (await row()).getByText('Active');
   const revoked = { ...aRecord, status: 'revoked', displayStatus: 'revoked' } as const;
@@ -106,7 +106,7 @@ test('Refresh fetches what has changed elsewhere and says when', async () => {
   (await row()).getByText('Revoked');
 });
 
-test('shows in place that the list did not load, and loads it again', async () => {
+test('shows that the list did not load, and loads it on retry', async () => {
   const { api } = await open('ROLE_COMPLIANCE', [serve(listComplianceRecords, unreachable)]);
   await screen.findByText('The records could not be loaded.');
   api.serve(listComplianceRecords, answerWith(aRecord));
@@ -144,28 +144,31 @@ test('staff renew their own records themselves', async () => {
   );
 });
 
-test('human resources look and do not touch', async () => {
+test('human resources can see records but not change them', async () => {
   await open('ROLE_HR', [records({ ...aRecord, can: [] })]);
   expect((await row()).queryByRole('button', { name: /^Edit/ })).toBeNull();
   expect(await openMenu()).toEqual(['History', `Open ${aPerson.fullName}`]);
 });
 
-test('a certificate that does not come can be asked for again', async () => {
-  const shown = { ...aRecord, documentPath: '/shown', documentName: 'card.png' };
-  const away = refusal('unavailable', 'Away.') as never;
-  const { api } = await open('ROLE_COMPLIANCE', [records(shown), serve(downloadCertificate, away)]);
+test('a failed load of a certificate can be retried', async () => {
+  const withCertificate = { ...aRecord, documentPath: '/shown', documentName: 'card.png' };
+  const unavailable = refusal('unavailable', 'Away.') as never;
+  const { api } = await open('ROLE_COMPLIANCE', [
+    records(withCertificate),
+    serve(downloadCertificate, unavailable),
+  ]);
   fireEvent.click((await row()).getByRole('button', { name: /^View/ }));
   await screen.findByText('The certificate could not be opened.');
-  const asked = api.callsTo(downloadCertificate).length;
+  const callsBefore = api.callsTo(downloadCertificate).length;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(api.callsTo(downloadCertificate).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(api.callsTo(downloadCertificate).length).toBeGreaterThan(callsBefore));
 });
 
-test('shows the server’s words for a record changed meanwhile, and keeps the answers', async () => {
-  const told = 'This record is revoked and cannot be revoked.';
+test('shows the server’s message for a record changed meanwhile, and keeps the answers', async () => {
+  const serverMessage = 'This record is revoked and cannot be revoked.';
   const { api } = await open('ROLE_COMPLIANCE', [
     records(aRecord),
-    serve(revokeComplianceRecord, refusal('conflict', told)),
+    serve(revokeComplianceRecord, refusal('conflict', serverMessage)),
   ]);
   await openMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: /^Revoke/ }));
@@ -177,7 +180,7 @@ test('shows the server’s words for a record changed meanwhile, and keeps the a
   const reason = dialog.getByLabelText<HTMLTextAreaElement>('Reason');
   fireEvent.change(reason, { target: { value: 'Struck off.' } });
   revoke();
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(told));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(serverMessage));
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('alert')));
   expect(reason.value).toBe('Struck off.');
   await screen.findByText('Failed to revoke the record. Please try again.');

@@ -21,7 +21,7 @@ async function open(report: Served, title: string) {
   };
 }
 
-test('a report that fails says why, keeps what was chosen, and is tried again', async () => {
+test('a failed report shows the cause, keeps the choices and can be retried', async () => {
   const failing = serve(downloadComplianceReport, unreachable as never);
   const { api, dialog, press } = await open(failing, 'Compliance Summary');
   fireEvent.click(dialog.getByRole('radio', { name: /^Excel/ }));

@@ -21,7 +21,7 @@ const answerWith = (...types: CertificationType[]) => ({
   data: types,
   page: pagination(types.length),
 });
-const beside: Served[] = [
+const tabAnswers: Served[] = [
   serve(showComplianceDashboard, { success: true, data: quietDashboard }),
   serve(showComplianceOutlook, { success: true, data: outlook }),
   serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: pagination(0) }),
@@ -30,7 +30,7 @@ const beside: Served[] = [
 async function open(types: Served, more: readonly Served[] = []) {
   const rendered = renderScreen('/compliance?tab=types', {
     user: 'ROLE_COMPLIANCE',
-    api: [...beside, types, ...more],
+    api: [...tabAnswers, types, ...more],
   });
   await screen.findByRole('heading', { level: 2, name: aType.name });
   return rendered;
@@ -106,14 +106,14 @@ test('lists missing and wrong fields on top, unfolds hidden ones, and keeps the 
 });
 
 test('shows beside the name that another type has it', async () => {
-  const told = 'There is a certification type of this name already.';
+  const serverMessage = 'There is a certification type of this name already.';
   const { dialog, field, write, add } = await openForm([
-    serve(createCertificationType, refusal('conflict', told)),
+    serve(createCertificationType, refusal('conflict', serverMessage)),
   ]);
   write('Name', aType.name.toUpperCase());
   add();
   await screen.findByText('Failed to create certification type. Please try again.');
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(told));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(serverMessage));
   expect(field('Name').value).toBe(aType.name.toUpperCase());
 });
 

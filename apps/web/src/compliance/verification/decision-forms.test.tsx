@@ -23,7 +23,7 @@ function open() {
   return { fetched, onDone };
 }
 
-test('nothing is chosen beforehand, and nothing is sent until the officer has chosen', async () => {
+test('preselects nothing, and sends nothing until the officer has chosen', async () => {
   const { fetched, onDone } = open();
   const method = screen.getByLabelText<HTMLSelectElement>('How it was checked');
   expect(method.value).toBe('');

@@ -52,7 +52,7 @@ function attest(method: string, result = 'It matches') {
   fireEvent.click(screen.getByLabelText(result));
 }
 
-test('tells the second officer that a record is decided, and goes on', async () => {
+test('tells the second officer that a record is decided, and opens the next one', async () => {
   const faster = refusal('conflict', 'This record is active and cannot be rejected.');
   const { leave } = await open(
     [pending, second],
@@ -80,7 +80,7 @@ test('shows that a linked record is already decided, and opens the next one', as
   await screen.findByText(/^That record does not wait any more\./);
 });
 
-test('a mismatch leaves it pending and says so before', async () => {
+test('shows before sending that a mismatch leaves the record pending', async () => {
   const { api } = await open(
     [pending],
     [serve(verifyComplianceRecord, { success: true, data: pending })],
@@ -110,7 +110,7 @@ test('lists records added unverified in the second list, without rejection', asy
   await screen.findByText('Verified');
 });
 
-test('without an answer what is written stays, and it can be tried again', async () => {
+test('keeps the values if no answer came, and can be sent again', async () => {
   const { api } = await open([pending], [serve(verifyComplianceRecord, unreachable)]);
   attest('portal');
   write('Note', 'Seen on the register.');

@@ -69,11 +69,11 @@ export function useUploadDraft(category: DocumentCategory): UploadDraft {
 /** With a single file, the name field and the name of its row stay equal. */
 export function editFields(category: DocumentCategory, patch: Partial<DocumentFields>): void {
   changeDraft(category, ({ fields, rows, refused }) => {
-    const kept = Object.entries(refused).filter(([name]) => !(name in patch));
+    const remaining = Object.entries(refused).filter(([name]) => !(name in patch));
     const { name } = patch;
     return {
       fields: { ...fields, ...patch },
-      refused: Object.fromEntries(kept),
+      refused: Object.fromEntries(remaining),
       rows: name === undefined || rows.length !== 1 ? rows : rows.map((row) => ({ ...row, name })),
     };
   });
@@ -110,11 +110,11 @@ export function changeRow(
 
 export function removeRow(category: DocumentCategory, key: string): void {
   changeDraft(category, ({ fields, rows }) => {
-    const left = rows.filter((row) => row.key !== key);
+    const remaining = rows.filter((row) => row.key !== key);
     const removed = rows.find((row) => row.key === key);
     // A name proposed from the file is removed with it, so that the next file gets its own name.
-    const typed = removed && fields.name === nameFromFile(removed.file) ? '' : fields.name;
-    return { rows: left, fields: { ...fields, name: left[0]?.name ?? typed } };
+    const name = removed && fields.name === nameFromFile(removed.file) ? '' : fields.name;
+    return { rows: remaining, fields: { ...fields, name: remaining[0]?.name ?? name } };
   });
 }
 

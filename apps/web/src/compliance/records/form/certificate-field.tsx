@@ -18,7 +18,7 @@ const acceptedCertificates = [
 /** The specification's hint (compliance and admin §5). */
 const certificateHint = `PDF, JPG, JPEG or PNG, max ${maxBytes / 1024 ** 2}MB`;
 
-/** Why a file cannot be sent; undefined when it can. The server looks at the content as well. */
+/** Why a file cannot be sent; undefined if it can. The server also checks the content. */
 export function certificateProblem(file: Pick<File, 'name' | 'size'>): string | undefined {
   const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (!extensions.some((accepted) => accepted === extension)) return messages?.wrongType;
@@ -32,7 +32,7 @@ type CertificateFieldProps = {
   optional?: boolean;
 };
 
-/** File field. A file that cannot be sent is refused, and the one chosen before stays. */
+/** File field. It refuses a file that cannot be sent and keeps the file chosen before. */
 export function CertificateField(props: CertificateFieldProps) {
   const { form, label = 'Certificate', optional = true } = props;
   const [refused, setRefused] = useState<string>();

@@ -11,7 +11,7 @@ const months = {
 const year = { ...months, validityRule: 'calendar_year', issuingAuthority: 'PCN' } as const;
 const endless = { ...months, validityRule: 'none', issuingAuthority: '' } as const;
 
-test('the expiry date follows the issue date until somebody types another', () => {
+test('the expiry date follows the issue date until another is typed', () => {
   const issued = changeFields(emptyFields, { issueDate: '2026-03-15' }, months);
   expect(issued.expirationDate).toBe('2027-03-15');
   const moved = changeFields(issued, { issueDate: '2026-04-15' }, months);
@@ -22,7 +22,7 @@ test('the expiry date follows the issue date until somebody types another', () =
   );
 });
 
-test('a year typed digit by digit leads nowhere until it is a year', () => {
+test('proposes no expiry date while a year is typed digit by digit', () => {
   let fields = emptyFields;
   for (const issueDate of ['0002-11-20', '0020-11-20', '0202-11-20']) {
     fields = changeFields(fields, { issueDate }, months);
@@ -33,7 +33,7 @@ test('a year typed digit by digit leads nowhere until it is a year', () => {
   );
 });
 
-test('another type brings its own date and authority, and leaves alone what was typed', () => {
+test('another type changes proposed date and authority, but no typed values', () => {
   const first = changeType({ ...emptyFields, issueDate: '2026-03-15' }, undefined, months);
   expect(first).toMatchObject({ expirationDate: '2027-03-15', issuingAuthority: 'MDCN' });
   const second = changeType(first, months, year);
@@ -55,7 +55,7 @@ test('shows impossible dates beside the expiry date', () => {
   expect(checkDates(emptyFields, endless, {})).toEqual({});
 });
 
-test('a certificate has its kind and its size', () => {
+test('checks type and size of a certificate', () => {
   const limit = 10_485_760;
   expect(certificateProblem({ name: 'licence.PDF', size: limit })).toBeUndefined();
   expect(certificateProblem({ name: 'licence.jpeg', size: 1 })).toBeUndefined();

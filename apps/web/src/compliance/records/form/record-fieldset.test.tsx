@@ -33,7 +33,7 @@ const date = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegE
 const type = (label: string, value: string) => fireEvent.change(date(label), { target: { value } });
 const typesArrive = () => fireEvent.click(screen.getByText('The types arrive'));
 
-test('an issue date entered before the types have arrived proposes the expiry date all the same', () => {
+test('proposes the expiry date also for an issue date entered before the types have loaded', () => {
   openRenewal();
   type('Issue date', '2026-01-31');
   expect(date('Expiry date').value).toBe('');
@@ -43,7 +43,7 @@ test('an issue date entered before the types have arrived proposes the expiry da
   expect(date('Expiry date').value).toBe('2027-03-01');
 });
 
-test('an expiry date entered before the types have arrived stays', () => {
+test('keeps an expiry date entered before the types have loaded', () => {
   openRenewal();
   type('Issue date', '2026-01-31');
   type('Expiry date', '2026-12-31');
