@@ -36,14 +36,14 @@ export async function sendApplicantData(
   });
 }
 
-const applicationsOf = (email: string) =>
+const selectApplications = (email: string) =>
   build
     .selectFrom('applications as a')
     .where('a.candidate_email', '=', email)
     .where('a.erased_at', 'is', null);
 
-const movesOf = (email: string) =>
-  applicationsOf(email)
+const selectMoves = (email: string) =>
+  selectApplications(email)
     .innerJoin('application_moves as m', 'm.application_id', 'a.id')
     .orderBy('m.at')
     .orderBy('m.id');
@@ -54,7 +54,7 @@ function applicantSections(email: string, { selectSentMessages }: ApplicationPor
       name: 'applications',
       label: 'Applications',
       folder: 'resumes',
-      query: applicationsOf(email)
+      query: selectApplications(email)
         .innerJoin('jobs as j', 'j.id', 'a.job_id')
         .leftJoin('stored_files as f', 'f.id', 'a.resume_id')
         .select(({ cast }) => [
@@ -98,7 +98,7 @@ function applicantSections(email: string, { selectSentMessages }: ApplicationPor
       name: 'coverLetterFiles',
       label: 'Cover letters sent as files',
       folder: 'cover letters',
-      query: applicationsOf(email)
+      query: selectApplications(email)
         .innerJoin('stored_files as f', 'f.id', 'a.cover_letter_id')
         .select(({ ref }) => [
           'a.reference',
@@ -114,12 +114,12 @@ function applicantSections(email: string, { selectSentMessages }: ApplicationPor
     {
       name: 'history',
       label: 'How they moved on',
-      query: movesOf(email).select(['a.reference', 'm.from', 'm.to', 'm.reason', 'm.at']),
+      query: selectMoves(email).select(['a.reference', 'm.from', 'm.to', 'm.reason', 'm.at']),
     },
     {
       name: 'notes',
       label: 'Notes of Human Resources',
-      query: movesOf(email)
+      query: selectMoves(email)
         .leftJoin('users as u', 'u.id', 'm.user_id')
         .select(['a.reference', 'm.notes as note', 'u.name as by', 'm.at'])
         .where('m.notes', 'is not', null),
@@ -127,7 +127,7 @@ function applicantSections(email: string, { selectSentMessages }: ApplicationPor
     {
       name: 'mails',
       label: 'Mails to them (without their text, which holds the link to their application)',
-      query: applicationsOf(email)
+      query: selectApplications(email)
         .innerJoin('mails as m', 'm.about_id', 'a.id')
         .select([
           'a.reference',
@@ -149,7 +149,7 @@ function applicantSections(email: string, { selectSentMessages }: ApplicationPor
     {
       name: 'access',
       label: 'Who looked at their files, and what was done, in the audit log',
-      query: applicationsOf(email)
+      query: selectApplications(email)
         .innerJoin('audit_events as e', 'e.subject_id', 'a.id')
         .leftJoin('audit_details as d', 'd.event_id', 'e.id')
         .select(({ case: when, ref }) => [
