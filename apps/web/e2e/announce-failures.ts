@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** One line for each failed journey as it fails, since often only a part of a log is kept. */
+/** Prints a line when a journey fails, since often only part of a log is kept. */
 export default class AnnounceFailures implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === test.expectedStatus || result.status === 'skipped') return;

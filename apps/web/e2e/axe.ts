@@ -5,9 +5,8 @@ import { expect } from './test.ts';
 const toasts = '[data-sonner-toaster]';
 
 /**
- * Axe finds nothing wrong with the page as it stands. One theme is enough: src/tokens.test.ts proves that what can be
- * read in one can be read in the other. Toasts come and go by themselves, half seen meanwhile; they are looked at where
- * one is made to stay.
+ * Expects no axe findings on the present page. One theme is enough: src/tokens.test.ts checks the contrast of both.
+ * Fading toasts are left out; one journey checks a toast that stays.
  */
 export async function expectAccessible(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -19,7 +18,7 @@ export async function expectAccessibleToasts(page: Page) {
   expect(await violationsIn(new AxeBuilder({ page }).include(toasts))).toEqual([]);
 }
 
-/** What is fading in has less contrast than it will have. */
+/** Elements that fade in have less contrast at first. */
 function standStill(page: Page) {
   return page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ playState, effect }) => {

@@ -1,4 +1,4 @@
-/** Rows of a CSV file (RFC 4180), its byte order mark left out. */
+/** The rows of a CSV file (RFC 4180), without its byte order mark. */
 export function parseCsv(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of csv

@@ -9,7 +9,7 @@ const content = {
   ],
 };
 
-/** A real file of a kind, as the hospital's own generator sets it. */
+/** A real file of this kind, made by the demonstration's own generator. */
 export function makeFile(name: string, format: 'pdf' | 'docx'): Promise<Buffer> {
   const render = format === 'pdf' ? renderPdf : renderDocx;
   return render(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** All that a journey could leave behind in the browser that the next one gets. */
+/** Everything that a journey could leave in the browser for the next one. */
 async function tracesIn(page: Page) {
   return page.evaluate(async () => ({
     cookie: document.cookie,

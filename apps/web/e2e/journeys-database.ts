@@ -6,11 +6,13 @@ import { port } from './settings.ts';
 
 const file = join(tmpdir(), `portal-journeys-${port}.database`);
 
-/** The server notes where its database is, for what a journey cannot wait for. */
+/** Connects to the portal's database, for changes of time that a journey cannot wait for. */
 export const noteDatabase = (url: string) => writeFile(file, url, { mode: 0o600 });
 export const forgetDatabase = () => rm(file, { force: true });
 
-/** As if somebody who is signed in had last confirmed their identity so many minutes ago; `database` where a journey has a portal of its own. */
+/**
+ * Sets the user's last proof of identity to `minutes` ago; `database` is given by journeys with a portal of their own.
+ */
 export async function provedMinutesAgo(
   username: string,
   minutes: number,

@@ -1,4 +1,4 @@
-/** The real portal with its demonstration data, over a throw-away PostgreSQL, serving the built web app. */
+/** Starts the real portal with demonstration data and a temporary PostgreSQL, serving the built web app. */
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { administrator, demoPassword, port } from './settings.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'));
 await chmod(folder, 0o755);
-// A copy: building again while the journeys run must not change what they see.
+// Copied, so that a build during the journeys does not change them.
 const webRoot = join(folder, 'web');
 const built = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist');
 await cp(built, webRoot, { recursive: true });
@@ -48,6 +48,7 @@ async function stop() {
   process.exit(0);
 }
 let stopping: Promise<void> | undefined;
-// Playwright signals the whole group, and `servers.ts` signals each: twice must not cut off what the first began.
+// Playwright signals the whole process group and `servers.ts` signals each server: the second signal must not
+// interrupt the shutdown.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => (stopping ??= stop()));

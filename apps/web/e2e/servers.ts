@@ -1,4 +1,4 @@
-/** The portals of all workers, brought up side by side. */
+/** Starts the portals of all workers in parallel. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 for (const server of servers) {
   server.once('exit', (code) => {
-    // Without one of them the journeys cannot go on.
+    // The journeys need all portals.
     for (const other of servers) if (other !== server) other.kill('SIGTERM');
     process.exitCode ||= code ?? 1;
   });

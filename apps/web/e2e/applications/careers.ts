@@ -4,7 +4,7 @@ import { administrator } from '../settings.ts';
 import { expect } from '../test.ts';
 
 let count = 0;
-/** Unlike every other text of this run, so that a search finds one test's postings only. */
+/** A unique text, so that a search finds only one test's postings. */
 export const unique = (text: string) => `${text} ${Date.now().toString(36)}${++count}`;
 export const phone = { width: 390, height: 844 };
 
@@ -17,7 +17,7 @@ type Posting = {
   [field: string]: unknown;
 };
 
-/** Posts a position as HR would. */
+/** Publishes a posting as HR. */
 export async function postJob(request: APIRequestContext, posting: Posting) {
   const answer = await request.post('/hrsuit/api/jobs', {
     headers: await asHr(request),
@@ -34,7 +34,7 @@ export async function postJob(request: APIRequestContext, posting: Posting) {
   return data;
 }
 
-/** What HR has of a position. */
+/** HR's applications for a posting. */
 export async function applicationsFor(request: APIRequestContext, jobId: string) {
   const answer = await request.get(`/hrsuit/api/job-applications?jobId=${jobId}`, {
     headers: await asHr(request),
@@ -100,7 +100,7 @@ export async function fillEssentials(page: Page, email: string, file?: Chosen) {
   await chooseFile(page, 'resume', file ?? (await resume()));
 }
 
-/** From the filled first step to the last one, with the permission given. */
+/** From the completed first step to the last one, with the consent given. */
 export async function goToCheck(page: Page) {
   for (const step of ['Your work', 'More about you', 'Check your answers']) {
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -116,7 +116,7 @@ export async function readTrackerAddress(page: Page): Promise<string> {
   return sent(page).getByLabel('Your private link').inputValue();
 }
 
-/** An address that nobody has applied with. */
+/** An address without applications. */
 export const newEmail = () => `${unique('ezinne').replaceAll(' ', '.')}@example.com`;
 
 export const alert = (page: Page, text: string) =>

@@ -3,7 +3,7 @@ import { makeFile } from '../files.ts';
 import { expect, signInAs } from '../test.ts';
 import { newEmail, resume } from './careers.ts';
 
-/** Opens a screen as somebody from human resources. */
+/** Opens a screen as a user of human resources. */
 export async function openAsHr(page: Page, path = '/hr') {
   await signInAs(page, 'chinwe.obasi', path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -18,7 +18,7 @@ type Applicant = {
 };
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
-/** Applies as the form does. */
+/** Applies like the form. */
 export async function apply(
   request: APIRequestContext,
   applicant: Applicant,

@@ -13,8 +13,8 @@ const waiting = (page: Page) =>
   page.getByRole('region', { name: 'Waits for a second person' }).getByRole('listitem');
 
 /**
- * A second administrator whose account the first neither made nor changed: one person would not be two. Has the password
- * of `like`.
+ * A second administrator whose account the first neither created nor changed, or the two would count as linked. Has the
+ * password of `like`.
  */
 async function addAdministrator(connectionString: string, name: string, like: string) {
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
@@ -40,7 +40,7 @@ async function enter(page: Page, username: string, secret: string, tab: string) 
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
-/** For axe, and on the narrowest phone. */
+/** Checks with axe, and that nothing scrolls sideways on the narrowest phone. */
 async function expectClean(page: Page) {
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });

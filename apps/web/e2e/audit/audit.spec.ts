@@ -13,7 +13,7 @@ async function signInHeaders(
   return { authorization: `Bearer ${(await login.json()).token}` };
 }
 
-/** A colleague of IT who has just added a posting and changed it; a journey of its own each time. */
+/** An administrator who has just added and changed a posting; new for each journey. */
 async function colleagueAtWork(request: APIRequestContext) {
   const name = unique('Chiamaka Obi');
   const title = unique('Theatre Nurse');

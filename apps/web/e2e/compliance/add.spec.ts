@@ -7,7 +7,7 @@ import { addPerson, addType, certificate, type Person } from './staff.ts';
 
 const created = 'Staff compliance record created successfully.';
 
-/** The form, from the empty list of somebody who holds nothing. */
+/** Opens the form from the empty list of a person without records. */
 async function openForm(page: Page, person: Pick<Person, 'id'>) {
   await openRecords(page, { userId: person.id });
   const panel = page.getByRole('main');

@@ -5,7 +5,7 @@ import { openAsOfficer, type Person } from './staff.ts';
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture of 8 × 12 points, green. */
+/** A green picture of 8 × 12 pixels. */
 export const picture = (name = 'card.png'): Chosen => ({
   name,
   mimeType: 'image/png',
@@ -35,7 +35,7 @@ export async function createRecord(
   return ((await answer.json()) as { data: { id: string } }).data;
 }
 
-/** All records of somebody, history too, in the order of the list. */
+/** All records of a person with superseded ones, in the order of the list. */
 export async function fetchRecords(request: APIRequestContext, { id }: Pick<Person, 'id'>) {
   const answer = await request.get(
     `/api/compliance/staff-compliance?userId=${id}&include=history`,
@@ -58,7 +58,7 @@ async function asOfficer(request: APIRequestContext) {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** The tab ‘Staff Compliance’, narrowed as a link would. */
+/** Opens the tab ‘Staff Compliance’ with filters, like a link. */
 const recordsHref = (filters: Record<string, string>) =>
   `/compliance?${new URLSearchParams({ tab: 'records', ...filters })}`;
 
@@ -79,14 +79,14 @@ export async function choose(row: Locator, page: Page, entry: string | RegExp) {
   return dialog;
 }
 
-/** Puts a file into the form, as the chooser of the browser does. */
+/** Chooses a file in the form, like the browser's dialog. */
 export async function attach(page: Page, dialog: Locator, file: Chosen) {
   const choosing = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: /^Choose (?:a|another) file$/ }).click();
   await (await choosing).setFiles(file);
 }
 
-/** Goes on with the Tab key until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {

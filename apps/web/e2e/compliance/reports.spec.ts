@@ -18,7 +18,7 @@ async function saved(page: Page) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** Nothing for axe to find, and nothing to scroll sideways for. */
+/** Expects no axe findings and no sideways scrolling. */
 async function looksRight(page: Page) {
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });

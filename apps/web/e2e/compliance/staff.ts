@@ -8,7 +8,7 @@ export type Person = { id: string; name: string; username: string };
 type Type = { id: string; name: string };
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
-/** A sign-in counts as proof of who one is for five minutes (limits.stepUpMinutes); a token is used for less. */
+/** A sign-in is a proof of identity for five minutes (limits.stepUpMinutes), so a token is used for less. */
 const usableFor = 4 * 60_000;
 const tokens = new Map<string, { token: string; since: number }>();
 
@@ -28,13 +28,13 @@ async function bearer(request: APIRequestContext, username: string, secret: stri
 const asAdministrator = (request: APIRequestContext) =>
   bearer(request, administrator.username, administrator.password);
 
-/** So many days from today in Lagos, as calendar dates are written. */
+/** The calendar date `days` after today in Lagos. */
 export function day(fromToday: number): string {
   const moment = new Date(Date.now() + fromToday * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(moment);
 }
 
-/** Somebody of a cadre that nobody else has, so that a requirement can be theirs alone. */
+/** A person with a unique cadre, so that a requirement concerns only them. */
 export async function addPerson(
   request: APIRequestContext,
   name: string,
@@ -52,7 +52,7 @@ export async function addPerson(
       role,
       department: 'Radiology',
       cadre,
-      // What everybody needs is not due yet; what a journey makes up is, at once.
+      // General requirements are not due yet; the journey's own are due immediately.
       joinedOn: day(0),
     },
   });
@@ -61,7 +61,7 @@ export async function addPerson(
   return { id: data.user._id, name: fullName, username, cadre };
 }
 
-/** A required type, due at once for everyone of the cadre. */
+/** A required type, due immediately for everyone of the cadre. */
 export async function addType(
   request: APIRequestContext,
   cadre: string,
@@ -96,7 +96,7 @@ export async function addRecord(
   return ((await answer.json()) as { data: { id: string } }).data;
 }
 
-/** Sends a certificate in, as the person's own form does. */
+/** Submits a certificate like the person's own form. */
 export async function sendIn(
   request: APIRequestContext,
   person: Person,
@@ -117,8 +117,8 @@ export async function sendIn(
   return ((await answer.json()) as { data: { id: string; certificateNumber: string } }).data;
 }
 
-/** What an officer decides elsewhere, meanwhile. */
-/** How a record was checked, and that it matches: the form chooses nothing beforehand. */
+/** A decision that an officer makes in another window meanwhile. */
+/** Chooses how the record was checked and that it matches: the form has no defaults. */
 export async function attest(page: Page, method = 'portal'): Promise<void> {
   await page.getByLabel('How it was checked').selectOption(method);
   await page.getByLabel('It matches').check();
@@ -158,11 +158,11 @@ async function signIn(page: Page, username: string, secret: string, next: string
 export const openAs = (page: Page, person: Person, path: string) =>
   signIn(page, person.username, password, path);
 
-/** As IT personnel, who may do all that compliance officers may. */
+/** Signs in as IT personnel, who may do everything that compliance officers may. */
 export const openAsOfficer = (page: Page, path: string) =>
   signIn(page, administrator.username, administrator.password, path);
 
-/** Nothing of the page lies beside the window. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSideways(page: Page) {
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

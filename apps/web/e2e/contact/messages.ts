@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { administrator } from '../settings.ts';
 import { expect } from '../test.ts';
 
-/** Unlike any other message's, so that no journey depends on another. */
+/** A unique text, so that journeys do not depend on each other. */
 export const unique = (text: string) =>
   `${text} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
@@ -19,7 +19,7 @@ export async function storedMessages(request: APIRequestContext, words: string):
   return (await list.json()).page.total;
 }
 
-/** Stores a message as the form does. */
+/** Sends a message like the form. */
 export async function store(request: APIRequestContext, message: Record<string, unknown>) {
   const answer = await request.post('/api/contact-messages', {
     data: { name: 'Adaeze Nwosu', email: 'adaeze@example.com', ...message },
@@ -34,7 +34,7 @@ export async function writeMessage(page: Page, message: string) {
   await page.getByLabel('Message').fill(message);
 }
 
-/** Opens the tab with a filter, as a link to it does. */
+/** Opens the tab with a filter, like a link. */
 export async function openMessages(page: Page, filters: Record<string, string> = {}) {
   await page.goto(`/admin?${new URLSearchParams({ tab: 'messages', ...filters })}`);
   await expect(page.getByRole('tabpanel', { name: 'Messages' })).toBeVisible();

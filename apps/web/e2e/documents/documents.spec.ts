@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeFile } from '../files.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 
-/** Unlike any other document's, so that no journey depends on another. */
+/** A unique title, so that journeys do not depend on each other. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 async function upload(page: Page, name: string, file: { name: string; buffer: Buffer }) {
@@ -18,7 +18,7 @@ async function upload(page: Page, name: string, file: { name: string; buffer: Bu
   await expect(page.getByText(`${name} has been uploaded to Policies.`)).toBeVisible();
 }
 
-/** The page of the PDF that is drawn, with the text layer over it. */
+/** The rendered page of the PDF, with the text layer above it. */
 const drawnPage = (page: Page) => page.getByRole('figure', { name: /^Page 1 of/ });
 
 async function search(page: Page, text: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** What the specification writes on each slide. */
+/** The specification's texts of each slide. */
 export const slides = [
   'I-CARE Portal',
   'Expert Physicians',
@@ -17,7 +17,7 @@ export const findSlide = (page: Page, number: number) =>
 export const findDot = (page: Page, number: number) =>
   findCarousel(page).getByRole('button', { name: `Slide ${number}:` });
 
-/** Home with a clock that only `page.clock.runFor` moves. */
+/** Opens the home page with a clock that only `page.clock.runFor` moves. */
 export async function openHome(page: Page) {
   // It runs until it is paused, which may take seconds on a busy machine, and never goes back.
   await page.clock.install({ time: new Date('2026-11-20T09:00:00') });
@@ -34,7 +34,7 @@ export async function expectSlide(page: Page, number: number) {
   ).toBeVisible();
 }
 
-/** Goes to a slide and past the lock of a second that follows. */
+/** Opens a slide and waits for the lock of one second after it. */
 export async function go(page: Page, number: number) {
   await findDot(page, number).click();
   await page.clock.runFor(1000);

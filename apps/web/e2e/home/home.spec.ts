@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { expectSlide, findCarousel, findDot, findSlide } from './home-page.ts';
 
-/** Goes to a slide by the real clock, which axe needs. */
+/** Opens a slide with the real clock, which axe needs. */
 async function turnTo(page: Page, number: number) {
   const next = findCarousel(page).getByRole('button', { name: 'Next slide' });
   await expect(next).toBeEnabled();
@@ -25,7 +25,7 @@ test('six slides, each with its drawing and nothing for axe to find, the last le
     expect((await findCarousel(page).boundingBox())?.height).toBe(height);
     await test.step(`slide ${number}`, () => expectAccessible(page));
   }
-  // Without a fade the slide before it is gone at once.
+  // Without a fade the previous slide disappears immediately.
   await expect(findSlide(page, 5)).toBeHidden();
   const next = findCarousel(page).getByRole('button', { name: 'Next slide' });
   await page.setViewportSize({ width: 768, height: 900 });

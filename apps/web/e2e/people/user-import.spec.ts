@@ -11,7 +11,7 @@ const usualHeads = ['Staff number', 'Name', 'E-mail', 'Department'];
 const spreadsheet = (name: string, rows: string[][], heads = usualHeads) =>
   createSpreadsheet(name, [heads, ...rows]);
 
-/** A row of somebody new: staff number, name, address. */
+/** A row of a new person: staff number, name, address. */
 function somebody(name: string): [string, string, string] {
   const word = unique('S').replaceAll(' ', '-');
   return [word, unique(name), `${word.toLowerCase()}@hospital.com.ng`];
@@ -111,7 +111,7 @@ test('columns with other names are chosen, and new people get a link by mail', a
     page.getByRole('heading', { name: 'Every row is right: 1 person can be added' }),
   ).toBeFocused();
 
-  // Other columns make what was found before out of date.
+  // Other columns make the earlier result out of date.
   await page.getByLabel('Cadre').selectOption('Remarks');
   await expect(page.getByRole('heading', { name: 'You have chosen other columns' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect } from '../test.ts';
 
 type MadeUser = { id: string; name: string; username: string; email: string };
 
-/** What only IT personnel may ask. */
+/** A call as IT personnel. */
 export async function asIt(request: APIRequestContext) {
   const login = await request.post('/hrsuit/login', {
     data: { ...administrator, appName: 'Sharepoint' },
@@ -14,7 +14,7 @@ export async function asIt(request: APIRequestContext) {
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Somebody of whom no other journey knows. */
+/** A person whom no other journey uses. */
 export async function addUser(
   request: APIRequestContext,
   details: Record<string, unknown> = {},
@@ -37,13 +37,13 @@ export async function addUser(
   return { id, ...user };
 }
 
-/** Opens the tab with filters, as a link to it does. */
+/** Opens the tab with filters, like a link. */
 export async function openUsers(page: Page, filters: Record<string, string> = {}) {
   await page.goto(`/admin?${new URLSearchParams({ tab: 'users', ...filters })}`);
   await expect(page.getByRole('tabpanel', { name: 'Users' })).toBeVisible();
 }
 
-/** So many are found, as the list says it and announces it. */
+/** Expects this number of people in the list and its announcement. */
 export async function expectCount(page: Page, count: string) {
   await expect(page.getByRole('search').getByText(`${count} users`)).toBeAttached();
 }
@@ -51,7 +51,7 @@ export async function expectCount(page: Page, count: string) {
 export const findRow = (page: Page, { name }: Pick<MadeUser, 'name'>): Locator =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
-/** Opens the menu of a row and chooses from it. */
+/** Opens the menu of a row and chooses an entry. */
 export async function choose(page: Page, { name }: Pick<MadeUser, 'name'>, item: RegExp) {
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();

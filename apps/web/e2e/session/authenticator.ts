@@ -8,17 +8,17 @@ function decodeBase32(base32: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The app on somebody's phone, set up with the key that the page shows. */
+/** The authenticator app on a user's phone, set up with the key that the page shows. */
 export async function authenticatorFrom(page: Page) {
   const key = await page.getByText(/^([A-Z2-7]{4}\s*){8}$/).textContent();
   return authenticator((key ?? '').replace(/\s/g, ''));
 }
 
-/** After RFC 6238; no code it shows has been used before. */
+/** Follows RFC 6238 and never shows a code twice. */
 export function authenticator(secret: string) {
   let last = 0;
   return {
-    /** The code of now, or of the next period where that of now was used; the portal takes both. */
+    /** The present code, or the next one if the present one was used; the portal accepts both. */
     code: (): string => {
       last = Math.max(last + 1, Math.floor(Date.now() / 30_000));
       const counter = Buffer.alloc(8);

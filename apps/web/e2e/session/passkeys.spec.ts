@@ -4,14 +4,14 @@ import { addUser } from '../people/users.ts';
 import { port } from '../settings.ts';
 import { expect, test } from '../test.ts';
 
-// Browsers have passkeys for names, not for numbers.
+// Browsers support passkeys for host names, not for IP addresses.
 test.use({ baseURL: `http://localhost:${port}` });
 
 const password = 'only for these journeys';
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A phone with a fingerprint reader, in the browser; it shows the finger of its owner whenever it is asked. */
+/** A virtual phone with a fingerprint reader, whose owner touches it whenever asked. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page) {
     },
   });
   return {
-    /** Whether its owner shows a finger, or takes it away. */
+    /** Whether its owner touches the reader. */
     showFinger: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
@@ -45,7 +45,7 @@ async function signOut(page: Page) {
   await page.goto('/sign-in?next=%2Faccount');
 }
 
-/** For axe, and on the narrowest phone. */
+/** Checks with axe, and on the narrowest phone. */
 async function expectClean(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);

@@ -21,13 +21,13 @@ async function signOut(page: Page) {
   await page.reload();
 }
 
-/** From the top: a field half under the bar would count as a small target. */
+/** Scrolls to the top: axe would count a field half under the bar as a small target. */
 async function expectClean(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 }
 
-/** Sets it up on the account page and leaves with the app and the recovery codes. */
+/** Sets up the second factor on the account page. Returns the app and the recovery codes. */
 async function setUp(page: Page) {
   await press(page, 'Set up');
   await page.getByLabel('Your password').fill(password);

@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 const ownPassword = 'the harmattan comes early';
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
 
-/** The app of the administrator, who has to have one here. */
+/** The app of the administrator, who needs a second factor in this portal. */
 let administratorsApp: ReturnType<typeof authenticator> | undefined;
 let token: string | undefined;
 
@@ -26,7 +26,7 @@ async function asAdministrator(request: APIRequestContext): Promise<string> {
   return token;
 }
 
-/** The address in the newest mail to somebody, once it has left. */
+/** The link in a person's newest mail, once it has been sent. */
 async function linkIn(outbox: string, to: string): Promise<string> {
   let link = '';
   await expect(async () => {

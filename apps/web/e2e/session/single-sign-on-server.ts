@@ -1,4 +1,6 @@
-/** A portal with an identity provider beside it, over a throw-away PostgreSQL; says where it is on standard output. */
+/**
+ * Starts a portal with an identity provider and a temporary PostgreSQL, and prints their addresses to standard output.
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';

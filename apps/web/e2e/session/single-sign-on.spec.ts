@@ -12,7 +12,7 @@ type Page = Parameters<Parameters<typeof base>[2]>[0]['page'];
 
 type Portal = { url: string; database: string };
 
-/** These journeys have a portal of their own, so that the sign-in pages of all others stay as they are. */
+/** These journeys have a separate portal, so that the sign-in pages of all others stay as they are. */
 const test = base.extend<object, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -37,7 +37,7 @@ const test = base.extend<object, { portal: Portal }>({
   baseURL: async ({ portal }, use) => use(portal.url),
 });
 
-// The provider is another site, and its page brings no icon.
+// The provider is another site, whose page has no icon.
 test.use({ expectedErrors: [/^foreign: http:\/\/127\.0\.0\.1:|status of (40[0134]|503)/] });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft 365' });

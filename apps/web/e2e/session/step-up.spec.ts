@@ -5,7 +5,7 @@ import { addUser } from '../people/users.ts';
 import { administrator } from '../settings.ts';
 import { expect, signInAsAdministrator, signInWith, test } from '../test.ts';
 
-// Whoever is asked again was refused before; a wrong password is refused too.
+// A call that needs a proof is refused first, and so is a wrong password.
 test.use({ expectedErrors: [/status of 40[03]/] });
 
 type Page = Parameters<typeof signInAsAdministrator>[0];

@@ -3,7 +3,7 @@ import { makeFile } from '../files.ts';
 import { administrator } from '../settings.ts';
 import { expect, test } from '../test.ts';
 
-/** Goes on with the Tab key until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {

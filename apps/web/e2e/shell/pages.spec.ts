@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 type KnownPage = [path: string, heading: string, title: string];
 
-/** Every page of the specification with its main heading. */
+/** All pages of the specification with their main headings. */
 const forEverybody: KnownPage[] = [
   ['/', 'I-CARE Portal', 'Home'],
   ['/services', 'Medical Services', 'Medical Services'],
@@ -49,7 +49,7 @@ for (const [who, pages] of Object.entries({ everybody: forEverybody, staff: forS
   });
 }
 
-/** What the window has to be scrolled sideways for, or cuts off. */
+/** Elements that overflow the window sideways or are cut off. */
 function beyondTheWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []),

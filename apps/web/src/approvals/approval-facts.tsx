@@ -1,7 +1,7 @@
 import type { Approval } from '@icare/contracts/approvals';
 import { formatDate, formatDateTime } from '../format/format.ts';
 
-/** The effects of an approval and the reason given, for whoever decides. */
+/** The effects of an approval and its reason, for the person who decides. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
   const { effects, reason } = approval;
   return (
@@ -25,14 +25,14 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   );
 }
 
-/** Of an account whose password somebody else set lately; null otherwise. */
+/** Who last set the account's password, if recently and another person; otherwise null. */
 export function whoSetPassword({ subject, passwordSetBy }: Approval): string | null {
   if (!passwordSetBy) return null;
   const { fullName, at } = passwordSetBy;
   return `The password of ${subject.fullName} was set by ${fullName} on ${formatDateTime(at)}.`;
 }
 
-/** Who asked and how long it waits. */
+/** Who made the request, and how long it waits. */
 export function whoAsked({ isOwn, askedBy, askedAt, endsAt, aloneAt }: Approval): string {
   const asked = `${isOwn ? 'You asked' : `${askedBy.fullName} asked`} on ${formatDateTime(askedAt)}`;
   const then = aloneAt

@@ -21,18 +21,18 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 type WaitingApprovalsProps = {
   kinds: readonly ApprovalKind[];
-  /** After something was confirmed and done: lists that show it are read anew. */
+  /** Called after an approval, to load the lists that it changes. */
   onDone: () => Promise<unknown>;
 };
 
 type Opened = {
   decision: 'approve' | 'refuse';
   approval: Approval;
-  /** Moves the focus on once the row has gone. */
+  /** Moves the focus after the row has disappeared. */
   moveFocus: () => void;
 };
 
-/** The requests waiting for a second person: those to decide and one's own. Draws nothing when there are none. */
+/** The pending requests that the user may decide, and their own. Renders nothing if there are none. */
 export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
   const query = useWaitingApprovals(kinds);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -129,7 +129,7 @@ function Decisions({ approval, onOpen }: DecisionsProps) {
   );
 }
 
-/** Asks for a reason, which whoever made the request can read. */
+/** Asks for the reason of a refusal, which the person who asked can read. */
 function RefuseDialog({ approval, onDone, onClose }: DecisionDialogProps) {
   const form = useEndpointForm(refuseApproval, {
     params: { id: approval.id },
@@ -160,7 +160,7 @@ type DecisionDialogProps = {
   onClose: () => void;
 };
 
-/** An approved request is carried out at once, so its effects are shown once more. */
+/** Shows the effects again before approving, since they are immediate. */
 function ApproveDialog({ approval, onDone, onClose }: DecisionDialogProps) {
   const approve = async () => {
     try {

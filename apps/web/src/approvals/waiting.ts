@@ -8,7 +8,7 @@ import { useLastSession } from '../session/session.ts';
 
 const waitingApprovals = answerQuery(listApprovals, {});
 
-/** The waiting requests of these kinds; asked for only if the person signed in has a role that decides about any. */
+/** Pending requests of these kinds; loaded only if the user's role decides about one of them. */
 export function useWaitingApprovals(kinds: readonly ApprovalKind[]) {
   const role = useLastSession()?.user.role;
   return useQuery({
@@ -18,7 +18,7 @@ export function useWaitingApprovals(kinds: readonly ApprovalKind[]) {
   });
 }
 
-/** Whether such things wait for a second person here, for forms to say so beforehand. */
+/** Whether such actions need a second person in this portal, for forms to say so first. */
 export function useTakesTwo(): boolean {
   const role = useLastSession()?.user.role;
   const { data } = useQuery({
@@ -33,7 +33,7 @@ const mayDecide = (role: Role | undefined) => listApprovals.access.some((one) =>
 
 export const refreshApprovals = () => invalidate(listApprovals);
 
-/** After a call whose answer says that it, or a part of it, is not done yet. */
+/** Shows that a call, or part of it, waits for a second person, and reloads the pending requests. */
 export function tellThatItWaits(
   message: string | undefined,
   { endsAt, aloneAt }: Pick<Approval, 'endsAt' | 'aloneAt'>,
@@ -46,7 +46,7 @@ export function tellThatItWaits(
   void refreshApprovals();
 }
 
-/** Says so where the answer says that it waits. */
+/** Shows the message of an answer that waits for a second person. */
 export function tellIfItWaits({
   message,
   data,

@@ -9,11 +9,11 @@ import { refreshApprovals } from './waiting.ts';
 
 type WithdrawButtonProps = {
   approval: Pick<Approval, 'id' | 'title'>;
-  /** Reads what shows the request anew; where left out, what waits for those who decide. */
+  /** Reloads the lists with the request; by default the pending requests. */
   refresh?: () => Promise<unknown>;
 };
 
-/** Takes back what one asked for oneself. */
+/** Withdraws the user's own request. */
 export function WithdrawButton({
   approval: { id, title },
   refresh = refreshApprovals,

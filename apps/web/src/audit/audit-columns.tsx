@@ -17,7 +17,7 @@ function formatMoment(value: string): string {
   return `${formatDate(value)}, ${time.format(new Date(value))}`;
 }
 
-/** An event; its values unfold below it. */
+/** A row with an event; its values expand below it. */
 export const auditColumns: readonly Column<AuditEvent>[] = [
   {
     name: 'What, to what',
@@ -87,7 +87,7 @@ function SubjectName({ subject }: { subject: AuditEvent['subject'] }) {
   );
 }
 
-/** Who it was where nobody was signed in, by what stands in place of an address. */
+/** Actors of events without a signed-in user, by the text recorded as their address. */
 const places = new Map([
   ['portal', 'The portal itself'],
   ['terminal', 'Somebody at the server'],
@@ -115,7 +115,10 @@ function Unknown({ event }: { event: AuditEvent }) {
   return <span className="text-muted">{event.erasedAt ? 'erased' : 'not known'}</span>;
 }
 
-/** The beginning tells calls apart; the whole stands in the details. What is no id is a name, such as housekeeping. */
+/**
+ * The first characters distinguish calls; the details show the whole id. A value that is no id is a name, such as
+ * housekeeping.
+ */
 function CallLink({ requestId }: { requestId: string }) {
   const [first = '', ...rest] = requestId.split('-');
   if (rest.length !== 4) return requestId;

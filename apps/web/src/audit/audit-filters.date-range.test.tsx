@@ -16,7 +16,7 @@ function Bar() {
 }
 
 beforeEach(() => {
-  // jsdom does not know <search>, and React complains of that.
+  // jsdom does not support <search>, and React logs an error for unknown elements.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: true, data: { actions: [], subjectTypes: [] } }),

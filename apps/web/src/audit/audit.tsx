@@ -27,7 +27,7 @@ import { describeAction } from './phrases.ts';
 import { kindName } from './subjects.ts';
 import { type AuditListFilters, useAuditFilters } from './use-audit-filters.ts';
 
-/** Who did what to what, when and from where, before and after. */
+/** The audit log: who did what to what, when and from where, with the values before and after. */
 export function Audit() {
   const { filters, isFiltered, change, clear, field } = useAuditFilters();
   const list = useList(listAuditEvents, filters, ({ data }) => data.auditEvents);
@@ -92,11 +92,11 @@ const getId = ({ id }: AuditEvent) => id;
 const renderDetails = (event: AuditEvent) => <EventDetails event={event} />;
 
 type FilterChipsProps = Pick<AuditListFilters, 'filters' | 'change'> & {
-  /** The rows know what those are called. */
+  /** The loaded events, which contain the names of people and subjects. */
   events: readonly AuditEvent[];
 };
 
-/** The filters by person and by subject, which only a link can set. Each can be removed by itself. */
+/** The filters by actor and by subject, which only links can set. Each can be removed. */
 function FilterChips({ filters, change, events }: FilterChipsProps) {
   const { actor, subject } = filters;
   if (!actor && !subject) return null;
@@ -161,7 +161,7 @@ export function AuditFilters({ filters, change, field, count, children }: AuditF
   );
 }
 
-/** By name. What the address asks for may not be among the values, or these not be here yet. */
+/** Options by name, with the address's value added: it may be unknown, or the options not loaded yet. */
 function offered(
   values: readonly string[] = [],
   asked: string | undefined,
@@ -176,7 +176,7 @@ const auditKinds = answerQuery(getAuditKinds, {});
 
 const refreshAudit = () => invalidate(listAuditEvents);
 
-/** How far the log is sealed, and its head, which proves later that nothing was cut off or changed. */
+/** Shows how far the log is sealed, and its head, which can later prove that nothing was removed or changed. */
 function ChainState() {
   const { data, isError, refetch } = useQuery(answerQuery(getAuditChain, {}));
   if (isError) {

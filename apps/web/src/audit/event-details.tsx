@@ -48,7 +48,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
   );
 }
 
-/** Beside each other where there is room; what is missing on one side was not recorded there. */
+/** Side by side if there is room; a missing value was not recorded. */
 function Differences({ lines }: { lines: readonly Difference[] }) {
   return (
     <table className="w-full max-md:block">

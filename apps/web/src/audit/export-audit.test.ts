@@ -39,7 +39,7 @@ function serve(pages: { auditEvents: object[]; nextCursor: string | null; total:
     return new Response(JSON.stringify(body));
   });
   vi.stubGlobal('fetch', fetched);
-  // The ids are not those of the contract, which would say so on the console.
+  // The ids do not match the contract, which would log errors in development.
   vi.stubEnv('DEV', false);
   return fetched;
 }

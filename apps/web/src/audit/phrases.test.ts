@@ -5,7 +5,7 @@ import { describeAction } from './phrases.ts';
 
 const api = join(import.meta.dirname, '../../../api/src');
 
-/** The actions that the API writes into the log, found as whole literals in its source. */
+/** The actions that the API records, found as literals in its source. */
 function writtenActions(): string[] {
   const found = new Set<string>();
   for (const file of readdirSync(api, { recursive: true, encoding: 'utf8' })) {
@@ -14,7 +14,7 @@ function writtenActions(): string[] {
     if (!text.includes('action:')) continue;
     for (const [, action] of text.matchAll(/action: '([a-z_]+\.[a-z_]+)'/g))
       found.add(action ?? '');
-    // Those that are chosen between, or stand in a table; a column of a statement is none.
+    // Also literals in conditions and tables, but not columns of statements.
     for (const [, action] of text.matchAll(/(?<!ref\()'([a-z_]+\.[a-z_]+)'/g)) {
       if (action && pastParticiple.test(action) && !isColumn(action, text)) found.add(action);
     }
@@ -22,7 +22,7 @@ function writtenActions(): string[] {
   return [...found];
 }
 
-/** Whether the part before the dot is a table of a statement in the same file, or what one is called there. */
+/** Whether the part before the dot is a table or alias of a statement in the same file. */
 function isColumn(name: string, text: string): boolean {
   const [table] = name.split('.');
   return [`'${table}'`, `('${table} as `, ` as ${table}'`].some((use) => text.includes(use));

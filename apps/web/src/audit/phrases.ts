@@ -1,4 +1,4 @@
-/** Plain descriptions by the action name in the log. A test checks that every action the API writes has one. */
+/** Descriptions of actions, by name. A test checks that every action the API records has one. */
 const phrases: Record<string, string> = {
   'approval.approved': 'Confirmed what a colleague asked for',
   'approval.asked': 'Asked a second person to confirm',
@@ -116,7 +116,7 @@ const phrases: Record<string, string> = {
   'waiver.ended': 'Ended a waiver',
 };
 
-/** An action that is not known here, of an earlier version perhaps, still says something. */
+/** Describes an unknown action, for example of an earlier version, by its name. */
 export function describeAction(action: string): string {
   return Object.hasOwn(phrases, action) ? (phrases[action] as string) : sayAnyway(action);
 }

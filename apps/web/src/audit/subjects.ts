@@ -4,7 +4,7 @@ import { paths } from '../routing/paths.ts';
 
 type Subject = AuditEvent['subject'];
 
-/** The kinds of things that the log is about, and where one of them can be seen. */
+/** The kinds of subjects in the log, and the page of each. */
 const kinds: Record<
   string,
   { name: string; href?: (subject: { id: string; label: string }) => string }

@@ -4,13 +4,13 @@ import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts
 
 export type AuditListFilters = ListFilters<typeof listAuditEvents>;
 
-/** Names in the address: those of the call, but for the kind of thing. */
+/** Parameter names in the address: those of the call, except for the kind of subject. */
 type AddressName = Exclude<keyof AuditListFilters['filters'], 'subjectType'> | 'kind';
 
 export const useAuditFilters = () =>
   useListFilters(listAuditEvents, { addressNames: { subjectType: 'kind' } });
 
-/** The list with one filter and no other. */
+/** The address of the list with only this filter. */
 export function auditHref(filter: Partial<Record<AddressName, string>>): string {
   return paths.admin('audit', filter);
 }

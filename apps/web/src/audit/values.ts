@@ -4,7 +4,7 @@ import { capitalised } from '../format/capitalised.ts';
 type Values = Record<string, unknown> | null;
 export type Difference = { field: string; before: string | null; after: string | null };
 
-/** The values before and after, one line for each field on either side; null where a side lacks the field. */
+/** The values before and after, one row per field; null if a side lacks the field. */
 export function differences(before: Values, after: Values): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (values: Values, field: string) =>
@@ -16,7 +16,7 @@ export function differences(before: Values, after: Values): Difference[] {
   }));
 }
 
-/** 'joinedOn' and 'joined_on' are 'Joined on'. */
+/** Turns 'joinedOn' and 'joined_on' into 'Joined on'. */
 export function fieldName(field: string): string {
   const words = field
     .replaceAll('_', ' ')

@@ -27,7 +27,7 @@ const defaults: NewUserFields = { ...emptyFields, status: 'Active', access: 'inv
 
 /** Adds a person, who is invited by mail or gets a password for their first sign-in. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  // The same when it is tried again, so that the call is the same too.
+  // Kept for a retry, so that the call is the same.
   const oneTime = useRef('');
   const [shown, setShown] = useState<ShownPassword | null>(null);
   const form = useEndpointForm(createUser, {
@@ -61,7 +61,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   });
   const change = (patch: Partial<NewUserFields>) => {
     const { name, email, username } = form.values;
-    // As long as nobody has written another one.
+    // Suggests a username until the user types one.
     const isSuggested = patch.name !== undefined && username === suggestUsername(name);
     const typed = patch.email ?? email;
     const canMail = !typed.includes('@') || isDeliverableAddress(typed.trim());
@@ -98,7 +98,7 @@ const words = {
   },
 } as const;
 
-/** How somebody new gets in. Whoever is Inactive or has no address gets no mail. */
+/** How the new person first signs in. Inactive people and people without an address get no mail. */
 function StartFields({ form }: { form: EndpointForm<UserFields & UserStart> }) {
   const cannotMail = whyNotMailed(form.values);
   return (

@@ -13,7 +13,7 @@ import { refreshUsers } from './api.ts';
 import { makeOneTimePassword } from './one-time-password.ts';
 import { PasswordShown } from './password-shown.tsx';
 
-/** Asks for an administrator to be let in again, which a second person confirms. */
+/** Requests the reactivation of an administrator, which a second person approves. */
 export function ActivateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const activate = async () => {
     const { data, message } = await call(setUserStatus, {
@@ -37,7 +37,7 @@ export function ActivateDialog({ user, onClose }: { user: AdminUser; onClose: ()
   );
 }
 
-/** For whoever has lost the telephone with the codes, and the recovery codes too. */
+/** For a person who has lost both the phone with the codes and the recovery codes. */
 export function SecondFactorDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   return (
     <ConfirmDialog
@@ -61,7 +61,7 @@ export function SecondFactorDialog({ user, onClose }: { user: AdminUser; onClose
   );
 }
 
-/** Replaces the password somebody has by one for their next sign-in. */
+/** Replaces a person's password by a one-time password for their next sign-in. */
 export function PasswordDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const [password] = useState(() => makeOneTimePassword(user.username));
   const [changed, setChanged] = useState<AdminUser | null>(null);

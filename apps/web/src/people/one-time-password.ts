@@ -1,20 +1,20 @@
-/** Four random words, made in this browser: no answer of the server ever carries a password. */
+/** Four random words, chosen in this browser: the server's answers never contain a password. */
 export function makeOneTimePassword(username: string): string {
   const made = Array.from({ length: 4 }, randomWord).join('-');
-  // The server refuses a password that holds the username.
+  // The server refuses a password that contains the username.
   const holdsName = username !== '' && made.includes(username.toLowerCase());
   return holdsName ? makeOneTimePassword(username) : made;
 }
 
 function randomWord(): string {
   const count = passwordLabels.length;
-  // Numbers above the last whole multiple would make the first words likelier.
+  // Random numbers above the last whole multiple of the list's length would make its first words likelier.
   const fair = Math.floor(0x1_0000 / count) * count;
   const [number = 0] = crypto.getRandomValues(new Uint16Array(1));
   return number < fair ? (passwordLabels[number % count] as string) : randomWord();
 }
 
-/** Plain words that are easily read out, heard and typed. Four of them are as hard to guess as 41 bits. */
+/** Words that are easily read out, heard and typed. Four of them have 41 bits. */
 export const passwordLabels: readonly string[] = `
 able acid acorn actor adapt adult after agree ahead aisle album alert alike alley almond alone
 alpha amber amount anchor angle animal ankle answer apple april apron arch arena argue armor

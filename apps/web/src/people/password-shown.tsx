@@ -9,7 +9,7 @@ import { useReturnFocus } from '../ui/use-return-focus.ts';
 
 export type ShownPassword = { user: AdminUser; password: string };
 
-/** The one time that a one-time password is seen. */
+/** Shows a one-time password, which cannot be shown again. */
 export function PasswordShown({
   user,
   password,

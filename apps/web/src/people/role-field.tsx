@@ -17,9 +17,9 @@ type RoleFieldProps = {
   value: Role;
   onChange: (role: Role) => void;
   error: string | undefined;
-  /** Of whoever is signed in: somebody else decides. */
+  /** True for the user's own role, which another person must change. */
   isOwn: boolean;
-  /** The present role; somebody new has it until a higher one is confirmed. */
+  /** The present role, which a new person has until a higher one is approved. */
   before: Role;
 };
 
@@ -38,7 +38,7 @@ export function RoleField({ id, value, onChange, error, isOwn, before }: RoleFie
             <input
               type="radio"
               name={id}
-              // An error summary leads to the one that is chosen.
+              // The error summary links to the chosen option.
               {...(role === value && { id })}
               value={role}
               checked={role === value}
@@ -67,7 +67,7 @@ export function RoleField({ id, value, onChange, error, isOwn, before }: RoleFie
   );
 }
 
-/** The rights of each role, from those that everybody has to those of administrators only. */
+/** The rights of each role, from everybody's to those of administrators only. */
 const rights: readonly { what: string; by: Record<Role, string> }[] = [
   {
     what: 'Documents for staff',

@@ -91,7 +91,7 @@ function UserStatusBadge({ user: { status, erasedAt } }: { user: AdminUser }) {
   return <Badge {...statusLooks[shown]}>{shown}</Badge>;
 }
 
-/** Further facts for IT personnel at a glance: how somebody signs in, a waiting approval, a legal hold. */
+/** Facts for IT personnel: how the person signs in, a pending approval, a legal hold. */
 function UserNotes({ user }: { user: AdminUser }) {
   const waits = useWaitingApprovals(peopleKinds).data?.some(
     ({ subject }) => subject.id === user._id,

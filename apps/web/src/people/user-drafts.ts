@@ -4,9 +4,9 @@ import { onPersonChange } from '../session/person-change.ts';
 import type { FormDraft } from '../ui/form/endpoint-form.ts';
 import type { UserFields } from './user-fields.ts';
 
-/** A form that is being filled in. Kept outside the dialog, which goes when the session ends. */
+/** A form in progress. It is kept outside the dialog, which disappears when the session ends. */
 type UserDraft = {
-  /** As the server had them when the form was opened; null for somebody new. */
+  /** The person as loaded when the form was opened; null for a new person. */
   user: AdminUser | null;
   draft: FormDraft<UserFields>;
 };
@@ -16,10 +16,10 @@ onPersonChange(() => {
   unfinished = null;
 });
 
-/** The draft that an ended session has left unsaved. */
+/** The draft left by an ended session. */
 export const unfinishedDraft = (): UserDraft | null => unfinished;
 
-/** Of one person, or of somebody new. There is one at a time: the list opens it again. */
+/** Keeps the draft of one form; there is only one at a time, and the list opens it again. */
 export function getDraft<Fields extends UserFields>(
   user: AdminUser | null,
 ): KeptDraft<FormDraft<Fields>> {

@@ -2,7 +2,7 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import type { AdminUser, UserStatus } from '@icare/contracts/people';
 import type { Role } from '@icare/contracts/roles';
 
-/** A person as the form holds one, in the order the fields stand in; empty where a value is missing. */
+/** A person's fields in the order of the form; a missing value is an empty text. */
 export type UserFields = {
   name: string;
   email: string;
@@ -62,7 +62,7 @@ export function toRequestBody(fields: UserFields) {
 
 type Body = ReturnType<typeof toRequestBody>;
 
-/** Only what was changed is sent, so that what somebody else has changed meanwhile stays. */
+/** Sends only changed fields, so that other people's changes in the meantime stay. */
 export function findChanges(before: UserFields, after: UserFields): Partial<Body> {
   const old = toRequestBody(before);
   return Object.fromEntries(
@@ -72,7 +72,7 @@ export function findChanges(before: UserFields, after: UserFields): Partial<Body
   );
 }
 
-/** The contract has no message of its own for a choice that was not made. */
+/** The contract has no message for a missing choice. */
 export const checkDepartment = ({ department }: UserFields) =>
   department === '' ? { department: 'Choose a department.' } : {};
 

@@ -25,7 +25,7 @@ export function UserFieldset({
   isOwn = false,
   roleBefore = 'ROLE_STAFF',
 }: UserFieldsetProps) {
-  // Of somebody else: what the browser knows of whoever types is not meant.
+  // The browser must not fill in the data of the user who types.
   const field = { form, autoComplete: 'off' } as const;
   return (
     <>

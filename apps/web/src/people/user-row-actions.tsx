@@ -69,7 +69,7 @@ const toggles = {
 
 function StatusToggle({ user, onOpen }: UserRowActionsProps) {
   const [busy, setBusy] = useState(false);
-  // Whoever comes back as an administrator needs a second person, which the dialog says first.
+  // Reactivating an administrator takes a second person, which the dialog says first.
   const waits = useTakesTwo() && user.status === 'Inactive' && user.role === 'ROLE_ADMIN';
   const { word, icon, to, does } = toggles[user.status];
   return (
@@ -78,7 +78,7 @@ function StatusToggle({ user, onOpen }: UserRowActionsProps) {
       className="mr-1 min-w-29 justify-start!"
       aria-label={`${word} ${user.name}`}
       title={`${word}: ${does}`}
-      // Not disabled while it is under way: a disabled button would lose the focus.
+      // Not `disabled` during the call, since a disabled button loses the focus.
       aria-disabled={busy}
       onClick={async ({ currentTarget }) => {
         if (busy) return;
@@ -99,7 +99,7 @@ function StatusToggle({ user, onOpen }: UserRowActionsProps) {
   );
 }
 
-/** Actions on how somebody signs in: links, passwords, sessions and the second factor. */
+/** Menu entries for a person's links, passwords, sessions and second factor. */
 function itemsFor(user: AdminUser, onOpen: UserRowActionsProps['onOpen']): MenuItem[] {
   const unreachable = whyNotMailed(user);
   const items: MenuItem[] = [
@@ -144,7 +144,10 @@ type Named = Pick<AdminUser, '_id' | 'name'>;
 
 const undoMilliseconds = 10_000;
 
-/** Activates or deactivates; with Undo for ten seconds. True when it is done, or waits for a second person. */
+/**
+ * Activates or deactivates a person, with Undo for ten seconds. Returns true if it is done or waits for a second
+ * person.
+ */
 async function changeStatus({ _id, name }: Named, status: UserStatus): Promise<boolean> {
   const run = async () => {
     const { data, message } = await call(setUserStatus, { params: { id: _id }, body: { status } });
@@ -161,11 +164,11 @@ async function changeStatus({ _id, name }: Named, status: UserStatus): Promise<b
   return runWithToast(run, { title: 'Update failed', otherwise });
 }
 
-/** Until somebody has signed in it is an invitation, then a reset. */
+/** The link is an invitation until the person has signed in, then a reset. */
 const isInvitation = ({ hasPassword, lastSignInAt }: AdminUser) =>
   !hasPassword || lastSignInAt === null;
 
-/** Mails a link with which they choose their own password. */
+/** Mails the person a link to choose their own password. */
 async function mailLink(user: AdminUser): Promise<void> {
   const run = async () => {
     const { data } = await call(inviteUser, { params: { id: user._id } });

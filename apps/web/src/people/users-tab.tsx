@@ -7,7 +7,7 @@ const UserImportView = lazy(async () => ({
   default: (await import('./imports/user-import.tsx')).UserImportView,
 }));
 
-/** The list of users, or in its place the import of many. */
+/** The list of users, or the import of many. */
 export function UsersTab() {
   const [params] = useSearchParams();
   if (params.get('view') !== 'import') return <Users />;

@@ -200,7 +200,7 @@ test('refuses a file that is no spreadsheet, and shows why the server cannot rea
   await screen.findByText('book.xlsx: Save the spreadsheet as CSV and choose that file.');
   chooseFile('strange.csv');
   await screen.findByText('This file is not UTF-8 text.');
-  // Beside its field: trying once more would help nobody.
+  // Shown at its field without a retry, which would fail again.
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 

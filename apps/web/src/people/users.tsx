@@ -50,7 +50,7 @@ function UserFilters({ filters, change, ...rest }: UserFiltersProps) {
   );
 }
 
-/** Spec, compliance and admin §7. */
+/** The columns of the specification (compliance and admin §7). */
 const usersCsv = listCsv(listUsers, ({ data }) => data.users, {
   id: ({ _id }) => _id,
   name: ({ name }) => name,
@@ -157,7 +157,7 @@ export function Users() {
   );
 }
 
-/** The form that an ended session has left unsaved is there again. */
+/** Opens the form that an ended session has left unsaved. */
 function leftOpen(): Opened | null {
   const draft = unfinishedDraft();
   if (!draft) return null;

@@ -106,7 +106,7 @@ function EditAccount({ account, onClose }: { account: ServiceAccount; onClose: (
 
 const confirmed = `A second person confirms that a program acts as ${roleNames.ROLE_ADMIN}. Until then`;
 
-/** Said beforehand, while what is chosen takes a second person. */
+/** Tells the user before saving that the choice takes a second person. */
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <p aria-live="polite" className="max-w-measure font-medium empty:hidden">

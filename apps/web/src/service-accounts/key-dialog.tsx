@@ -13,7 +13,7 @@ import { copyWithToast } from '../ui/run-with-toast.ts';
 import { Textarea } from '../ui/textarea.tsx';
 import { refreshServiceAccounts } from './api.ts';
 
-/** Makes a key, and shows it this once. */
+/** Creates a key and shows it; it cannot be shown again. */
 export function KeyDialog({ account, onClose }: { account: ServiceAccount; onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null);
   const form = useEndpointForm(createServiceKey, {

@@ -4,7 +4,7 @@ const day = 86_400_000;
 
 export type KeyState = 'revoked' | 'expired' | 'expiring' | 'working';
 
-/** How a key stands; in its last week it needs a successor. */
+/** The state of a key; in its last week it should be replaced. */
 export function keyState({ revokedAt, expiresAt }: ServiceKey, now: number): KeyState {
   if (revokedAt !== null) return 'revoked';
   const left = Date.parse(expiresAt) - now;

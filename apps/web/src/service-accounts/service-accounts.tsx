@@ -25,7 +25,7 @@ import { QueryState } from '../ui/states/query-state.tsx';
 import { refreshServiceAccounts, serviceAccountList } from './api.ts';
 import { canCall, type KeyState, keyState } from './key-state.ts';
 
-// The dialogs are loaded when one is first opened.
+// Dialogs are loaded when the first one opens.
 const AccountDialog = lazy(async () => ({
   default: (await import('./account-dialog.tsx')).AccountDialog,
 }));
@@ -136,7 +136,7 @@ type AccountActions = {
 
 type AccountRowProps = AccountActions & {
   account: ServiceAccount;
-  /** More rights of it wait for a second person; it gets no key meanwhile. */
+  /** True while more rights wait for a second person; keys cannot be created meanwhile. */
   waits: boolean;
   now: number;
 };

@@ -25,7 +25,7 @@ type ColumnChoiceProps = {
 
 export const columnFieldId = (column: UserColumn) => `import-column-${column}`;
 
-/** Which column of the file holds what. */
+/** Lets the user choose the file's column for each field. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   const { heads, columns, problems, isChanged, busy, onChoose, onCheck } = props;
   const offered = [...new Set(heads)].filter((head) => head !== '');

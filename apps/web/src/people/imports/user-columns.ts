@@ -40,7 +40,7 @@ const words: Record<UserColumn, Omit<ColumnLabels, 'label'>> = {
   },
 };
 
-/** In the order of the screen and of the example. */
+/** In the order of the screen and the example. */
 export const userColumnNames = Object.keys(userColumns) as UserColumn[];
 
 export const columnLabels: readonly ColumnLabels[] = userColumnNames.map((column) => ({
@@ -48,7 +48,7 @@ export const columnLabels: readonly ColumnLabels[] = userColumnNames.map((column
   ...words[column],
 }));
 
-/** A spreadsheet as it should look, with somebody in it who does not exist. */
+/** An example spreadsheet with a person who does not exist. */
 export function exampleCsv(): string {
   return toCsv(
     userColumnNames.map((column) => userColumns[column]),

@@ -11,7 +11,7 @@ import { columnFieldId } from './column-choice.tsx';
 type UserImportResultProps = {
   outcome: UserImportOutcome;
   fileName: string;
-  /** Other columns are chosen than those that this was found by. */
+  /** True if other columns are chosen than those of this result. */
   isStale: boolean;
   busy: boolean;
   invite: boolean;
@@ -111,7 +111,7 @@ export function UserImportResult(props: UserImportResultProps) {
   );
 }
 
-/** Rights that are given and what is taken away: it cannot be undone at once. */
+/** Warnings about permissions given and values cleared, since an import cannot be undone. */
 function Warnings({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

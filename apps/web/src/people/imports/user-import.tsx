@@ -23,13 +23,15 @@ import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
 const usersAddress = paths.admin('users');
 const waiting = { check: 'Looking at every row…', commit: 'Storing the people…' };
 
-/** People of a spreadsheet: the file, what was found in it, and how it has to look. Stays as it is whatever fails. */
+/**
+ * Imports people from a spreadsheet: the file, its result and the expected columns. Keeps everything after an error.
+ */
 export function UserImportView() {
   const { form, progress, columns, isChanged, choose, invite, setInvite } = useUserImport();
   const { file, outcome, answers, sending } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The link that led here has just gone.
+    // The link that was clicked has disappeared, and the focus with it.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   if (file && outcome?.committed) {

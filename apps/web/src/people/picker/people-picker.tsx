@@ -12,13 +12,12 @@ type PeoplePickerProps = ControlWiring & {
   onChange: (person: PickedPerson | null) => void;
 };
 
-/** A member of staff, found while one types. Spread a field's wiring over it. */
+/** A field to search and choose a member of staff. Spread a form field's wiring over it. */
 export function PeoplePicker({ value, onChange, ...wiring }: PeoplePickerProps) {
   const changed = useRef(false);
   const { id } = wiring;
   const picked = value?.id;
-  // Box and button take each other's place, and with it the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each change
+  // The search box and the button replace each other and must pass on the focus.
   useEffect(() => {
     if (changed.current) document.getElementById(id)?.focus();
     changed.current = false;

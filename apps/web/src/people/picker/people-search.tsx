@@ -26,7 +26,7 @@ type PeopleSearchProps = ControlWiring & {
   onPick: (person: PickedPerson) => void;
 };
 
-/** A box one types into and the people found; the focus stays in the box (ARIA's combobox with a list). */
+/** A search box with the people found; the focus stays in the box (ARIA combobox with a list). */
 export function PeopleSearch({ maxLength, onPick, ...wiring }: PeopleSearchProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function PeopleSearch({ maxLength, onPick, ...wiring }: PeopleSearchProps
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  // Escape closes the list and not the dialog around it, which listens on the document.
+  // Escape must close the list, not the dialog around it, which listens on the document.
   useEffect(() => {
     if (!isShown) return;
     const onEscape = (event: globalThis.KeyboardEvent) => {
@@ -110,7 +110,7 @@ export function PeopleSearch({ maxLength, onPick, ...wiring }: PeopleSearchProps
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
-                // Keeps the focus in the box, and a phone's keyboard where it is.
+                // Keeps the focus in the box, so that a phone's keyboard stays open.
                 onMouseDown={(event) => event.preventDefault()}
                 onPointerMove={() => index === active || setActive(index)}
                 onClick={() => onPick(person)}
@@ -152,13 +152,13 @@ function SearchStatus({ query, isWaiting, count, asked }: SearchStatusProps) {
   return <span className="sr-only">{`${count} found${more}. Arrow keys choose.`}</span>;
 }
 
-/** As many as one looks through; whoever is not among them types another letter. */
+/** Results shown (assumed to be few enough to read); typing on finds others. */
 const offered = 8;
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type FoundPeople = { people: StaffMember[]; hasMore: boolean };
 
-/** Active members of staff for what is typed: part of a name, a department, a staff number, or a whole user id. */
+/** Finds active members of staff by part of a name, department or staff number, or by a complete user id. */
 function findPeople(search: string) {
   const typed = search.trim();
   return queryOptions({

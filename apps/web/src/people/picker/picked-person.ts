@@ -1,6 +1,6 @@
 import type { StaffMember } from '@icare/contracts/people';
 
-/** As much of a person as a form needs to know and to show. */
+/** The facts about a person that a form needs. */
 export type PickedPerson = Pick<StaffMember, 'id' | 'fullName'> &
   Partial<Pick<StaffMember, 'staffNumber' | 'cadre' | 'department'>>;
 

@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshUsers } from '../api.ts';
 
-/** Keeps everything about a person from being erased while there is a dispute, or lets it go again. */
+/** Sets or releases the legal hold of a person, which prevents their erasure during a dispute. */
 export function UserHoldDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { _id: id, name, legalHold } = user;
   const isHeld = legalHold !== null;

@@ -45,7 +45,7 @@ type Opened = { dialog: 'hold' | 'erase'; user: AdminUser };
 let opened: Opened | null = null;
 const listeners = new Set<() => void>();
 
-/** The entries go with their menu, so what they open is kept apart from them. */
+/** Menu entries are removed with their menu, so the open dialog is stored outside of it. */
 export function open(next: Opened | null): void {
   opened = next;
   for (const listener of listeners) listener();
@@ -59,7 +59,7 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Whoever comes back to the list finds no dialog over it.
+    // No dialog is open when the user returns to the list.
     opened = null;
   };
 }

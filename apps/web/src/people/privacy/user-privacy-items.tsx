@@ -7,7 +7,7 @@ import { useIsSelf } from '../../session/use-is-self.ts';
 import { MenuEntry } from '../../ui/menu-list.tsx';
 import { open } from './user-privacy-dialogs.tsx';
 
-/** Actions on somebody's personal data, as further entries of their menu. */
+/** Menu entries for a person's personal data. */
 export function UserPrivacyItems({ user }: { user: AdminUser }) {
   const { _id: id, username, legalHold, erasedAt } = user;
   const mayDecide = !useIsSelf(id) && !erasedAt;
