@@ -6,7 +6,7 @@ import { port } from './settings.ts';
 
 const file = join(tmpdir(), `portal-journeys-${port}.database`);
 
-/** Connects to the portal's database, for changes of time that a journey cannot wait for. */
+/** The server stores its database's address in a file, for journeys that change times they cannot wait for. */
 export const noteDatabase = (url: string) => writeFile(file, url, { mode: 0o600 });
 export const forgetDatabase = () => rm(file, { force: true });
 

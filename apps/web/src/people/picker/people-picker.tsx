@@ -18,6 +18,7 @@ export function PeoplePicker({ value, onChange, ...wiring }: PeoplePickerProps) 
   const { id } = wiring;
   const picked = value?.id;
   // The search box and the button replace each other and must pass on the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each change
   useEffect(() => {
     if (changed.current) document.getElementById(id)?.focus();
     changed.current = false;
