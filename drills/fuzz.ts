@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { lanes } from '@icare/api/platform/sandbox/limits';
-import type { ReaderName } from '@icare/api/platform/sandbox/readers';
+import { type ReaderName, readers } from '@icare/api/platform/sandbox/readers';
 import { openSandbox, type Reading, type Sandbox } from '@icare/api/platform/sandbox/sandbox';
 import { assert, type Drill, seeded } from './drill.ts';
 import { deadlySeeds, goodSeeds, hostileSeeds, type Seed } from './fuzz-seeds.ts';
@@ -33,10 +33,13 @@ export const fuzz: Drill = {
       openSandbox(log as never, {
         singlePass: { ...lanes.singlePass, filesPerChild },
         fullParser: { ...lanes.fullParser, children: 1, filesPerChild },
+        background: { ...lanes.background, filesPerChild },
       });
-    const reused = { inspection: open(), encryptedPdf: open(), wordText: open(), csvRows: open() };
+    const sandboxes = (sandboxOf: () => Sandbox) =>
+      Object.fromEntries(readerNames.map((name) => [name, sandboxOf()])) as Sandboxes;
+    const reused = sandboxes(open);
     const portal = openSandbox(log as never);
-    const real = { inspection: portal, encryptedPdf: portal, wordText: portal, csvRows: portal };
+    const real = sandboxes(() => portal);
     const thread = watchThread();
     const memoryBefore = process.memoryUsage.rss();
     const next = (i: number, isDeadly: boolean): Seed => {
@@ -88,6 +91,7 @@ export const fuzz: Drill = {
   },
 };
 
+const readerNames = Object.keys(readers) as ReaderName[];
 type Sandboxes = Record<ReaderName, Sandbox>;
 
 /** Runs every reader that the portal may use for a file of this kind. */
@@ -110,6 +114,8 @@ async function readAll(
   if (extension === 'doc' || extension === 'docx') {
     readings.push(await sandboxes.wordText.read('wordText', file, { extension, most: 200_000 }));
   }
+  const textReader = readerNames.find((name) => name === `${extension}Text`);
+  if (textReader) readings.push(await sandboxes[textReader].read(textReader, file, null as never));
   if (extension === 'csv') {
     readings.push(
       await sandboxes.csvRows.read(
@@ -129,6 +135,7 @@ function* piecesOf(bytes: Buffer): Iterable<Buffer> {
 
 function describeResult(result: unknown): string {
   if (typeof result === 'string') return result;
+  if ('sections' in (result as object)) return 'sections';
   return 'text' in (result as object) ? 'text' : 'rows';
 }
 

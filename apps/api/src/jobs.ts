@@ -6,6 +6,7 @@ import { digestsJob } from './compliance/digests/digest-moment.ts';
 import { sendDigests } from './compliance/digests/send-digests.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
 import { evaluationMinutes } from './compliance/status/run-status.ts';
+import { readDocumentTexts, readDocumentTextsJob } from './documents/text/read-document-texts.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Duty, toJob } from './platform/jobs/duty.ts';
 import { recordRuns } from './platform/jobs/job-runs.ts';
@@ -46,6 +47,11 @@ export function createJobs(platform: Platform): Job[] {
       name: scanKeptFilesJob,
       every: '5 minutes',
       run: (signal) => scanKeptFiles(platform, signal),
+    },
+    {
+      name: readDocumentTextsJob,
+      every: 'minute',
+      run: (signal) => readDocumentTexts(platform, signal),
     },
     {
       name: approvalsJob,

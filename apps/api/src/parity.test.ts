@@ -16,6 +16,7 @@ import {
 } from '@icare/contracts/compliance-status';
 import { contactMessageStatuses } from '@icare/contracts/contact';
 import { departments } from '@icare/contracts/departments';
+import { documentTextProblems, documentTextStates } from '@icare/contracts/document-text-state';
 import {
   documentCategories,
   documentExtensions,
@@ -46,6 +47,8 @@ describe('lists are the same in the contracts and in the database', () => {
     ['user_status', userStatuses],
     ['document_status', documentStatuses],
     ['document_visibility', documentVisibilities],
+    ['document_text_state', documentTextStates],
+    ['document_text_problem', documentTextProblems],
     ['contact_message_status', contactMessageStatuses],
     ['mail_state', mailStates],
     ['malware_state', malwareStates],
@@ -94,6 +97,8 @@ describe('lists are the same in the contracts and in the database', () => {
       'certification_type_status',
       'contact_message_status',
       'document_status',
+      'document_text_problem',
+      'document_text_state',
       'document_visibility',
       'file_damage',
       'job_status',

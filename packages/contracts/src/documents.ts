@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
+import { documentTextReading, documentTextState } from './document-text-state.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
@@ -95,6 +96,7 @@ export type Document = z.infer<typeof document>;
 /** A document with the fields that only the admin panel shows. */
 export const adminDocument = document.extend({
   sha256: z.string().length(64).describe('Of the current file, hexadecimal'),
+  textState: documentTextState,
   deletedAt: instant.nullable().describe('When it was deleted; it can be restored for 30 days'),
 });
 export type AdminDocument = z.infer<typeof adminDocument>;
@@ -107,6 +109,7 @@ export const documentVersion = z.object({
   sha256: z.string().length(64),
   createdAt: instant,
   createdBy: z.string().nullable().describe('Full name of who uploaded it'),
+  ...documentTextReading,
 });
 export type DocumentVersion = z.infer<typeof documentVersion>;
 
@@ -177,6 +180,7 @@ export const listAllDocuments = endpoint({
     category: documentCategory.optional(),
     status: documentStatus.optional(),
     visibility: documentVisibility.optional(),
+    text: documentTextState.optional(),
     search: search.describe('Part of the name'),
     deleted: z.stringbool('Write true or false.').default(false),
     sort: z.enum(documentSorts).default('modified'),

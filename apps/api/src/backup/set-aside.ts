@@ -24,7 +24,13 @@ export async function setAside(client: pg.Client, schema: string): Promise<void>
             'public.' || quote_ident(proname) || '(' || pg_get_function_identity_arguments(f.oid) || ')'
        FROM pg_proc f, own
       WHERE pronamespace = schema
-        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = f.oid AND deptype = 'e')`,
+        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = f.oid AND deptype = 'e')
+     UNION ALL
+     SELECT 'TEXT SEARCH CONFIGURATION', 'public.' || quote_ident(cfgname) FROM pg_ts_config, own WHERE cfgnamespace = schema
+     UNION ALL
+     SELECT 'TEXT SEARCH DICTIONARY', 'public.' || quote_ident(dictname) FROM pg_ts_dict d, own
+      WHERE dictnamespace = schema
+        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_ts_dict'::regclass AND objid = d.oid AND deptype = 'e')`,
   );
   if (rows.length === 0) return;
   await client.query(`CREATE SCHEMA ${quoted(schema)}`);

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { auditedFileFields } from './audited-file-fields.ts';
 import { lockDocument } from './lock-document.ts';
 import { findSameFile, noSuchDocument } from './queries.ts';
+import { readDocumentTextsJob } from './text/read-document-texts.ts';
 import { toAdminDocument } from './to-document.ts';
 
 /** Stores a new version, which becomes the current file. Earlier versions are kept and can be downloaded by their number. */
@@ -42,6 +43,8 @@ export async function addDocumentVersion(
         createdAt: w.now,
       },
     });
+    // The words of the file before are not found any more, even until the new one has been read.
+    await w.tx.documentSection.deleteMany({ where: { version: { documentId: params.id } } });
     const row = await w.tx.document.update({
       where: { id: params.id },
       data: {
@@ -51,9 +54,11 @@ export async function addDocumentVersion(
         size: file.size,
         version,
         versionAt: w.now,
+        textState: 'waiting',
         updatedAt: w.now,
       },
     });
+    w.after(() => platform.jobs.soon(readDocumentTextsJob));
     await w.audit({
       action: 'document.version_added',
       subject: { type: 'document', id: params.id },

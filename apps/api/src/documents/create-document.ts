@@ -9,6 +9,7 @@ import { auditedFileFields } from './audited-file-fields.ts';
 import { type DocumentRow, documentColumns } from './document-row.ts';
 import { settleDetails } from './document-rules.ts';
 import { findSameFile } from './queries.ts';
+import { readDocumentTextsJob } from './text/read-document-texts.ts';
 import { toAdminDocument } from './to-document.ts';
 
 /** Stores an uploaded document; its file is version 1. */
@@ -54,6 +55,7 @@ export async function createDocument(
       })
       .returning(documentColumns);
     const [row] = (await readRows(w.tx, inserted)) as [DocumentRow];
+    w.after(() => platform.jobs.soon(readDocumentTextsJob));
     await w.audit({
       action: 'document.created',
       subject: { type: 'document', id },
@@ -63,7 +65,12 @@ export async function createDocument(
       success: true,
       message: `${details.name} has been uploaded to ${details.category}.`,
       data: {
-        document: toAdminDocument({ ...row, sha256: file.sha256, deletedAt: null }),
+        document: toAdminDocument({
+          ...row,
+          sha256: file.sha256,
+          textState: 'waiting',
+          deletedAt: null,
+        }),
         sameFileAs,
       },
     };

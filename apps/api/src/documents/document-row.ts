@@ -27,6 +27,7 @@ const adminColumns = (columns: ExpressionBuilder<Tables, 'documents' | 'stored_f
     ...documentColumns(columns),
     'stored_files.sha256',
     'documents.file_id as fileId',
+    'documents.text_state as textState',
     'documents.deleted_at as deletedAt',
   ] as const;
 

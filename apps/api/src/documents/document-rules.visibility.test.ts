@@ -74,12 +74,12 @@ test('publishing, restricting to staff and archiving take effect from the next c
   expect(await statuses(staff, document)).toEqual([404, 404]);
 });
 
-test('answers to visitors contain no hash and no deletion date', async () => {
+test('answers to visitors contain no hash, no deletion date and no state of the text', async () => {
   const document = await uploadDocument(admin);
   const { body } = await portal.visitor.get(`/api/documents/${document._id}`);
   expect(Object.keys(body.data).sort()).toEqual(
     Object.keys(document)
-      .filter((key) => key !== 'sha256' && key !== 'deletedAt')
+      .filter((key) => !['sha256', 'deletedAt', 'textState'].includes(key))
       .sort(),
   );
 });

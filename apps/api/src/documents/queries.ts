@@ -86,7 +86,10 @@ const sorts = {
 const allDocumentPages = pages(
   (
     given: Given<
-      Pick<Query<typeof listAllDocuments>, 'category' | 'status' | 'visibility' | 'search'> & {
+      Pick<
+        Query<typeof listAllDocuments>,
+        'category' | 'status' | 'visibility' | 'text' | 'search'
+      > & {
         deletedSince?: string | undefined;
       }
     >,
@@ -98,6 +101,7 @@ const allDocumentPages = pages(
       given.category && column('documents.category', '=', given.category),
       given.status && column('documents.status', '=', given.status),
       given.visibility && column('documents.visibility', '=', given.visibility),
+      given.text && column('documents.text_state', '=', given.text),
       given.search && contains(column.ref('documents.name_key'), given.search),
     ];
     return {
@@ -125,7 +129,7 @@ export async function findAllDocuments(
   { database, clock }: Platform,
   query: Query<typeof listAllDocuments>,
 ): Promise<Answer<typeof listAllDocuments>> {
-  const { category, status, visibility, search, order } = query;
+  const { category, status, visibility, text, search, order } = query;
   // Deleted documents are sorted by the day of their deletion.
   const sort = query.deleted && query.sort === 'modified' ? 'deleted' : query.sort;
   const { field, check } = sorts[sort];
@@ -133,7 +137,7 @@ export async function findAllDocuments(
   const { rows, page } = await allDocumentPages(
     database,
     {
-      values: { deletedSince, category, status, visibility, search },
+      values: { deletedSince, category, status, visibility, text, search },
       after: decodeCursor(query.cursor, [check, isUuid]),
       limit: query.limit,
       cursorOf: (row) => [row[field] as string | number, row.id],
@@ -203,6 +207,10 @@ export async function findVersions({ prisma }: Platform['database'], documentId:
       sha256: version.file.sha256,
       createdAt: version.createdAt.toISOString(),
       createdBy: version.createdBy?.name ?? null,
+      textState: version.textState,
+      textProblem: version.textProblem,
+      sections: version.sections,
+      words: version.words,
     }),
   );
 }

@@ -36,13 +36,14 @@ export function toDocument(
 
 export function toAdminDocument(
   row: Stored<
-    DocumentRow & Pick<AdminDocumentRow, 'sha256' | 'deletedAt'>,
+    DocumentRow & Pick<AdminDocumentRow, 'sha256' | 'textState' | 'deletedAt'>,
     'versionAt' | 'createdAt' | 'updatedAt' | 'deletedAt'
   >,
 ): AdminDocument {
   return {
     ...toDocument(row),
     sha256: row.sha256,
+    textState: row.textState,
     deletedAt: row.deletedAt && formatInstant(row.deletedAt),
   };
 }

@@ -4,6 +4,7 @@ const titles: Record<string, string> = {
   'compliance-digests': 'Write digests',
   'seal-audit-log': 'Seal the audit log',
   'scan-files': 'Check stored files for viruses',
+  'read-document-texts': 'Read the text of documents',
   approvals: 'Look after requests for a second person',
   retention: 'Keep the promised times of applicants’ data',
   'check-files': 'Check stored files for damage',

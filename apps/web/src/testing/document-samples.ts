@@ -20,5 +20,6 @@ export const aDocument: AdminDocument = {
   createdAt: '2026-10-12T08:00:00.000Z',
   updatedAt: '2026-10-12T08:00:00.000Z',
   sha256: 'a'.repeat(64),
+  textState: 'searchable',
   deletedAt: null,
 };

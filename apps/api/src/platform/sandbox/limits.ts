@@ -16,6 +16,8 @@ export type Limits = {
   memory: number;
   /** Bytes of a reader's answer. */
   answer: number;
+  /** Letters of one line of it, which the portal parses in one go. */
+  line: number;
 };
 
 const megabyte = 1_048_576;
@@ -32,6 +34,7 @@ const singlePass: Limits = {
   wallTime: 30_000,
   memory: 300 * megabyte,
   answer: megabyte,
+  line: megabyte,
 };
 
 /**
@@ -46,14 +49,38 @@ const fullParser: Limits = {
   wallTime: 30_000,
   memory: 400 * megabyte,
   answer: 64 * megabyte,
+  line: 2 * megabyte,
 };
 
-export const lanes = { singlePass, fullParser } as const;
+/**
+ * For the text of documents that staff published, which nobody waits for: long files may take their time, one after the
+ * other, and never delay a file that somebody has just sent.
+ */
+const background: Limits = {
+  children: 1,
+  filesPerChild: 1,
+  waiting: 10,
+  processorTime: 120_000,
+  wallTime: 600_000,
+  memory: 800 * megabyte,
+  answer: 64 * megabyte,
+  // The most that the limits of a document's text let through.
+  line: 16 * megabyte,
+};
+
+export const lanes = { singlePass, fullParser, background } as const;
 export type Lane = keyof typeof lanes;
 
 export const lanesByReader: Record<ReaderName, Lane> = {
   inspection: 'singlePass',
   encryptedPdf: 'fullParser',
   wordText: 'fullParser',
+  pdfText: 'background',
+  docxText: 'background',
+  pptxText: 'background',
+  xlsxText: 'background',
+  docText: 'background',
+  xlsText: 'background',
+  pptText: 'background',
   csvRows: 'fullParser',
 };

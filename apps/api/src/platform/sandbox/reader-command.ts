@@ -12,6 +12,7 @@ const readablePaths = [
   'apps/api/src/platform/*',
   'apps/api/package.json',
   'apps/api/node_modules/*',
+  'packages/contracts/*',
   'node_modules/*',
 ];
 

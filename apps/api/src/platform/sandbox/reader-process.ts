@@ -35,8 +35,6 @@ export type Order = { reader: string; task: unknown; size: number };
 
 const startTimeoutMs = 30_000;
 const watchIntervalMs = 25;
-/** Characters: longer than any line of an answer. The portal needs some milliseconds to parse one of this length. */
-const lineMaxLength = 2_000_000;
 
 /** One child process that reads files for the portal. After an error it must be replaced. */
 export class ReaderProcess {
@@ -172,7 +170,7 @@ export class ReaderProcess {
     if (!text.includes('\n')) {
       this.#partialLine.push(text);
       this.#partialLineLength += text.length;
-      if (this.#partialLineLength > lineMaxLength) this.#end('answer');
+      if (this.#partialLineLength > this.#limits.line) this.#end('answer');
       return;
     }
     const lines = [...this.#partialLine, text].join('').split('\n');

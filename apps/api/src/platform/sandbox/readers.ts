@@ -1,3 +1,8 @@
+import type { DocumentText } from '@icare/contracts/document-text';
+
+type TextReader = (file: Buffer) => DocumentText | Promise<DocumentText>;
+const textReader = (read: TextReader) => (file: Buffer, _task: null) => read(file);
+
 /**
  * The parsers of untrusted files, by name. The child process that runs a reader loads it; the portal's own process never
  * does. Any error thrown by a reader means that the file cannot be read.
@@ -6,6 +11,13 @@ export const readers = {
   inspection: async () => (await import('../storage/inspect-bytes.ts')).inspectBytes,
   encryptedPdf: async () => (await import('../storage/open-encrypted-pdf.ts')).openEncryptedPdf,
   wordText: async () => (await import('../word-text/word-text.ts')).wordText,
+  pdfText: async () => textReader((await import('../document-text/pdf/read-pdf.ts')).readPdf),
+  docxText: async () => textReader((await import('../document-text/office/read-docx.ts')).readDocx),
+  pptxText: async () => textReader((await import('../document-text/office/read-pptx.ts')).readPptx),
+  xlsxText: async () => textReader((await import('../document-text/office/read-xlsx.ts')).readXlsx),
+  docText: async () => textReader((await import('../document-text/office/read-doc.ts')).readDoc),
+  xlsText: async () => textReader((await import('../document-text/office/read-xls.ts')).readXls),
+  pptText: async () => textReader((await import('../document-text/office/read-ppt.ts')).readPpt),
   csvRows: async () => (await import('../spreadsheet/csv-rows.ts')).csvRows,
 };
 

@@ -43,6 +43,7 @@ function openSandboxWith(limits: Partial<typeof lanes.singlePass>): Sandbox {
   const own = openSandbox(log, {
     singlePass: { ...lanes.singlePass, ...limits },
     fullParser: { ...lanes.fullParser, ...limits },
+    background: { ...lanes.background, ...limits },
   });
   onTestFinished(own.close);
   return own;

@@ -71,6 +71,7 @@ export function openSandbox(
   const pools = {
     singlePass: new Pool(limits.singlePass, shell),
     fullParser: new Pool(limits.fullParser, shell),
+    background: new Pool(limits.background, shell),
   };
   const all = Object.values(pools);
   const missing = findMissing(Object.values(limits), shell);

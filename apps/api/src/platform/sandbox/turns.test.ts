@@ -9,6 +9,7 @@ function openSandboxWith(limits: Partial<typeof lanes.singlePass> = {}) {
   const sandbox = openSandbox({ warn: () => {} }, {
     singlePass: { ...lanes.singlePass, ...limits },
     fullParser: { ...lanes.fullParser, ...limits },
+    background: { ...lanes.background, ...limits },
   } as never);
   onTestFinished(sandbox.close);
   const ended: string[] = [];

@@ -12,6 +12,7 @@ import { documentColumns } from './document-columns.tsx';
 import { visibilityNames } from './document-fieldset.tsx';
 import { findUnsavedEdit } from './edit-draft.ts';
 import { documentsCsv } from './export-documents.ts';
+import { textStateNames } from './text-state-labels.ts';
 
 /** Option of the status filter that is not a status. */
 const deletedFilter = 'Deleted';
@@ -55,6 +56,7 @@ function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
           value: deleted ? deletedFilter : status,
         },
         visibility: { label: 'Visible to', any: 'Any audience', options: visibilityNames },
+        text: { label: 'Text', any: 'Any text', options: textStateNames },
       }}
       sorting={{ sorts, current: filters, onSort: change }}
     />

@@ -24,6 +24,7 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { change, download, remove, restore } from './document-actions.ts';
+import { textStateNames } from './text-state-labels.ts';
 
 const documentLooks = {
   Active: { tone: 'calm', icon: Check },
@@ -44,11 +45,15 @@ export const documentColumns = ({ deleted, onEdit }: DocumentColumnsProps): Docu
     name: 'Name',
     sort: { by: 'name', first: 'asc' },
     className: 'md:w-[38%]',
-    cell: ({ name, subcategory, version, visibility }) => (
+    cell: ({ name, subcategory, version, visibility, textState }) => (
       <>
         <b className="font-bold wrap-anywhere">{name}</b>
         <span className="flex flex-wrap gap-x-1.5 text-meta text-muted">
-          {[subcategory ?? 'No type', version > 1 && `version ${version}`]
+          {[
+            subcategory ?? 'No type',
+            version > 1 && `version ${version}`,
+            textState === 'unreadable' && textStateNames[textState],
+          ]
             .filter(Boolean)
             .join(' · ')}
           {visibility === 'staff' && (

@@ -26,6 +26,7 @@ import {
   toEditValues,
 } from './edit-draft.ts';
 import { acceptedFiles, fileHint, fileProblem } from './file-check.ts';
+import { describeText } from './text-state-labels.ts';
 
 type EditDialogProps = { document: AdminDocument; onClose: () => void };
 
@@ -152,6 +153,7 @@ function VersionList({ document }: { document: AdminDocument }) {
                   formatFileSize(version.size),
                   formatDateTime(version.createdAt),
                   version.createdBy,
+                  describeText(version),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

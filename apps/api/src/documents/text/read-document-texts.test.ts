@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { uploadDocument } from '../../testing/documents.ts';
+import { compound, pdf } from '../../testing/files.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { readDocumentTexts } from './read-document-texts.ts';
+
+const portal = await testPortal();
+const admin = await portal.as('ROLE_ADMIN');
+const read = () => readDocumentTexts(portal.platform, new AbortController().signal);
+
+async function latestVersion(id: string) {
+  const { body } = await admin.get(`/documents/${id}/versions`);
+  return body.data.versions[0];
+}
+
+test('a version is waiting until it has been read, and then says what the search finds in it', async () => {
+  const { _id } = await uploadDocument(admin, {}, { bytes: pdf() });
+  expect(await latestVersion(_id)).toMatchObject({ textState: 'waiting', words: null });
+  await read();
+  // The PDF of the tests has no text at all.
+  expect(await latestVersion(_id)).toMatchObject({ textState: 'unreadable', textProblem: 'empty' });
+  const { body } = await admin.get('/documents').query({ text: 'unreadable' });
+  expect(body.data.documents.map(({ _id }: { _id: string }) => _id)).toContain(_id);
+});
+
+test('a file that no reader understands keeps the others from nothing', async () => {
+  const broken = await uploadDocument(admin, {}, { bytes: compound('doc'), name: 'old.doc' });
+  const fine = await uploadDocument(admin, {}, { bytes: pdf() });
+  await read();
+  expect(await latestVersion(broken._id)).toMatchObject({ textState: 'unreadable' });
+  expect((await latestVersion(fine._id)).textState).not.toBe('waiting');
+});

@@ -1,0 +1,96 @@
+import { documentTextLimits } from '@icare/contracts/document-text';
+import type { FileSpan } from '../tidy-text.ts';
+import { attribute, integer, isOn, type OfficePackage } from './office-package.ts';
+
+export type SheetPlace = { number: number; title: string; part: string };
+export type CellStyle = { format: string | number; strong: boolean };
+
+const mostStrings = 500_000;
+const mostStyles = 70_000;
+const mostSheets = 5000;
+
+/** The sheets that are shown, in their order. */
+export async function readSheets(
+  file: OfficePackage,
+  part: string,
+): Promise<{ sheets: SheetPlace[]; date1904: boolean }> {
+  const relationships = await file.relationships(part);
+  const sheets: SheetPlace[] = [];
+  let date1904 = false;
+  let number = 0;
+  await file.parse(part, {
+    open: (tag) => {
+      if (tag.name === 'workbookPr') {
+        date1904 = ['1', 'true', 'on'].includes(attribute(tag, 'date1904') ?? '');
+      }
+      if (tag.name !== 'sheet' || sheets.length > mostSheets) return;
+      number++;
+      const target = relationships.get(tag.attributes['r:id'] ?? '');
+      const isShown = (attribute(tag, 'state') ?? 'visible') === 'visible';
+      if (!isShown || target?.type !== 'worksheet' || target.isExternal) return;
+      sheets.push({ number, title: attribute(tag, 'name') ?? '', part: target.target });
+    },
+  });
+  return { sheets, date1904 };
+}
+
+/** The strings that cells share, by number. */
+export async function readStrings(file: OfficePackage, part: string): Promise<string[]> {
+  const strings: string[] = [];
+  const above: string[] = [];
+  let letters = 0;
+  let phonetic = 0;
+  await file.parse(part, {
+    open: ({ name }) => {
+      above.push(name);
+      if (name === 'si') strings.push('');
+      if (name === 'rPh') phonetic++;
+    },
+    text: (words) => {
+      if (above.at(-1) !== 't' || phonetic > 0 || strings.length === 0) return;
+      strings[strings.length - 1] += words;
+      letters += words.length;
+    },
+    close: (name) => {
+      above.pop();
+      if (name === 'rPh') phonetic--;
+    },
+    // A string may be shown more than once, or never.
+    isEnough: () => strings.length > mostStrings || letters > 4 * documentTextLimits.letters,
+  });
+  return strings;
+}
+
+/** How cells look, by the number of their style. */
+export async function readCellStyles(file: OfficePackage, part: string): Promise<CellStyle[]> {
+  const formats = new Map<number, string>();
+  const bold: boolean[] = [];
+  const styles: CellStyle[] = [];
+  const above: string[] = [];
+  await file.parse(part, {
+    open: (tag) => {
+      const parent = above.at(-1);
+      above.push(tag.name);
+      if (tag.name === 'numFmt' && parent === 'numFmts') {
+        formats.set(
+          integer(attribute(tag, 'numFmtId')),
+          (attribute(tag, 'formatCode') ?? '').slice(0, 255),
+        );
+      } else if (tag.name === 'font' && parent === 'fonts') bold.push(false);
+      else if (tag.name === 'b' && parent === 'font' && above.at(-3) === 'fonts') {
+        bold[bold.length - 1] = isOn(tag);
+      } else if (tag.name === 'xf' && parent === 'cellXfs' && styles.length < mostStyles) {
+        const id = integer(attribute(tag, 'numFmtId'));
+        styles.push({
+          format: formats.get(id) ?? id,
+          strong: bold[integer(attribute(tag, 'fontId'))] ?? false,
+        });
+      }
+    },
+    close: () => above.pop(),
+  });
+  return styles;
+}
+
+export const spanOf = (text: string, strong = false): FileSpan[] =>
+  text.trim() === '' ? [] : [{ text, strong }];

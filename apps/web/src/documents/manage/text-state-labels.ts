@@ -1,0 +1,36 @@
+import type { DocumentTextProblem, DocumentTextState } from '@icare/contracts/document-text-state';
+
+/** Names of the filter. */
+export const textStateNames: Record<DocumentTextState, string> = {
+  waiting: 'Text not read yet',
+  searchable: 'Text searchable',
+  scanned: 'Text read from a scan',
+  unreadable: 'Text not searchable',
+};
+
+const problems: Record<DocumentTextProblem, string> = {
+  damaged: 'the file cannot be read',
+  exhausting: 'the file takes too long to read',
+  empty: 'the file has no text',
+  missing: 'the file is missing',
+};
+
+/** What the search finds in a version: '4 pages, 1,200 words searchable', or why it finds nothing. */
+export function describeText({
+  textState,
+  textProblem,
+  sections,
+  words,
+}: {
+  textState: DocumentTextState;
+  textProblem: DocumentTextProblem | null;
+  sections: number | null;
+  words: number | null;
+}): string {
+  if (textState === 'waiting') return 'text not read yet';
+  if (textState === 'unreadable') {
+    return `not searchable: ${textProblem ? problems[textProblem] : 'unknown reason'}`;
+  }
+  const parts = `${sections} ${sections === 1 ? 'part' : 'parts'}`;
+  return `${parts}, ${words?.toLocaleString('en-NG')} words searchable`;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+export const documentTextStates = ['waiting', 'searchable', 'scanned', 'unreadable'] as const;
+export const documentTextState = z
+  .enum(documentTextStates)
+  .describe(
+    'Whether the text of the file was read for search and reading. `waiting`: not yet. `scanned`: from pictures, by text recognition',
+  );
+export type DocumentTextState = z.infer<typeof documentTextState>;
+
+export const documentTextProblems = ['damaged', 'exhausting', 'empty', 'missing'] as const;
+export const documentTextProblem = z
+  .enum(documentTextProblems)
+  .describe(
+    'Why it is unreadable. `damaged`: no reader understands the file. `exhausting`: it takes more time or memory than a file may. `empty`: it has no text. `missing`: it is not in storage',
+  );
+export type DocumentTextProblem = z.infer<typeof documentTextProblem>;
+
+/** What came of reading the file of a version. */
+export const documentTextReading = {
+  textState: documentTextState,
+  textProblem: documentTextProblem.nullable(),
+  sections: z.int().nullable().describe('Pages, sheets, slides or chapters whose text was read'),
+  words: z.int().nullable().describe('Words that the search finds in it'),
+};

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+/**
+ * The text of a document, as the portal reads it from the file: what the search looks through and what the reading view
+ * shows. It is data and not markup, so nothing in a file can run in a page or load anything.
+ */
+
+/** Limits of what is kept of one file; what is beyond them is left out, and `isWhole` is false. */
+export const documentTextLimits = {
+  /** Pages, sheets, slides or chapters. */
+  sections: 5000,
+  /** Letters of all sections together: some 1,500 pages of text. */
+  letters: 4_000_000,
+  blocksPerSection: 5000,
+  /** Letters of one paragraph, cell or item; a longer one is divided. */
+  lettersPerSpan: 20_000,
+  tableColumns: 100,
+  listLevels: 8,
+} as const;
+
+/** Only these are links in the reading view; another address stays text. */
+const link = z
+  .string()
+  .max(2000)
+  .regex(/^(https?:\/\/|mailto:|tel:)[^\s"'<>`]+$/i)
+  .describe('Web address, e-mail address or telephone number');
+
+export const textSpan = z.strictObject({
+  text: z.string().min(1).max(documentTextLimits.lettersPerSpan),
+  strong: z.literal(true).optional().describe('Bold in the file'),
+  emphasis: z.literal(true).optional().describe('Italic or underlined in the file'),
+  link: link.optional(),
+});
+export type TextSpan = z.infer<typeof textSpan>;
+
+const spans = z.array(textSpan);
+
+export const textBlock = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('heading'),
+    level: z.int().min(1).max(6).describe('1 is the highest of the document'),
+    spans,
+  }),
+  z.strictObject({ kind: z.literal('paragraph'), spans }),
+  z.strictObject({
+    kind: z.literal('list'),
+    ordered: z.boolean(),
+    start: z.int().min(0).max(100_000).describe('Number of the first item where it is ordered'),
+    items: z.array(
+      z.strictObject({
+        level: z
+          .int()
+          .min(0)
+          .max(documentTextLimits.listLevels - 1)
+          .describe('0: not inside another item'),
+        spans,
+      }),
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('table'),
+    headerRows: z.int().min(0).max(10).describe('How many of the first rows are headings'),
+    rows: z.array(
+      z
+        .array(
+          z.strictObject({
+            spans,
+            columns: z.int().min(2).max(documentTextLimits.tableColumns).optional(),
+            rows: z.int().min(2).max(1000).optional(),
+          }),
+        )
+        .max(documentTextLimits.tableColumns),
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('figure'),
+    description: z.string().max(2000).describe('Alternative text in the file; empty without one'),
+  }),
+]);
+export type TextBlock = z.infer<typeof textBlock>;
+
+export const textSection = z.strictObject({
+  number: z.int().min(1).describe('Of the page, sheet, slide or chapter in the file, from 1'),
+  title: z
+    .string()
+    .max(300)
+    .nullable()
+    .describe('Name of the sheet, title of the slide or chapter'),
+  blocks: z.array(textBlock).max(documentTextLimits.blocksPerSection),
+  isPicture: z
+    .boolean()
+    .describe('The page is a picture, or cannot be shown well as text: it has little or no text'),
+});
+export type TextSection = z.infer<typeof textSection>;
+
+export const textUnits = ['page', 'chapter', 'sheet', 'slide'] as const;
+
+export const documentText = z.strictObject({
+  unit: z.enum(textUnits).describe('What a section is in this file'),
+  sections: z.array(textSection).max(documentTextLimits.sections),
+  isWhole: z.boolean().describe('False where the limits left something out'),
+});
+export type DocumentText = z.infer<typeof documentText>;
