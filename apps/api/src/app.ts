@@ -38,6 +38,8 @@ import { describePostingPage } from './postings/describe-posting-page.ts';
 import { postingRoutes } from './postings/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { privacyPorts } from './privacy-ports.ts';
+import { searchRoutes } from './search/routes.ts';
+import { searchables } from './searchables.ts';
 import { serviceAccountRoutes } from './service-accounts/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { singleSignOnRoutes } from './session/single-sign-on/routes.ts';
@@ -124,6 +126,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     privacyRoutes(route, platform, privacyPorts);
     approvalRoutes(route, platform, approvables);
     auditRoutes(route, platform);
+    searchRoutes(route, platform, searchables);
     systemRoutes(route, platform, readSystem, sources);
   });
 

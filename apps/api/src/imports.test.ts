@@ -56,6 +56,7 @@ test('the rules find the files that they are about', () => {
       'portal',
       'postings',
       'privacy',
+      'search',
       'service-accounts',
       'session',
       'system',

@@ -23,6 +23,7 @@ import { type DatabaseUrls, superviseOwnDatabase } from './platform/process/own-
 import { openSandbox } from './platform/sandbox/sandbox.ts';
 import { openLocalStorage } from './platform/storage/local-storage.ts';
 import { repeatErasures } from './repeat-erasures.ts';
+import { insertFirstSynonyms } from './search/insert-first-synonyms.ts';
 
 export type Portal = {
   platform: Platform;
@@ -92,6 +93,7 @@ export async function startPortal(
     // Before anybody can see the restored data.
     await repeatErasures(platform);
     const firstSignIn = await ensureAdministrator(platform);
+    await insertFirstSynonyms(platform);
     if (config.demoData) await seed(platform, report);
     const app = await buildApp(platform, webRoot);
     let closing: Promise<unknown> | undefined;

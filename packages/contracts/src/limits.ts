@@ -96,6 +96,8 @@ export const limits = {
   /** Months that contact messages are kept, whatever their status: the hospital's rule on personal data. */
   contactMessageMonths: 12,
   searchMaxLength: 200,
+  /** Hits of a search over everything: nobody reads further. */
+  searchHits: 200,
   emailMaxLength: 254,
   /** Characters of a password, inclusive. */
   passwordLength: { min: 12, max: 256 },

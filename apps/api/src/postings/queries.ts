@@ -7,13 +7,13 @@ import type {
 } from '@icare/contracts/postings';
 import type { Tables } from '@icare/database/tables';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import type { Caller } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
 import { pages } from '../platform/database/pages.ts';
 import { contains } from '../platform/database/search-text.ts';
 import { readRow, readRows } from '../platform/database/send.ts';
-import { type Given, type Parameter, statement } from '../platform/database/statement.ts';
+import { type Given, statement } from '../platform/database/statement.ts';
 import { AppError } from '../platform/errors.ts';
 import { decodeCursor, isInstant } from '../platform/http/cursor.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -22,7 +22,7 @@ import { type PostingRow, postingColumns } from './posting-row.ts';
 import { currentStatus, toManagedPosting, toPosting } from './to-posting.ts';
 
 type Columns = ExpressionBuilder<Tables, 'jobs'>;
-type Today = Parameter<string>;
+type Today = Expression<string>;
 
 // Literals in the order of the partial indexes' conditions, so that PostgreSQL can choose those indexes.
 const isStored = (column: Columns, status: PostingStatus) => column('status', '=', sql.lit(status));
@@ -41,7 +41,7 @@ const isShown = (column: Columns) => [
 ];
 
 /** The posting accepts applications on this day. */
-const takesApplicationsOn = (column: Columns, today: Today) => [
+export const takesApplicationsOn = (column: Columns, today: Today) => [
   ...isShown(column),
   isListed(column),
   isNotOver(column, today),

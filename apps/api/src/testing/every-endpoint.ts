@@ -24,6 +24,7 @@ import * as careers from '@icare/contracts/postings';
 import * as privacy from '@icare/contracts/privacy';
 import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
+import * as search from '@icare/contracts/search';
 import * as secondFactor from '@icare/contracts/second-factor';
 import * as serviceAccounts from '@icare/contracts/service-accounts';
 import * as session from '@icare/contracts/session';
@@ -43,6 +44,7 @@ const modules: Record<string, unknown>[] = [
   exports,
   leavers,
   privacy,
+  search,
   secondFactor,
   serviceAccounts,
   singleSignOn,

@@ -54,7 +54,7 @@ test('at 320 px it is in the menu, nothing scrolls sideways, and a page chosen c
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: 'Search' })
     .click();
-  await box(page).fill('hygiene '.repeat(20));
+  await box(page).fill('no such thing '.repeat(14));
   await expect(page.getByText(/^Nothing found for/)).toBeVisible();
   await expectAccessible(page);
   const overflow = await page.evaluate(

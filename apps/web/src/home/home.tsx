@@ -1,8 +1,8 @@
 import { pages } from '@icare/contracts/pages';
+import { dayAndNight, serviceGroups } from '@icare/domain/medical-services';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Contact } from '../contact/form/contact.tsx';
-import { dayAndNight, serviceGroups } from '../services/medical-services.ts';
 import { useSite } from '../site/site.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Carousel } from './carousel.tsx';

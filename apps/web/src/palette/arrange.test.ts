@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrange } from './arrange.ts';
-import type { Entry, Group, ServerSearch } from './entry.ts';
+import type { Entry, Group } from './entry.ts';
 
 const entry = (title: string, keywords: string[] = []): Entry => ({
   id: title,
@@ -9,58 +9,61 @@ const entry = (title: string, keywords: string[] = []): Entry => ({
   keywords,
   to: '/',
 });
-const answeredSearch: ServerSearch = {
-  isLoading: false,
-  hasFailed: false,
-  retry() {},
-  loadingText: 'Searching…',
-  failedText: 'Failed.',
-  more: [],
-};
 const pages: Group = {
   title: 'Pages',
   isListedInitially: true,
   entries: [entry('Jobs', ['vacancies']), entry('Home'), entry('Services at a glance')],
 };
-const documents = (search: Partial<ServerSearch>, ...titles: string[]): Group => ({
+const documents = (serverSearch: { isLoading: boolean }, ...titles: string[]): Group => ({
   title: 'Documents',
   entries: titles.map((title) => entry(title)),
-  serverSearch: { ...answeredSearch, ...search },
+  serverSearch,
 });
+const answered = { isLoading: false };
 const titles = (groups: Group[]) => groups.flatMap(({ entries }) => entries.map((e) => e.title));
 
-test('without a text lists only the pages, in their order', () => {
-  expect(titles(arrange([pages, documents({}, 'Stroke Pathway')], '  '))).toEqual([
+test('with nothing typed only the pages are listed, in their order', () => {
+  expect(titles(arrange([pages, documents(answered, 'Stroke Pathway')], '  '))).toEqual([
     'Jobs',
     'Home',
     'Services at a glance',
   ]);
 });
 
-test('lists matches by name first, then the server’s other results in its order', () => {
-  const found = documents({}, 'Triage', 'After a stroke', 'Rota', 'Stroke Pathway');
-  expect(titles(arrange([pages, found], 'stroke'))).toEqual([
-    'Stroke Pathway',
-    'After a stroke',
+test('what the server found keeps its order', () => {
+  const found = documents(answered, 'Triage', 'After a stroke', 'Stroke Pathway');
+  expect(titles(arrange([found], 'stroke'))).toEqual([
     'Triage',
-    'Rota',
+    'After a stroke',
+    'Stroke Pathway',
   ]);
 });
 
-test('during a new search keeps only results that match by name, without the link to more', () => {
-  const found = documents(
-    { isLoading: true, more: [entry('Search policies')] },
-    'Hand Hygiene',
-    'Handover',
-  );
+test('of an earlier answer only what still fits by name stays', () => {
+  const found = documents({ isLoading: true }, 'Hand Hygiene', 'Handover');
   expect(titles(arrange([pages, found], 'handov'))).toEqual(['Handover']);
 });
 
-test('lists the link to more results last', () => {
-  const found = documents({ more: [entry('Search policies')] }, 'Rota', 'Hand Hygiene');
-  expect(titles(arrange([found], 'hand'))).toEqual(['Hand Hygiene', 'Rota', 'Search policies']);
+test('three of a group are listed, and the rest when asked for', () => {
+  const found = documents(answered, 'One', 'Two', 'Three', 'Four', 'Five');
+  expect(titles(arrange([found], 'o'))).toEqual(['One', 'Two', 'Three', 'All 5 documents']);
+  expect(titles(arrange([found], 'o', new Set(['Documents'])))).toHaveLength(5);
+  const four = documents(answered, 'One', 'Two', 'Three', 'Four');
+  expect(titles(arrange([four], 'o'))).toHaveLength(4);
 });
 
-test('leaves out groups without a match', () => {
-  expect(arrange([pages, documents({})], 'vacan').map(({ title }) => title)).toEqual(['Pages']);
+test('a page whose name begins with what was typed comes first, others after the documents', () => {
+  const found = documents(answered, 'Job descriptions');
+  expect(titles(arrange([found, pages], 'job'))).toEqual(['Jobs', 'Job descriptions']);
+  expect(titles(arrange([found, pages], 'vacan'))).toEqual(['Job descriptions', 'Jobs']);
+});
+
+test('pages that the server found follow those that are known here, each once', () => {
+  const group = { ...pages, alsoFound: [{ ...entry('Careers'), to: '/jobs' }, entry('Jobs')] };
+  expect(titles(arrange([group], 'vacan'))).toEqual(['Jobs', 'Careers']);
+});
+
+test('groups with nothing that fits are left out', () => {
+  const groups = arrange([pages, documents(answered)], 'vacan');
+  expect(groups.map(({ title }) => title)).toEqual(['Pages']);
 });

@@ -1,28 +1,71 @@
 import type { Entry, Group } from './entry.ts';
 import { rank, splitWords } from './match.ts';
 
-/** The matching entries of each group for the text typed, best first. Groups without entries are left out. */
-export function arrange(groups: readonly Group[], typed: string): Group[] {
+/** Entries of a group that are listed before somebody asks for all of them. */
+const listedAtFirst = 3;
+
+/** `count`: entries that fit, listed or not. */
+type ArrangedGroup = Group & { count: number };
+
+/**
+ * The entries of each group for the text typed, best first, without groups that have none. A page whose name begins with
+ * what was typed comes first, since it is there before the server answers and Enter should mean the same afterwards.
+ */
+export function arrange(
+  groups: readonly Group[],
+  typed: string,
+  expanded: ReadonlySet<string> = new Set(),
+): ArrangedGroup[] {
   const words = splitWords(typed);
-  return groups
-    .map((group) => ({ ...group, entries: listEntries(group, words) }))
+  const arranged = groups
+    .map((group) => ({ ...group, ...listEntries(group, words) }))
     .filter(({ entries }) => entries.length > 0);
+  const sorted = [
+    ...arranged.filter(({ isNamed }) => isNamed),
+    ...arranged.filter(({ isNamed }) => !isNamed),
+  ];
+  return sorted.map((group) => ({
+    ...group,
+    count: group.entries.length,
+    entries:
+      words.length > 0 && !expanded.has(group.title)
+        ? shorten(group.title, group.entries)
+        : group.entries,
+  }));
 }
 
 function listEntries(
-  { entries, isListedInitially, serverSearch }: Group,
-  words: string[],
-): readonly Entry[] {
-  if (words.length === 0) return isListedInitially ? entries : [];
+  { entries, alsoFound = [], isListedInitially, serverSearch }: Group,
+  words: readonly string[],
+): { entries: readonly Entry[]; isNamed: boolean } {
+  if (words.length === 0) return { entries: isListedInitially ? entries : [], isNamed: false };
   const ranked = entries.map((entry) => ({ entry, fit: rank(entry, words) }));
-  // The server also matches by department or type; such results follow those that match by name. Until it has answered,
-  // the entries are results of an earlier search and must match by name, or Enter would open an unwanted entry.
-  const isAnswered = serverSearch && !serverSearch.isLoading;
-  const listed = ranked.filter(({ fit }) => fit !== null || isAnswered);
-  const sorted = listed.sort((one, other) => (one.fit ?? worstRank) - (other.fit ?? worstRank));
-  const more = isAnswered ? serverSearch.more : [];
-  return [...sorted.map(({ entry }) => entry), ...more];
+  // While the server is still answering, results of the earlier search must match by name, or Enter would open something
+  // that was not asked for.
+  if (serverSearch) {
+    const fitting = ranked.filter(({ fit }) => fit !== null || !serverSearch.isLoading);
+    return { entries: fitting.map(({ entry }) => entry), isNamed: false };
+  }
+  const sorted = ranked
+    .filter((one): one is { entry: Entry; fit: number } => one.fit !== null)
+    .sort((one, other) => one.fit - other.fit);
+  const here = sorted.map(({ entry }) => entry);
+  const there = alsoFound.filter(({ to }) => !here.some((entry) => entry.to === to));
+  return {
+    entries: [...here, ...there],
+    isNamed: isListedInitially === true && sorted[0]?.fit === 0,
+  };
 }
 
-/** Greater than every rank that `rank` returns. */
-const worstRank = 9;
+/** One more than are listed takes no more room than saying so. */
+function shorten(title: string, entries: readonly Entry[]): readonly Entry[] {
+  if (entries.length <= listedAtFirst + 1) return entries;
+  const all: Entry = {
+    id: `all-${title}`,
+    title: `All ${entries.length} ${title.toLowerCase()}`,
+    about: '',
+    to: '',
+    expands: true,
+  };
+  return [...entries.slice(0, listedAtFirst), all];
+}

@@ -14,6 +14,12 @@ export type Entry = {
   state?: object;
   /** A remark after the description: 'Staff only'. */
   note?: string;
+  /** Start and end of each found word in `about`, where that is a quotation. */
+  marks?: readonly (readonly [start: number, end: number])[];
+  /** Where in it, at the end of the line: 'page 2'. */
+  place?: string;
+  /** Shows the rest of the group instead of leading anywhere. */
+  expands?: boolean;
 };
 
 /** A telephone number: choosing it does not leave the page. */
@@ -23,19 +29,24 @@ export const isCall = ({ to }: Entry) => to.startsWith('tel:');
 export type Group = {
   title: string;
   entries: readonly Entry[];
-  /** Whether the group is listed before the user types. */
+  /** Whether it is listed before anything is typed. */
   isListedInitially?: boolean;
-  /** For entries that the server found. Without it all entries are here and are matched by the page. */
-  serverSearch?: ServerSearch;
+  /** What the server found beside the entries that are matched here. */
+  alsoFound?: readonly Entry[];
+  /** The server chose the entries and their order; without it they are matched here. */
+  serverSearch?: Pick<ServerSearch, 'isLoading'>;
 };
 
+/** The search on the server, whose results are in several groups. */
 export type ServerSearch = {
   /** The entries still belong to an earlier search. */
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
-  loadingText: string;
-  failedText: string;
-  /** Links to pages that list all results, if the server has more. */
-  more: readonly Entry[];
+  /** The words that were searched instead, where nothing has those that were typed. */
+  corrected: string | undefined;
+  /** Searches for the very words that were typed. */
+  searchExactly: () => void;
+  /** Nothing has all of the words; the entries have some of them. */
+  isNearest: boolean;
 };

@@ -1,7 +1,7 @@
 import { limits } from '@icare/contracts/limits';
 import { CircleAlert, LoaderCircle, RotateCw, Search, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type CSSProperties, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,20 +14,22 @@ import { useActiveOption } from './use-active-option.ts';
 
 const nothingFound = 'Nothing found';
 
-/** The announcement for screen readers: the number of results once the server has answered for every group. */
-function statusText(groups: readonly Group[], count: number, isAsking: boolean): string {
+/** The announcement for screen readers: the number of results once every group has answered. */
+function statusText(
+  { isLoading, hasFailed, isNearest }: ServerSearch,
+  count: number,
+  isAsking: boolean,
+): string {
   if (!isAsking) return 'Type a part of what you look for.';
-  const loading = groups.find(({ serverSearch }) => serverSearch?.isLoading)?.serverSearch;
-  if (loading) return loading.loadingText;
-  // A failure is announced by its own alert.
-  if (count === 0) {
-    return groups.some(({ serverSearch }) => serverSearch?.hasFailed) ? '' : nothingFound;
-  }
+  if (isLoading) return 'Searching…';
+  // A failure is announced where it is shown.
+  if (count === 0) return hasFailed ? '' : nothingFound;
+  if (isNearest) return `${nothingFound}. Nearest: ${count}`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-const inputLabel = 'Search pages, services, applications, jobs and documents';
-/** A short text on phones, where the label would be cut off. */
+const inputLabel = 'Search pages, services, documents, jobs and people';
+/** The whole label would be cut off on a phone. */
 const placeholder = () =>
   matchMedia('(width < 40rem)').matches ? 'Search the portal' : inputLabel;
 
@@ -35,6 +37,7 @@ type PaletteProps = {
   typed: string;
   onType: (typed: string) => void;
   groups: readonly Group[];
+  server: ServerSearch;
   /** Advice shown when nothing is found. */
   advice: string;
   /** Links shown when nothing is found. */
@@ -45,20 +48,23 @@ type PaletteProps = {
 
 /** One search box for the whole portal. The focus stays in it; the arrow keys move through the results. */
 export function Palette(props: PaletteProps) {
-  const { typed, onType, groups, advice, fallbacks, onClose, returnFocus } = props;
+  const { typed, onType, groups, server, advice, fallbacks, onClose, returnFocus } = props;
   const id = useId();
   const { pathname } = useLocation();
   const chosen = useRef<Entry>(null);
   const visibleArea = useVisibleArea();
   const words = useMemo(() => splitWords(typed), [typed]);
-  const shown = useMemo(() => arrange(groups, typed), [groups, typed]);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(() => arrange(groups, typed, expanded), [groups, typed, expanded]);
   const entries = shown.flatMap((group) => group.entries);
   const isAsking = words.length > 0;
-  const isLoading = isAsking && groups.some(({ serverSearch }) => serverSearch?.isLoading);
+  const isLoading = isAsking && server.isLoading;
   const domId = (entry: Entry) => `${id}${entry.id.replace(/\W+/g, '-')}`;
   const { activeDomId, onKeyDown, onPoint, reset } = useActiveOption(entries, domId, isLoading);
   const listId = `${id}list`;
-  const status = statusText(groups, entries.length, isAsking);
+  const count = shown.reduce((sum, group) => sum + group.count, 0);
+  const status = statusText(server, count, isAsking);
+  const isNothingFound = isAsking && status.startsWith(nothingFound);
 
   function choose(entry: Entry) {
     chosen.current = entry;
@@ -110,6 +116,7 @@ export function Palette(props: PaletteProps) {
               onFocus={({ target }) => target.setSelectionRange(typed.length, typed.length)}
               onChange={({ target }) => {
                 reset();
+                setExpanded(new Set());
                 onType(target.value);
               }}
               onKeyDown={onKeyDown}
@@ -119,6 +126,26 @@ export function Palette(props: PaletteProps) {
             </Radix.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
+            {isAsking && server.corrected && (
+              <p className="border-b border-line px-5 py-3 wrap-anywhere">
+                Showing results for <b>{server.corrected}</b>.{' '}
+                <button
+                  type="button"
+                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-3"
+                  onClick={server.searchExactly}
+                >
+                  Search instead for “{typed.trim()}”
+                </button>
+              </p>
+            )}
+            {isNothingFound && (
+              <NothingFound
+                typed={typed.trim()}
+                advice={advice}
+                fallbacks={fallbacks}
+                onChoose={choose}
+              />
+            )}
             {entries.length > 0 && (
               <Results
                 id={listId}
@@ -128,21 +155,10 @@ export function Palette(props: PaletteProps) {
                 activeDomId={activeDomId}
                 onPoint={onPoint}
                 onChoose={choose}
+                onExpand={(title) => setExpanded((all) => new Set([...all, title]))}
               />
             )}
-            {isAsking &&
-              groups.map(
-                ({ title, serverSearch }) =>
-                  serverSearch && <SearchState key={title} title={title} {...serverSearch} />,
-              )}
-            {status === nothingFound && (
-              <NothingFound
-                typed={typed.trim()}
-                advice={advice}
-                fallbacks={fallbacks}
-                onChoose={choose}
-              />
-            )}
+            {isAsking && <ServerState {...server} />}
           </div>
           <div className="flex min-h-9 flex-none items-center justify-between gap-4 border-t border-line px-5 text-meta text-muted">
             <p role="status" className="py-1.5 tabular-nums">
@@ -161,14 +177,14 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** Below the results: that the server is still searching a group, or has failed to. */
-function SearchState({ title, isLoading, hasFailed, ...search }: ServerSearch & { title: string }) {
+/** Under the results: what the server has not answered yet, or could not. */
+function ServerState({ isLoading, hasFailed, retry }: ServerSearch) {
   if (isLoading) {
     return (
       // Hidden from screen readers, since the status line announces the same text.
       <p aria-hidden="true" className="appear-late flex items-center gap-3 px-5 py-4 text-muted">
         <Icon icon={LoaderCircle} className="size-5 animate-spin text-primary" />
-        {search.loadingText}
+        Searching…
       </p>
     );
   }
@@ -177,11 +193,11 @@ function SearchState({ title, isLoading, hasFailed, ...search }: ServerSearch & 
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
       <p className="flex items-start gap-2 font-bold text-danger">
         <Icon icon={CircleAlert} className="mt-0.5 size-5" />
-        {search.failedText}
+        Documents, jobs and people could not be searched.
       </p>
-      <Button className="max-sm:min-h-11" onClick={search.retry}>
+      <Button className="max-sm:min-h-11" onClick={retry}>
         <Icon icon={RotateCw} />
-        Retry<span className="sr-only"> {title}</span>
+        Retry<span className="sr-only"> the search</span>
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ArrowUpRight, LockKeyhole, Phone } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -15,11 +15,12 @@ type ResultsProps = {
   activeDomId: string | undefined;
   onPoint: (entry: Entry) => void;
   onChoose: (entry: Entry) => void;
+  onExpand: (title: string) => void;
 };
 
 /** The results in their groups; the listbox of the search box. */
 export function Results(props: ResultsProps) {
-  const { id, groups, words, domId, activeDomId, onPoint, onChoose } = props;
+  const { id, groups, words, domId, activeDomId, onPoint, onChoose, onExpand } = props;
   return (
     <div role="listbox" id={id} aria-label="Results">
       {groups.map(({ title, entries }) => (
@@ -38,7 +39,7 @@ export function Results(props: ResultsProps) {
               words={words}
               isActive={domId(entry) === activeDomId}
               onPoint={onPoint}
-              onChoose={onChoose}
+              onChoose={entry.expands ? () => onExpand(title) : onChoose}
             />
           ))}
         </div>
@@ -61,7 +62,7 @@ const activeMark =
 
 /** A link, so that it can be opened in a new tab. The keyboard reaches it only through the search box. */
 function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) {
-  const { title, about, to, external, state, note } = entry;
+  const { title, about, marks, place, to, external, state, note } = entry;
   const shared = {
     id,
     role: 'option',
@@ -95,8 +96,13 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
             ),
           )}
         </span>
-        <span className="line-clamp-1 text-meta wrap-anywhere text-muted">
-          {about}
+        <span
+          className={classNames(
+            'text-meta wrap-anywhere text-muted',
+            marks ? 'line-clamp-2' : 'line-clamp-1',
+          )}
+        >
+          {marks ? <Quotation text={about} marks={marks} /> : about}
           {note && (
             <span className="font-medium whitespace-nowrap">
               {' · '}
@@ -106,6 +112,7 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
           )}
         </span>
       </span>
+      {place && <span className="text-meta whitespace-nowrap text-muted">{place}</span>}
       {external && (
         <span className="flex items-center gap-1 text-meta whitespace-nowrap text-muted">
           <span className="sr-only">opens in a </span>new tab
@@ -115,6 +122,13 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
       {isCall(entry) && <Icon icon={Phone} className="size-4 text-muted" />}
     </>
   );
+  if (entry.expands) {
+    return (
+      <div {...shared} className={classNames(shared.className, 'cursor-pointer')}>
+        {inside}
+      </div>
+    );
+  }
   if (isCall(entry)) {
     return (
       <a href={to} {...shared}>
@@ -134,6 +148,19 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
       {inside}
     </Link>
   );
+}
+
+/** The sentence in which the words stand, with these marked. */
+function Quotation({ text, marks }: { text: string; marks: NonNullable<Entry['marks']> }) {
+  return marks.map(([start, end], index) => (
+    <Fragment key={start}>
+      {text.slice(marks[index - 1]?.[1] ?? 0, start)}
+      <mark className="bg-accent-soft text-ink underline decoration-accent decoration-2 underline-offset-3">
+        {text.slice(start, end)}
+      </mark>
+      {index === marks.length - 1 && text.slice(end)}
+    </Fragment>
+  ));
 }
 
 type NothingFoundProps = {

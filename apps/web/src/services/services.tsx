@@ -1,4 +1,10 @@
 import type { Site } from '@icare/contracts/site';
+import {
+  dayAndNight,
+  type ServiceGroup,
+  serviceGroups,
+  toAnchor,
+} from '@icare/domain/medical-services';
 import { telephoneHref } from '@icare/domain/telephone';
 import { CalendarPlus } from 'lucide-react';
 import { ContactDetails } from '../site/contact-details.tsx';
@@ -8,7 +14,6 @@ import { GroupHeading } from '../ui/group-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { dayAndNight, type ServiceGroup, serviceGroups, toAnchor } from './medical-services.ts';
 
 export function Component() {
   const site = useSite();

@@ -1,6 +1,6 @@
+import { serviceGroups } from '@icare/domain/medical-services';
 import { expect, test } from 'vitest';
 import { arrange } from '../palette/arrange.ts';
-import { serviceGroups } from '../services/medical-services.ts';
 import { contactEntries, serviceEntries, telephoneEntries } from './search-entries.ts';
 import { pageEntries } from './search-pages.ts';
 

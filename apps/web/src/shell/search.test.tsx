@@ -1,54 +1,55 @@
-import { type Document, getDocument, listDocuments } from '@icare/contracts/documents';
-import { listPublicPostings } from '@icare/contracts/postings';
+import { getDocument, listDocuments } from '@icare/contracts/documents';
+import { type SearchHit, searchPortal } from '@icare/contracts/search';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Asked, refusal, type Served, serve, unreadable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
-const instant = '2026-10-12T08:00:00.000Z';
 const page = { nextCursor: null, total: 0, totalIsLowerBound: false };
 
-function aDocument(name: string, over: Partial<Document> = {}): Document {
-  const _id = `01930000-0000-7000-8000-${String(name.length).padStart(12, '0')}`;
+function aHit(title: string, over: Partial<SearchHit> = {}): SearchHit {
+  const id = `01930000-0000-7000-8000-${String(title.length).padStart(12, '0')}`;
   return {
-    _id,
-    name,
-    category: 'SOPs',
-    department: 'Emergency',
-    departments: ['Emergency'],
-    subcategory: 'Clinical',
-    description: '',
-    status: 'Active',
-    visibility: 'public',
-    size: 35_021,
-    extension: 'pdf',
-    originalName: 'document.pdf',
-    version: 1,
-    path: `/api/documents/${_id}/file`,
-    versionCreatedAt: instant,
-    createdAt: instant,
-    updatedAt: instant,
+    kind: 'document',
+    id,
+    title,
+    detail: 'Clinical Procedure · Emergency',
+    path: `/sops?document=${id}`,
+    page: null,
+    snippet: '',
+    marks: [],
+    isEmergency: false,
+    isStaffOnly: false,
     ...over,
   };
 }
 
-const stroke = aDocument('Stroke Pathway 0-60 min');
-const hygiene = aDocument('Hand Hygiene');
-const controlled = aDocument('Controlled Drugs', { visibility: 'staff' });
-const leave = aDocument('Leave of Staff', { category: 'Policies' });
+const stroke = aHit('Stroke Pathway 0-60 min');
+const hygiene = aHit('Hand Hygiene');
+const controlled = aHit('Controlled Drugs', { isStaffOnly: true });
+const leave = aHit('Leave of Staff', {
+  page: 2,
+  snippet: '… apply for leave early …',
+  marks: [[12, 17]],
+});
 
-const readSearch = ({ query }: Asked) => query.get('search') ?? '';
-/** The answer with the documents whose name contains the searched text. */
-const answerSearch = (asked: Asked) => {
-  const documents = [stroke, hygiene, controlled, leave].filter(({ name }) =>
-    name.toLowerCase().includes(readSearch(asked).toLowerCase()),
+const readSearch = ({ query }: Asked) => query.get('q') ?? '';
+const answer = (hits: SearchHit[], over: { corrected?: string; isNearest?: boolean } = {}) => ({
+  success: true as const,
+  data: { hits, total: hits.length, isNearest: false, ...over },
+  page,
+});
+/** Those whose name holds what is searched for. */
+const found = (asked: Asked) =>
+  answer(
+    [stroke, hygiene, controlled, leave].filter(({ title }) =>
+      title.toLowerCase().includes(readSearch(asked).toLowerCase()),
+    ),
   );
-  return { success: true as const, data: { documents }, page };
-};
 const answering: Served[] = [
-  serve(listDocuments, answerSearch),
+  serve(searchPortal, found),
+  serve(listDocuments, { success: true, data: { documents: [] }, page }),
   serve(getDocument, refusal('not_found', 'It is not there any more.')),
-  serve(listPublicPostings, { success: true, data: [], page }),
 ];
 
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Search pages/ });
@@ -68,28 +69,28 @@ async function type(typed: string) {
   fireEvent.change(await box(), { target: { value: typed } });
 }
 
-async function openPage(path: string, options: Parameters<typeof renderScreen>[1] = {}) {
+async function open(path: string, options: Parameters<typeof renderScreen>[1] = {}) {
   const rendered = renderScreen(path, { api: answering, ...options });
   await screen.findByRole('heading', { level: 1 });
   return rendered;
 }
 
-/** A document search whose answers the test releases one by one, in any order. */
+/** Searches for documents that wait until they are let go, in whatever order. */
 function holdSearches() {
   const waiting = new Map<string, () => void>();
-  const heldSearch = serve(listDocuments, async (asked) => {
-    await new Promise<void>((release) => waiting.set(readSearch(asked), release));
-    return answerSearch(asked);
+  const held = serve(searchPortal, async (asked) => {
+    await new Promise<void>((letGo) => waiting.set(readSearch(asked), letGo));
+    return found(asked);
   });
   return {
-    heldSearch,
-    waitForRequest: (typed: string) => waitFor(() => expect(waiting.has(typed)).toBe(true)),
-    release: (typed: string) => act(async () => waiting.get(typed)?.()),
+    held,
+    asked: (typed: string) => waitFor(() => expect(waiting.has(typed)).toBe(true)),
+    letGo: (typed: string) => act(async () => waiting.get(typed)?.()),
   };
 }
 
-test('arrows, Home and End move through the results; their number is announced; Enter opens one', async () => {
-  const { router } = await openPage('/apps');
+test('arrows, Home and End move through what is found; the count is told; Enter opens it', async () => {
+  const { router } = await open('/apps');
   const input = await search();
   expect(active().textContent).toMatch(/^Home/);
   press('End');
@@ -106,6 +107,11 @@ test('arrows, Home and End move through the results; their number is announced; 
     const group = within(screen.getByRole('group', { name }));
     expect(group.getAllByRole('option')).not.toEqual([]);
   }
+  expect(active().textContent).toMatch(/^Leave of Staff/);
+  expect(screen.getByText('page 2')).toBeTruthy();
+  const marked = [...active().querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['Leave', 'leave']);
+  press('ArrowDown');
   expect(active().textContent).toMatch(/^Employee Resources/);
   expect(input.getAttribute('aria-activedescendant')).toBe(active().id);
   press('Enter');
@@ -114,8 +120,8 @@ test('arrows, Home and End move through the results; their number is announced; 
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('Escape returns the focus to the field that had it; Ctrl+K closes the search too', async () => {
-  await openPage('/mcm');
+test('Escape gives the focus back to the field that had it, and its key closes the search too', async () => {
+  await open('/mcm');
   const field = document.createElement('input');
   document.body.append(field);
   onTestFinished(() => field.remove());
@@ -129,8 +135,8 @@ test('Escape returns the focus to the field that had it; Ctrl+K closes the searc
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('the search does not open over an open dialog', async () => {
-  await openPage('/mcm');
+test('another dialog that is open keeps the search closed', async () => {
+  await open('/mcm');
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'alertdialog');
   document.body.append(dialog);
@@ -141,7 +147,7 @@ test('the search does not open over an open dialog', async () => {
 });
 
 test('finds pages by everyday names, opens a service at its group and an application in a new tab', async () => {
-  await openPage('/mcm');
+  await open('/mcm');
   await search();
   for (const [typed = '', name = ''] of [
     ['licence', 'Compliance & Certification'],
@@ -163,8 +169,8 @@ test('finds pages by everyday names, opens a service at its group and an applica
   expect(active().getAttribute('href')).toBe('/services#specialized-care');
 });
 
-test('finds telephone numbers as links, and without results offers ways to contact the hospital', async () => {
-  const { router } = await openPage('/mcm');
+test('the numbers can be called, and where nothing is found there is a way on', async () => {
+  const { router } = await open('/mcm');
   await search('ambulance');
   expect(active().textContent).toMatch(/^Emergency and ambulance: 112/);
   expect(active().getAttribute('href')).toBe('tel:112');
@@ -177,60 +183,77 @@ test('finds telephone numbers as links, and without results offers ways to conta
   await waitFor(() => expect(document.activeElement?.id).toBe('contact'));
 });
 
-test('tells visitors that documents for staff need a sign-in', async () => {
-  await openPage('/mcm');
+test('a visitor is told that documents for staff are found once they sign in', async () => {
+  await open('/mcm');
   await search('no such thing');
   await screen.findByText(/Documents for staff are found once you sign in\.$/);
 });
 
-test('shows staff which documents are for staff only', async () => {
-  await openPage('/mcm', { user: 'ROLE_STAFF' });
+test('staff see which documents are for staff alone', async () => {
+  await open('/mcm', { user: 'ROLE_STAFF' });
   await search('controlled drugs');
   const option = await screen.findByRole('option', { name: /^Controlled ?Drugs/ });
   expect(option.textContent).toContain('Staff only');
 });
 
-test('Enter pressed before the answer opens its first document', async () => {
-  const { heldSearch, waitForRequest, release } = holdSearches();
-  const { router } = await openPage('/mcm', { api: [...answering, heldSearch] });
+test('Enter before the answer opens its first document', async () => {
+  const { held, asked, letGo } = holdSearches();
+  const { router } = await open('/mcm', { api: [...answering, held] });
   await search('pathway');
-  await waitForRequest('pathway');
+  await asked('pathway');
   press('Enter');
   expect(router.state.location.pathname).toBe('/mcm');
-  await release('pathway');
+  await letGo('pathway');
   await waitFor(() => expect(router.state.location.pathname).toBe('/sops'));
-  expect(router.state.location.search).toBe(`?document=${stroke._id}`);
+  expect(router.state.location.search).toBe(`?document=${stroke.id}`);
 });
 
-test('a slow answer to an earlier search never replaces a newer answer', async () => {
-  const { heldSearch, waitForRequest, release } = holdSearches();
-  await openPage('/mcm', { api: [...answering, heldSearch] });
+test('a slow answer to earlier letters never takes the place of the last one', async () => {
+  const { held, asked, letGo } = holdSearches();
+  await open('/mcm', { api: [...answering, held] });
   await search('hand hygiene');
-  await waitForRequest('hand hygiene');
-  expect(screen.getByRole('status').textContent).toBe('Searching documents…');
+  await asked('hand hygiene');
+  expect(screen.getByRole('status').textContent).toBe('Searching…');
   await type('stroke');
-  await waitForRequest('stroke');
-  await release('stroke');
+  await asked('stroke');
+  await letGo('stroke');
   await screen.findByRole('option', { name: /Stroke ?Pathway/ });
-  await release('hand hygiene');
+  await letGo('hand hygiene');
   expect(screen.queryByRole('option', { name: /Hand ?Hygiene/ })).toBeNull();
 });
 
-test('a failed search shows an error, keeps the pages, and can be retried', async () => {
-  const { api } = await openPage('/mcm', { api: [...answering, serve(listDocuments, unreadable)] });
+test('a failed search says so, keeps the pages, and can be tried again', async () => {
+  const { api } = await open('/mcm', { api: [...answering, serve(searchPortal, unreadable)] });
   await search('stroke');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Documents could not be searched.');
+  expect(alert.textContent).toContain('Documents, jobs and people could not be searched.');
   await type('leave');
   expect(active().textContent).toMatch(/^Employee Resources/);
   await screen.findByRole('alert');
-  api.serve(listDocuments, answerSearch);
+  api.serve(searchPortal, found);
   fireEvent.click(within(await screen.findByRole('alert')).getByRole('button'));
   await screen.findByRole('option', { name: /^Leave ?of ?Staff/ });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('on a Mac the search opens with the Command key', async () => {
+test('a corrected search says so and leads back to what was typed', async () => {
+  const corrected = serve(searchPortal, ({ query }) =>
+    query.get('exact') ? answer([]) : answer([stroke], { corrected: 'stroke' }),
+  );
+  await open('/mcm', { api: [...answering, corrected] });
+  await search('stroek');
+  fireEvent.click(await screen.findByRole('button', { name: 'Search instead for “stroek”' }));
+  await screen.findByText('Nothing found for “stroek”');
+});
+
+test('where nothing has all of the words, the nearest are offered below the ways on', async () => {
+  await open('/mcm', { api: [serve(searchPortal, answer([hygiene], { isNearest: true }))] });
+  await search('hygiene of dragons');
+  await screen.findByText('Nothing found for “hygiene of dragons”');
+  expect(screen.getByRole('option', { name: /^Hand ?Hygiene/ })).toBeTruthy();
+});
+
+test('on a Mac it is the command key', async () => {
   vi.resetModules();
   vi.stubGlobal('navigator', { ...navigator, platform: 'MacIntel' });
   const { isSearchKey, onApple } = await import('../palette/search-key.ts');

@@ -9,7 +9,7 @@ import { useSearchGroups } from './search-groups.ts';
 /** The portal-wide search. Its code is loaded when it is first opened. */
 export function Search({ initial, onClose, returnFocus }: SearchProps) {
   const [typed, setTyped] = useState(initial);
-  const groups = useSearchGroups(typed.trim());
+  const { groups, server } = useSearchGroups(typed.trim());
   const fallbacks = contactEntries(useSite());
   const advice = useSession()
     ? 'Try a part of the name, or another word for it.'
@@ -19,6 +19,7 @@ export function Search({ initial, onClose, returnFocus }: SearchProps) {
       typed={typed}
       onType={setTyped}
       groups={groups}
+      server={server}
       advice={advice}
       fallbacks={fallbacks}
       onClose={onClose}

@@ -106,3 +106,21 @@ export const serviceGroups: readonly ServiceGroup[] = [
     ],
   },
 ];
+
+/** Search words for people who do not know the name of the service. */
+export const serviceKeywords: Record<string, readonly string[]> = {
+  'Emergency Room': ['accident', 'casualty', 'injury'],
+  'Urgent Care': ['walk-in'],
+  Cardiology: ['heart'],
+  Neurology: ['brain', 'nerves'],
+  Ophthalmology: ['eyes', 'glasses', 'sight'],
+  'Internal Medicine': ['diabetes', 'blood pressure', 'kidneys', 'lungs'],
+  Pediatrics: ['children', 'child', 'paediatrics', 'baby', 'babies', 'newborns'],
+  Surgery: ['operations', 'theatre'],
+  Laboratory: ['blood test', 'lab tests'],
+  Pharmacy: ['medicines', 'prescriptions', 'drugstore'],
+  'Radiology & Imaging': ['x-ray', 'xray', 'ultrasound', 'scans', 'CT', 'MRI'],
+  'Home Health': ['home visits', 'wound care'],
+  Telehealth: ['video', 'telemedicine'],
+  'Preventive Care': ['vaccination', 'check-ups', 'screening'],
+};

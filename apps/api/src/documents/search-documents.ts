@@ -1,0 +1,175 @@
+import type { DocumentCategory } from '@icare/contracts/documents';
+import { pagePath, pages } from '@icare/contracts/pages';
+import { sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/send.ts';
+import { fitOf, hasWords, nearnessOf, positionsOf } from '../platform/search/matching.ts';
+import type { Found, Searchable, SearchTerms } from '../platform/search/searchable.ts';
+
+/** As many are ranked at most; of words that more have, those in names come first anyway. */
+const rankedAtMost = 2000;
+
+/** What the text of a page can add: less than a name that has the words. */
+const mostOfText = 0.3;
+
+/** Documents by their names and descriptions and by the text of their files, each at its best page. */
+export const searchableDocuments: Searchable = {
+  kinds: ['document'],
+  find: async (tx, terms, caller, { limit }) => {
+    const forEveryone = caller.user === null;
+    const byName = await readRows(tx, matchingDocuments(terms, forEveryone, limit), { once: true });
+    const byText = await readRows(tx, matchingSections(terms, forEveryone, limit), { once: true });
+    const sections = new Map(byText.map((row) => [row.id, row]));
+    const names = new Map(byName.map((row) => [row.id, row]));
+    const ids = [...new Set([...names.keys(), ...sections.keys()])];
+    const score = (id: string) => {
+      const section = sections.get(id);
+      const nameScore = names.get(id)?.nameScore ?? section?.nameScore ?? 0;
+      return nameScore + Math.min(mostOfText, section?.score ?? 0);
+    };
+    const best = ids.sort((one, other) => score(other) - score(one)).slice(0, limit);
+    const rows = await readRows(tx, described(best), { once: true });
+    const quotes = await readQuotes(
+      tx,
+      terms,
+      best.flatMap((id) => sections.get(id) ?? []),
+    );
+    return rows.map(
+      (row): Found => ({
+        kind: 'document',
+        id: row.id,
+        title: row.name,
+        detail: [row.subcategory ?? row.category, ...row.departments.slice(0, 2)].join(' · '),
+        path: `${collectionPaths[row.category as DocumentCategory]}?document=${row.id}`,
+        // A page that has none of the words was found by the name of its document.
+        page: quotes.get(row.id)?.positions.length ? (sections.get(row.id)?.number ?? null) : null,
+        text: quotes.get(row.id)?.text ?? '',
+        positions: quotes.get(row.id)?.positions ?? [],
+        isEmergency: row.subcategory === 'Emergency Procedure',
+        isStaffOnly: row.visibility === 'staff',
+        score: score(row.id),
+      }),
+    );
+  },
+};
+
+const collectionPaths: Record<DocumentCategory, string> = {
+  Policies: pagePath(pages.policies),
+  SOPs: pages.sops.path,
+  'Public Affairs': pages.publicAffairs.path,
+};
+
+/** What the public list shows: the conditions are those of its indexes. */
+function published(forEveryone: boolean) {
+  return build
+    .selectFrom('documents')
+    .where('documents.deleted_at', 'is', null)
+    .where('documents.status', '=', sql.lit('Active'))
+    .$if(forEveryone, (rows) => rows.where('documents.visibility', '=', sql.lit('public')));
+}
+
+function matchingDocuments(terms: SearchTerms, forEveryone: boolean, limit: number) {
+  const matching = published(forEveryone)
+    .select(['documents.id', sql`documents.search`.as('search')])
+    .where(hasWords('documents.search', terms))
+    .limit(sql.lit(rankedAtMost))
+    .as('matching');
+  return build
+    .selectFrom(matching)
+    .select(['matching.id', nameScoreOf('matching.search', terms).as('nameScore')])
+    .orderBy('nameScore', 'desc')
+    .orderBy('id')
+    .limit(limit);
+}
+
+/** How many of the words the name, type and departments have, wherever the others stand. */
+const nameScoreOf = (column: string, { anyWord }: SearchTerms) => fitOf(column, { query: anyWord });
+
+function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: number) {
+  const matching = published(forEveryone)
+    .innerJoin('document_versions', (join) =>
+      join
+        .onRef('document_versions.document_id', '=', 'documents.id')
+        .onRef('document_versions.number', '=', 'documents.version'),
+    )
+    .innerJoin('document_sections', 'document_sections.version_id', 'document_versions.id')
+    .select([
+      'documents.id',
+      'document_sections.version_id as versionId',
+      'document_sections.number',
+      'document_sections.part',
+      sql`document_sections.search`.as('search'),
+      sql`documents.search`.as('name'),
+    ])
+    .where(hasWords('document_sections.search', terms))
+    .limit(sql.lit(rankedAtMost))
+    .as('matching');
+  const ranked = build
+    .selectFrom(matching)
+    .select([
+      'id',
+      'versionId',
+      'number',
+      'part',
+      nameScoreOf('matching.name', terms).as('nameScore'),
+      nearnessOf('matching.search', terms).as('score'),
+    ])
+    .as('ranked');
+  const best = build
+    .selectFrom(ranked)
+    .distinctOn('id')
+    .selectAll()
+    .orderBy('id')
+    .orderBy('score', 'desc')
+    .orderBy('number')
+    .orderBy('part')
+    .as('best');
+  return build
+    .selectFrom(best)
+    .selectAll()
+    .orderBy(({ eb, ref }) => eb(ref('nameScore'), '+', ref('score')), 'desc')
+    .orderBy('id')
+    .limit(limit);
+}
+
+const described = (ids: readonly string[]) =>
+  build
+    .selectFrom('documents')
+    .select(({ fn }) => [
+      'id',
+      'name',
+      'category',
+      'subcategory',
+      'visibility',
+      fn<string[]>('to_json', ['documents.departments']).as('departments'),
+    ])
+    .where('id', '=', ({ fn }) => fn.any(sql<string[]>`${ids}::uuid[]`));
+
+type Place = { id: string; versionId: string; number: number; part: number };
+
+async function readQuotes(tx: Transaction, terms: SearchTerms, places: readonly Place[]) {
+  const given = JSON.stringify(places);
+  const rows = await readRows(
+    tx,
+    build
+      .selectFrom('document_sections')
+      .innerJoin(
+        sql<Place>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
+          sql`given(id uuid, "versionId" uuid, number int, part int)`,
+        ),
+        (join) =>
+          join
+            .onRef('document_sections.version_id', '=', 'given.versionId')
+            .onRef('document_sections.number', '=', 'given.number')
+            .onRef('document_sections.part', '=', 'given.part'),
+      )
+      .select([
+        'given.id',
+        'document_sections.text',
+        positionsOf('document_sections.search', terms).as('positions'),
+      ]),
+    { once: true },
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchTerms } from './searchable.ts';
+
+/** The query as PostgreSQL's text search compares it. */
+const tsquery = (query: string) => sql`to_tsquery('public.portal', ${query})`;
+
+/** Whether a column of words, `documents.search` for example, has what is searched. */
+export function hasWords(
+  column: string,
+  { query }: Pick<SearchTerms, 'query'>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} @@ ${tsquery(query)}`;
+}
+
+/** How well it fits, 0 to 1: words of a name count most, then those of its kind, its description, its text. */
+export function fitOf(column: string, { query }: Pick<SearchTerms, 'query'>): RawBuilder<number> {
+  return sql<number>`ts_rank('{0.1, 0.3, 0.5, 1}', ${sql.ref(column)}, ${tsquery(query)}, 1)`;
+}
+
+/** The same where the words stand near each other, for long texts. */
+export function nearnessOf(
+  column: string,
+  { query }: Pick<SearchTerms, 'query'>,
+): RawBuilder<number> {
+  return sql<number>`ts_rank_cd('{0.1, 0.3, 0.5, 1}', ${sql.ref(column)}, ${tsquery(query)}, 1)`;
+}
+
+/** Where the found words stand in the text that the column begins with: as many words from its beginning, from 1. */
+export function positionsOf(
+  column: string,
+  { anyWord }: Pick<SearchTerms, 'anyWord'>,
+): RawBuilder<number[]> {
+  return sql<number[]>`array(
+    select place.position
+      from unnest(${sql.ref(column)}) as word(lexeme, positions, weights),
+           unnest(word.positions, word.weights) as place(position, weight)
+     where place.weight = 'D' and array_to_tsvector(array[word.lexeme]) @@ ${tsquery(anyWord)}
+     order by place.position
+     limit 200)`;
+}

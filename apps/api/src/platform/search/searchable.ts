@@ -1,0 +1,42 @@
+import type { SearchKind } from '@icare/contracts/search';
+import type { Caller } from '../auth/caller.ts';
+import type { Transaction } from '../database/database.ts';
+
+/** What is searched for, as PostgreSQL's text search takes it. */
+export type SearchTerms = {
+  /** For `to_tsquery('public.portal', …)`. */
+  query: string;
+  /** Each of its words alone, joined by "or": what is marked in a text. */
+  anyWord: string;
+  /** The words as they were typed, folded; for comparing titles with. */
+  words: readonly string[];
+};
+
+/** Something found, before the answer's form. */
+export type Found = {
+  kind: SearchKind;
+  id: string;
+  title: string;
+  detail: string;
+  path: string;
+  page: number | null;
+  /** The text to quote from, and where in it the found words stand: as many words from its beginning, from 1. */
+  text: string;
+  positions: readonly number[];
+  isEmergency?: boolean;
+  isStaffOnly: boolean;
+  /** How well it fits, from PostgreSQL's ranking: about 0 to 1. */
+  score: number;
+};
+
+/** A kind of thing that the search over everything finds. Each feature declares its own; `searchables.ts` lists them. */
+export type Searchable = {
+  kinds: readonly SearchKind[];
+  /** What the caller may see and nothing else, at most `limit`, the best. */
+  find: (
+    tx: Transaction,
+    terms: SearchTerms,
+    caller: Caller,
+    options: { limit: number; now: Date },
+  ) => Promise<Found[]>;
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/send.ts';
+import { countEdits } from './count-edits.ts';
+
+const candidatesAtMost = 40;
+
+/** How many slips of the fingers a word of this length may have. */
+const editsAllowed = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+
+/** For each unknown word the one that was most likely meant. Words without a likely one are left out. */
+export async function correctWords(
+  tx: Transaction,
+  unknown: readonly string[],
+): Promise<Map<string, string>> {
+  const corrections = new Map<string, string>();
+  for (const word of unknown) {
+    const allowed = editsAllowed(word);
+    if (allowed === 0 || !/^\p{L}{1,40}$/u.test(word)) continue;
+    const candidates = await findSimilar(tx, word, allowed);
+    const [best] = candidates
+      .map((candidate) => ({ candidate, edits: countEdits(word, candidate) }))
+      .filter(({ edits }) => edits <= allowed)
+      // People rarely mistype the first letter.
+      .sort(
+        (one, other) =>
+          one.edits - other.edits ||
+          Number(other.candidate[0] === word[0]) - Number(one.candidate[0] === word[0]),
+      );
+    if (best) corrections.set(word, best.candidate);
+  }
+  return corrections;
+}
+
+/** PostgreSQL counts two letters in the wrong order as two edits, where people make one. */
+async function findSimilar(tx: Transaction, word: string, allowed: number): Promise<string[]> {
+  const edits = allowed + 1;
+  const distance = sql<number>`levenshtein_less_equal(word, ${word}, ${sql.lit(edits)})`;
+  const rows = await readRows(
+    tx,
+    build
+      .selectFrom('search_words')
+      .select('word')
+      .where(sql`length(word)`, '>=', word.length - allowed)
+      .where(sql`length(word)`, '<=', word.length + allowed)
+      .where(distance, '<=', edits)
+      .orderBy(distance)
+      .orderBy('word')
+      .limit(candidatesAtMost),
+    { once: true },
+  );
+  return rows.map(({ word }) => word);
+}

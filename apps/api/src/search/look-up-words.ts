@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/send.ts';
+
+/** What the portal knows about the words of a query. */
+export type WordFacts = {
+  /** What a word has in common with its other forms. */
+  stems: ReadonlyMap<string, string>;
+  /** Words that something has, in any form; two neighbours written as one among them. */
+  known: ReadonlySet<string>;
+  /** Words that nothing has, but that are two words which something has. */
+  divided: ReadonlyMap<string, readonly [string, string]>;
+  /** Words that begin like the one that is being typed. */
+  completions: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Parts of a divided word have at least so many letters. */
+const shortestPart = 3;
+const completionsAtMost = 20;
+
+export async function lookUpWords(
+  tx: Transaction,
+  words: readonly string[],
+  { isOpen }: { isOpen: boolean },
+): Promise<WordFacts> {
+  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
+  const divisions = new Map(words.map((word) => [word, divisionsOf(word)]));
+  const asked = new Set([...words, ...joined, ...[...divisions.values()].flat(2)]);
+  const rows = await readRows(
+    tx,
+    build
+      .selectFrom(
+        sql<{ word: string }>`unnest(${[...asked]}::text[])`.as<'asked'>(sql`asked(word)`),
+      )
+      .select(['asked.word', stemOf(sql.ref('asked.word')).as('stem')])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('search_words')
+            .select(sql.lit(1).as('one'))
+            .where('search_words.stem', '=', stemOf(sql.ref('asked.word'))),
+        ).as('isKnown'),
+      ),
+    { once: true },
+  );
+  const known = new Set(rows.filter(({ isKnown }) => isKnown).map(({ word }) => word));
+  const divided = new Map<string, readonly [string, string]>();
+  for (const [word, pairs] of divisions) {
+    const pair = known.has(word)
+      ? undefined
+      : pairs.find((parts) => parts.every((part) => known.has(part)));
+    if (pair) divided.set(word, pair);
+  }
+  const last = words.at(-1);
+  const completions = new Map<string, readonly string[]>();
+  if (isOpen && last !== undefined && last.length >= shortestPart) {
+    completions.set(last, await findCompletions(tx, last));
+  }
+  return {
+    stems: new Map(rows.map(({ word, stem }) => [word, stem])),
+    known,
+    divided,
+    completions,
+  };
+}
+
+const stemOf = (word: ReturnType<typeof sql.ref>) =>
+  sql<string>`coalesce((ts_lexize('public.portal_stem', ${word}))[1], ${word})`;
+
+/** The longest first part comes first: 'needlestick' is 'needle' and 'stick'. */
+function divisionsOf(word: string): [string, string][] {
+  if (!/^\p{L}+$/u.test(word)) return [];
+  const pairs: [string, string][] = [];
+  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+    pairs.push([word.slice(0, at), word.slice(at)]);
+  }
+  return pairs;
+}
+
+async function findCompletions(tx: Transaction, beginning: string): Promise<string[]> {
+  const rows = await readRows(
+    tx,
+    build
+      .selectFrom('search_words')
+      .select('word')
+      .where('word', '>=', beginning)
+      .where('word', 'like', `${beginning}%`)
+      .orderBy('word')
+      .limit(completionsAtMost),
+    { once: true },
+  );
+  return rows.map(({ word }) => word);
+}

@@ -1,0 +1,13 @@
+import { searchableDocuments } from './documents/search-documents.ts';
+import { searchablePeople } from './people/search-people.ts';
+import type { Searchable } from './platform/search/searchable.ts';
+import { searchablePages } from './portal/search-pages.ts';
+import { searchablePostings } from './postings/search-postings.ts';
+
+/** Everything that the search over everything finds, of all features. */
+export const searchables: readonly Searchable[] = [
+  searchableDocuments,
+  searchablePages,
+  searchablePostings,
+  searchablePeople,
+];

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { listAnswer } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+
+export const searchKinds = ['document', 'page', 'service', 'position', 'person', 'record'] as const;
+export const searchKind = z.enum(searchKinds);
+export type SearchKind = z.infer<typeof searchKind>;
+
+export const searchHit = z.object({
+  kind: searchKind,
+  id: z.string().describe('Of the thing that was found, unique within its kind'),
+  title: z.string(),
+  detail: z.string().describe('One line that says what it is: type and department, hours, cadre'),
+  path: z.string().describe('Address of it in the portal'),
+  page: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe('Documents: the page, sheet, slide or chapter in which the words stand'),
+  snippet: z
+    .string()
+    .describe('The sentence in which the words stand; empty where only the title has them'),
+  marks: z
+    .array(z.tuple([z.int().min(0), z.int().min(1)]))
+    .describe('Start and end of each found word in the snippet'),
+  isEmergency: z.boolean().describe('A procedure for an emergency'),
+  isStaffOnly: z.boolean().describe('Only people who are signed in see it'),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+export const searchQueryMaxLength = 200;
+
+const typed = z
+  .string('Write what you are looking for.')
+  .max(searchQueryMaxLength, `Search for at most ${searchQueryMaxLength} characters.`)
+  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
+    message: 'The search contains characters that cannot be stored.',
+  })
+  .transform((value) => value.trim().normalize('NFC'));
+
+export const searchPortal = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  access: 'optional',
+  tag: 'Search',
+  summary: 'Everything the caller may see that has these words, best first',
+  query: z.object({
+    q: typed.describe('Words in any order; the last one may be the beginning of a word'),
+    in: searchKind.optional().describe('Only this kind'),
+    exact: z
+      .stringbool('Write true or false.')
+      .default(false)
+      .describe('Search for the very words, without correcting what looks typed wrong'),
+    limit: z.coerce
+      .number('The limit must be a whole number.')
+      .int('The limit must be a whole number.')
+      .min(1, 'The limit must be at least 1.')
+      .max(50, 'The limit can be at most 50.')
+      .default(20)
+      .describe('How many hits to answer with'),
+    cursor: z.string().max(1000).optional().describe('`page.nextCursor` of the answer before'),
+  }),
+  response: listAnswer(
+    z.object({
+      hits: z.array(searchHit),
+      total: z.int().min(0).describe(`Hits, counted up to ${limits.searchHits}`),
+      corrected: z
+        .string()
+        .optional()
+        .describe('What was searched instead, where nothing has the words as they were typed'),
+      isNearest: z.boolean().describe('Nothing has all of the words: these hits have some of them'),
+    }),
+  ),
+});

@@ -1,0 +1,194 @@
+import type { pages } from '@icare/contracts/pages';
+
+export type PageTerms = {
+  /** Replaces the menu's label where that alone says too little. */
+  title?: string;
+  about: string;
+  keywords: readonly string[];
+  shownTo?: 'signed-in' | 'signed-out';
+};
+
+/** Nobody looks for these: a mail or another page leads there. */
+type ReachedByLink = 'signInReturned' | 'setPassword';
+
+/** A description and search words for each page. A page without them does not compile. */
+export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageTerms> = {
+  home: {
+    about: 'The hospital in short',
+    keywords: ['start', 'main page', 'about us', 'mission', 'vision'],
+  },
+  apps: {
+    title: 'Hospital Applications',
+    about: 'The systems and office tools we work with',
+    keywords: ['apps', 'software', 'systems', 'office', 'programs'],
+  },
+  services: {
+    title: 'Medical Services',
+    about: 'What we treat, and when the doors are open',
+    keywords: [
+      'opening hours',
+      'visiting hours',
+      'visitors',
+      'clinics',
+      'specialists',
+      'doctors',
+      'appointment',
+    ],
+  },
+  policies: {
+    title: 'Policies & Procedures',
+    about: 'The rules we work by',
+    keywords: ['policy', 'rules', 'guidelines', 'regulations', 'documents'],
+  },
+  mcm: {
+    title: 'Medical Case Management',
+    about: 'One plan for each patient whose care needs many hands',
+    keywords: ['MCM', 'cases', 'merit award', 'annual proficiency'],
+  },
+  sops: {
+    title: 'Standard Operating Procedures',
+    about: 'How each department does its work',
+    keywords: ['SOPs', 'protocols', 'instructions', 'guidelines', 'documents'],
+  },
+  publicAffairs: {
+    about: 'What the hospital tells the public',
+    keywords: ['news', 'press', 'newsletter', 'media', 'announcements', 'events', 'report'],
+  },
+  employeeResources: {
+    about: 'Leave, health, learning and safety',
+    keywords: ['staff', 'leave', 'holiday', 'vacation', 'benefits', 'violence', 'welfare', 'HR'],
+  },
+  jobs: {
+    title: 'Careers',
+    about: 'Open positions and how to apply',
+    keywords: [
+      'jobs',
+      'vacancies',
+      'vacancy',
+      'openings',
+      'positions',
+      'work',
+      'application',
+      'nurses',
+      'nursing',
+    ],
+  },
+  compliance: {
+    title: 'Compliance & Certification',
+    about: 'Licences and certificates of the staff',
+    keywords: [
+      'licence',
+      'license',
+      'licences',
+      'licenses',
+      'certificates',
+      'renewal',
+      'expiry',
+      'my certifications',
+      'MDCN',
+      'NMCN',
+      'PCN',
+    ],
+  },
+  admin: {
+    about: 'Documents and users, for IT personnel',
+    keywords: ['administration', 'upload', 'manage documents', 'IT'],
+  },
+  recruitment: {
+    about: 'Postings and applications, for human resources',
+    keywords: [
+      'HR',
+      'hiring',
+      'hire',
+      'applicants',
+      'candidates',
+      'applications',
+      'job applications',
+      'postings',
+      'resumes',
+      'CV',
+      'pipeline',
+    ],
+    shownTo: 'signed-in',
+  },
+  requestAccess: {
+    about: 'A login, a system or a shared folder',
+    keywords: ['password', 'permission', 'account', 'IT support', 'form', 'request'],
+  },
+  requestLoan: {
+    about: 'Support with the fees of a course',
+    keywords: ['loan', 'study', 'fees', 'money', 'form', 'request'],
+  },
+  requestConference: {
+    about: 'Ask to take part in a conference or course',
+    keywords: ['training', 'course', 'CPD', 'study leave', 'form', 'request'],
+  },
+  requestWellness: {
+    about: 'Vaccination, check-ups and someone to talk to',
+    keywords: ['health', 'stress', 'counselling', 'vaccination', 'support', 'form', 'request'],
+  },
+  requestAward: {
+    about: 'Propose a colleague or a team',
+    keywords: ['merit award', 'recognition', 'nominate', 'form', 'request'],
+  },
+  signIn: {
+    about: 'With your staff username and password',
+    keywords: ['log in', 'login', 'account', 'password'],
+    shownTo: 'signed-out',
+  },
+  privacy: {
+    about: 'What we keep about people, why, and for how long',
+    keywords: ['data protection', 'NDPA', 'personal data', 'GDPR', 'erase', 'DPO'],
+  },
+  account: {
+    about: 'Password, second factor, passkeys, and where you are signed in',
+    keywords: [
+      'profile',
+      'password',
+      '2FA',
+      'authenticator',
+      'fingerprint',
+      'sessions',
+      'sign out everywhere',
+      'log out',
+    ],
+    shownTo: 'signed-in',
+  },
+};
+
+/** Places within the home page that people look for by name. */
+export const pagePlaces: readonly {
+  id: string;
+  title: string;
+  about: string;
+  keywords: readonly string[];
+  to: string;
+}[] = [
+  {
+    id: 'place-services',
+    title: 'Services at a glance',
+    about: 'On the home page',
+    keywords: ['medical services', 'opening hours'],
+    to: '/#services',
+  },
+  {
+    id: 'place-contact',
+    title: 'Contact',
+    about: 'Write to us, or find our phone number and address',
+    keywords: [
+      'phone',
+      'telephone',
+      'number',
+      'call',
+      'e-mail',
+      'email',
+      'address',
+      'get in touch',
+      'message',
+      'complaint',
+      'feedback',
+      'appointment',
+    ],
+    to: '/#contact',
+  },
+];
