@@ -99,7 +99,7 @@ CREATE INDEX "search_words_similar" ON "search_words" USING GIN ("word" gin_trgm
 CREATE INDEX "search_words_stem_idx" ON "search_words"("stem");
 
 -- CreateIndex
-CREATE INDEX "document_versions_by_text" ON "document_versions"("text_state", "text_reader", "id");
+CREATE INDEX "document_versions_by_reader" ON "document_versions"("text_reader", "id");
 
 -- CreateIndex
 CREATE INDEX "documents_by_text" ON "documents"("text_state", "updated_at", "id") WHERE (text_state <> 'searchable');

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { DocumentText } from '@icare/contracts/document-text';
@@ -7,10 +8,13 @@ import { foldedWords } from '@icare/domain/fold-text';
 import { sql } from 'kysely';
 import { portalItself } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
-import { changeRows, readRow } from '../../platform/database/send.ts';
+import { isDatabaseAway } from '../../platform/database/database-errors.ts';
+import { changeRows, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
 import { readDocumentText } from '../../platform/document-text/document-text.ts';
 import { FileLockedAway } from '../../platform/malware/quarantine.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { redactError } from '../../platform/redact-error.ts';
 import { FileMissing } from '../../platform/storage/storage.ts';
 import { write } from '../../platform/write.ts';
 import { divideText, sectionText } from './section-text.ts';
@@ -28,45 +32,65 @@ type Waiting = {
   fileId: string;
   size: number;
   extension: string;
-  isCurrent: boolean;
 };
 type Outcome =
   | { text: DocumentText; sections: Section[]; words: number }
   | { problem: DocumentTextProblem };
 type Section = { number: number; part: number; title: string | null; text: string };
 
+/** Looked up together: one query for each file would look at every file that waits. */
+const batchSize = 100;
+
 /**
- * Reads the files of documents that have not been read, or only by older readers: current versions first, the newest
- * first, one after the other. Stops where it is when the portal closes, and goes on at its next start.
+ * Reads the files of documents that have not been read, or only by older readers: the newest first, one after the other.
+ * After each it pauses as long as the file took, since calls are more urgent. Stops where it is when the portal closes,
+ * and goes on at its next start.
  */
 export async function readDocumentTexts(platform: Platform, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const version = await readRow(platform.database, nextVersion());
-    if (!version) return;
-    const outcome = await readVersion(platform, version);
-    await keepOutcome(platform, version, outcome);
+    const versions = await readRows(platform.database, unreadVersions({ most: batchSize }));
+    if (versions.length === 0) return;
+    for (const version of versions) {
+      if (signal.aborted) return;
+      const begun = performance.now();
+      await readAndKeep(platform, version);
+      await wait(performance.now() - begun, undefined, { signal, ref: false }).catch(() => {});
+    }
   }
 }
 
-/** Built anew each time: it is sent once for each file. */
-const nextVersion = () =>
+const unreadVersions = statement(({ most }: Given<{ most: number }>) =>
   build
     .selectFrom('document_versions')
-    .innerJoin('documents', 'documents.id', 'document_versions.document_id')
     .innerJoin('stored_files', 'stored_files.id', 'document_versions.file_id')
-    .select(({ eb }) => [
+    .select([
       'document_versions.id',
       'document_versions.document_id as documentId',
       'document_versions.file_id as fileId',
       'stored_files.size',
       'stored_files.extension',
-      eb('documents.version', '=', eb.ref('document_versions.number')).as('isCurrent'),
     ])
     .where('document_versions.text_reader', '<', sql.lit(textReader))
-    .orderBy('isCurrent', 'desc')
-    .orderBy('document_versions.created_at', 'desc')
-    .limit(1)
-    .$castTo<Waiting>();
+    .orderBy('document_versions.text_reader')
+    // Ids begin with the time.
+    .orderBy('document_versions.id', 'desc')
+    .limit(most),
+);
+
+/** A text that cannot be stored would otherwise be read again every minute, and keep all others waiting. */
+async function readAndKeep(platform: Platform, version: Waiting): Promise<void> {
+  const outcome = await readVersion(platform, version);
+  try {
+    await keepOutcome(platform, version, outcome);
+  } catch (error) {
+    if (isDatabaseAway(error) || !('text' in outcome)) throw error;
+    platform.log.error(
+      { version: version.id, error: redactError(error) },
+      'The text of a document could not be stored.',
+    );
+    await keepOutcome(platform, version, { problem: 'damaged' });
+  }
+}
 
 async function readVersion(platform: Platform, version: Waiting): Promise<Outcome> {
   const { sandbox, storage } = platform;
@@ -89,16 +113,19 @@ async function readVersion(platform: Platform, version: Waiting): Promise<Outcom
 function prepare(text: DocumentText): Outcome {
   const sections = text.sections.flatMap((section) => {
     const { number, title } = section;
-    return divideText(sectionText(section)).map((part, index) => ({
+    return divideText(storable(sectionText(section))).map((part, index) => ({
       number,
       part: index,
-      title,
+      title: title && storable(title),
       text: part,
     }));
   });
   const words = sections.reduce((sum, section) => sum + foldedWords(section.text).length, 0);
   return words === 0 ? { problem: 'empty' } : { text, sections, words };
 }
+
+/** PostgreSQL stores neither half letters nor the letter nought, which a process that a file took over could send. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
 
 async function keepOutcome(platform: Platform, version: Waiting, outcome: Outcome): Promise<void> {
   const { id, documentId } = version;
