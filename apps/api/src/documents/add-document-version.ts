@@ -7,7 +7,6 @@ import type { Platform } from '../platform/platform.ts';
 import { auditedFileFields } from './audited-file-fields.ts';
 import { lockDocument } from './lock-document.ts';
 import { findSameFile, noSuchDocument } from './queries.ts';
-import { readDocumentTextsJob } from './text/read-document-texts.ts';
 import { toAdminDocument } from './to-document.ts';
 
 /** Stores a new version, which becomes the current file. Earlier versions are kept and can be downloaded by their number. */
@@ -58,7 +57,6 @@ export async function addDocumentVersion(
         updatedAt: w.now,
       },
     });
-    w.after(() => platform.jobs.soon(readDocumentTextsJob));
     await w.audit({
       action: 'document.version_added',
       subject: { type: 'document', id: params.id },

@@ -9,7 +9,6 @@ import { auditedFileFields } from './audited-file-fields.ts';
 import { type DocumentRow, documentColumns } from './document-row.ts';
 import { settleDetails } from './document-rules.ts';
 import { findSameFile } from './queries.ts';
-import { readDocumentTextsJob } from './text/read-document-texts.ts';
 import { toAdminDocument } from './to-document.ts';
 
 /** Stores an uploaded document; its file is version 1. */
@@ -55,7 +54,6 @@ export async function createDocument(
       })
       .returning(documentColumns);
     const [row] = (await readRows(w.tx, inserted)) as [DocumentRow];
-    w.after(() => platform.jobs.soon(readDocumentTextsJob));
     await w.audit({
       action: 'document.created',
       subject: { type: 'document', id },

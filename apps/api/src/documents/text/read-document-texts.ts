@@ -40,11 +40,13 @@ type Section = { number: number; part: number; title: string | null; text: strin
 
 /** Looked up together: one query for each file would look at every file that waits. */
 const batchSize = 100;
+/** Reading takes at most a quarter of one core. */
+const pauseRatio = 3;
 
 /**
  * Reads the files of documents that have not been read, or only by older readers: the newest first, one after the other.
- * After each it pauses as long as the file took, since calls are more urgent. Stops where it is when the portal closes,
- * and goes on at its next start.
+ * After each it pauses three times as long as the file took, since calls are more urgent. Stops where it is when the
+ * portal closes, and goes on at its next start.
  */
 export async function readDocumentTexts(platform: Platform, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -54,7 +56,8 @@ export async function readDocumentTexts(platform: Platform, signal: AbortSignal)
       if (signal.aborted) return;
       const begun = performance.now();
       await readAndKeep(platform, version);
-      await wait(performance.now() - begun, undefined, { signal, ref: false }).catch(() => {});
+      const pause = pauseRatio * (performance.now() - begun);
+      await wait(pause, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 }
