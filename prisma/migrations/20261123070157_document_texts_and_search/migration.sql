@@ -46,7 +46,7 @@ ALTER TABLE "documents" ADD COLUMN     "text_state" "document_text_state" NOT NU
 ADD COLUMN     "search" tsvector GENERATED ALWAYS AS (document_words("name", "category", "departments", "subcategory", "description")) STORED;
 
 -- AlterTable
-ALTER TABLE "jobs" ADD COLUMN     "search" tsvector GENERATED ALWAYS AS (search_words("job_title", 'A') || search_words("department" || ' ' || "employment_type" || ' ' || "location", 'B') || search_words("requirements" || ' ' || "description", 'D')) STORED;
+ALTER TABLE "jobs" ADD COLUMN     "search" tsvector GENERATED ALWAYS AS (search_words("job_title", 'A') || search_words("department" || ' ' || "employment_type" || ' ' || "location", 'B') || search_words("requirements" || ' ' || "description" || ' job vacancy position', 'D')) STORED;
 
 -- AlterTable
 ALTER TABLE "users" ADD COLUMN     "search" tsvector GENERATED ALWAYS AS (search_words("name", 'A') || search_words(coalesce("cadre", ''), 'B')) STORED;

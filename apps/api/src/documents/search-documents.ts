@@ -13,6 +13,10 @@ const rankedAtMost = 2000;
 /** What the text of a page can add: less than a name that has the words. */
 const mostOfText = 0.3;
 
+/** Of two that fit alike, the procedure for an emergency is wanted first. */
+const emergencyBonus = 0.1;
+const emergencyType = 'Emergency Procedure';
+
 /** Documents by their names and descriptions and by the text of their files, each at its best page. */
 export const searchableDocuments: Searchable = {
   kinds: ['document'],
@@ -26,7 +30,8 @@ export const searchableDocuments: Searchable = {
     const score = (id: string) => {
       const section = sections.get(id);
       const nameScore = names.get(id)?.nameScore ?? section?.nameScore ?? 0;
-      return nameScore + Math.min(mostOfText, section?.score ?? 0);
+      const urgency = section?.isEmergency || names.get(id)?.isEmergency ? emergencyBonus : 0;
+      return nameScore + Math.min(mostOfText, section?.score ?? 0) + urgency;
     };
     const best = ids.sort((one, other) => score(other) - score(one)).slice(0, limit);
     const rows = await readRows(tx, described(best), { once: true });
@@ -46,7 +51,7 @@ export const searchableDocuments: Searchable = {
         page: quotes.get(row.id)?.positions.length ? (sections.get(row.id)?.number ?? null) : null,
         text: quotes.get(row.id)?.text ?? '',
         positions: quotes.get(row.id)?.positions ?? [],
-        isEmergency: row.subcategory === 'Emergency Procedure',
+        isEmergency: row.subcategory === emergencyType,
         isStaffOnly: row.visibility === 'staff',
         score: score(row.id),
       }),
@@ -69,15 +74,24 @@ function published(forEveryone: boolean) {
     .$if(forEveryone, (rows) => rows.where('documents.visibility', '=', sql.lit('public')));
 }
 
+const isEmergency =
+  sql<boolean>`documents.subcategory is not distinct from ${sql.lit(emergencyType)}`.as(
+    'isEmergency',
+  );
+
 function matchingDocuments(terms: SearchTerms, forEveryone: boolean, limit: number) {
   const matching = published(forEveryone)
-    .select(['documents.id', sql`documents.search`.as('search')])
+    .select(['documents.id', isEmergency, sql`documents.search`.as('search')])
     .where(hasWords('documents.search', terms))
     .limit(sql.lit(rankedAtMost))
     .as('matching');
   return build
     .selectFrom(matching)
-    .select(['matching.id', nameScoreOf('matching.search', terms).as('nameScore')])
+    .select([
+      'matching.id',
+      'matching.isEmergency',
+      nameScoreOf('matching.search', terms).as('nameScore'),
+    ])
     .orderBy('nameScore', 'desc')
     .orderBy('id')
     .limit(limit);
@@ -96,6 +110,7 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
     .innerJoin('document_sections', 'document_sections.version_id', 'document_versions.id')
     .select([
       'documents.id',
+      isEmergency,
       'document_sections.version_id as versionId',
       'document_sections.number',
       'document_sections.part',
@@ -109,6 +124,7 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
     .selectFrom(matching)
     .select([
       'id',
+      'isEmergency',
       'versionId',
       'number',
       'part',

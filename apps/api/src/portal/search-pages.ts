@@ -60,7 +60,14 @@ const serviceEntries = serviceGroups.flatMap((group) =>
 const entries = [...pageEntries, ...placeEntries, ...serviceEntries];
 /** They change with the program alone, so they are handed to the database with the question. */
 const given = JSON.stringify(
-  entries.map(({ title, detail, words }, at) => ({ at, title, detail, words })),
+  entries.map(({ kind, title, detail, words }, at) => ({
+    at,
+    title,
+    detail,
+    words,
+    // Every service says when it is open.
+    hours: kind === 'service' ? 'opening hours' : '',
+  })),
 );
 
 /** The portal's pages and the hospital's services. */
@@ -75,12 +82,12 @@ export const searchablePages: Searchable = {
           detail: string;
           words: string;
         }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
-          sql`given(at int, title text, detail text, words text)`,
+          sql`given(at int, title text, detail text, words text, hours text)`,
         ),
       )
       .select([
         'given.at',
-        sql`search_words(given.title, 'A') || search_words(given.words, 'B') || search_words(given.detail, 'C')`.as(
+        sql`search_words(given.title, 'A') || search_words(given.words, 'B') || search_words(given.detail || ' ' || given.hours, 'C')`.as(
           'search',
         ),
       ])

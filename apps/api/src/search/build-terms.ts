@@ -6,15 +6,17 @@ type Alternatives = string[][];
 
 /**
  * The query for PostgreSQL's text search: every unit of the typed words must be found, in any order, by one of its
- * alternatives. `isAnyEnough`: one unit is enough, for the nearest things where nothing has all.
+ * alternatives. `isAnyEnough`: one unit is enough, for the nearest things where nothing has all. `phrases`: the
+ * alternatives of each unit as they would stand in a title.
  */
 export function buildTerms(
   words: readonly string[],
   facts: WordFacts,
   synonyms: Synonyms,
   { isOpen, isAnyEnough = false }: { isOpen: boolean; isAnyEnough?: boolean },
-): string {
+): { query: string; phrases: string[][] } {
   const units: string[] = [];
+  const phrases: string[][] = [];
   for (let at = 0; at < words.length; ) {
     const group = synonyms.startingAt(words, at, facts);
     const joined = joinedWith(words, at, facts);
@@ -29,9 +31,10 @@ export function buildTerms(
       ...(joined ? [[joined]] : []),
     ];
     units.push(either([all(own), ...others.map(phrase)]));
+    phrases.push([typed.join(' '), ...others.map((other) => other.join(' '))]);
     at += length;
   }
-  return units.join(isAnyEnough ? ' | ' : ' & ');
+  return { query: units.join(isAnyEnough ? ' | ' : ' & '), phrases };
 }
 
 const all = (parts: readonly string[]) => bracket(parts, ' & ');

@@ -18,30 +18,31 @@ export async function correctWords(
   for (const word of unknown) {
     const allowed = editsAllowed(word);
     if (allowed === 0 || !/^\p{L}{1,40}$/u.test(word)) continue;
-    const candidates = await findSimilar(tx, word, allowed);
-    const [best] = candidates
-      .map((candidate) => ({ candidate, edits: countEdits(word, candidate) }))
+    const similar = await findSimilar(tx, word, allowed);
+    const [best] = similar
+      .map((candidate) => ({ ...candidate, edits: countEdits(word, candidate.word) }))
       .filter(({ edits }) => edits <= allowed)
-      // People rarely mistype the first letter.
+      // People write what they hear, and rarely mistype the first letter.
       .sort(
         (one, other) =>
           one.edits - other.edits ||
-          Number(other.candidate[0] === word[0]) - Number(one.candidate[0] === word[0]),
+          Number(other.soundsAlike) - Number(one.soundsAlike) ||
+          Number(other.word[0] === word[0]) - Number(one.word[0] === word[0]),
       );
-    if (best) corrections.set(word, best.candidate);
+    if (best) corrections.set(word, best.word);
   }
   return corrections;
 }
 
 /** PostgreSQL counts two letters in the wrong order as two edits, where people make one. */
-async function findSimilar(tx: Transaction, word: string, allowed: number): Promise<string[]> {
+async function findSimilar(tx: Transaction, word: string, allowed: number) {
   const edits = allowed + 1;
   const distance = sql<number>`levenshtein_less_equal(word, ${word}, ${sql.lit(edits)})`;
-  const rows = await readRows(
+  return readRows(
     tx,
     build
       .selectFrom('search_words')
-      .select('word')
+      .select(['word', sql<boolean>`dmetaphone(word) = dmetaphone(${word})`.as('soundsAlike')])
       .where(sql`length(word)`, '>=', word.length - allowed)
       .where(sql`length(word)`, '<=', word.length + allowed)
       .where(distance, '<=', edits)
@@ -50,5 +51,4 @@ async function findSimilar(tx: Transaction, word: string, allowed: number): Prom
       .limit(candidatesAtMost),
     { once: true },
   );
-  return rows.map(({ word }) => word);
 }

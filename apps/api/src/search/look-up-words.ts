@@ -15,8 +15,9 @@ export type WordFacts = {
   completions: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Parts of a divided word have at least so many letters. */
-const shortestPart = 3;
+/** Parts of a divided word have at least so many letters: shorter ones are parts of almost every word. */
+const shortestPart = 4;
+const shortestBeginning = 3;
 const completionsAtMost = 20;
 
 export async function lookUpWords(
@@ -53,7 +54,7 @@ export async function lookUpWords(
   }
   const last = words.at(-1);
   const completions = new Map<string, readonly string[]>();
-  if (isOpen && last !== undefined && last.length >= shortestPart) {
+  if (isOpen && last !== undefined && last.length >= shortestBeginning) {
     completions.set(last, await findCompletions(tx, last));
   }
   return {

@@ -3,10 +3,16 @@ import { foldedWords } from '@icare/domain/fold-text';
 /** Words that say nothing about what is looked for; they count only where there are no others. */
 const fillers = new Set(
   (
-    'a about an and are at be by can could do does for from get have how i in into is it me my need of on or our please ' +
+    'a about an and are at be by can could do does find for from get have how i in into is it me my need of on or our please ' +
     'should show tell than that the their there this to us was we what when where which who will with would you your'
   ).split(' '),
 );
+
+/** The words of a term that count; all where there are no others. */
+export function withoutFillers(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
 
 /** More than anybody types; what follows is left out. */
 const wordsAtMost = 12;
@@ -14,7 +20,9 @@ const wordsAtMost = 12;
 /** The words that count of what was typed, folded. `isOpen`: the last one may be the beginning of a longer word. */
 export function parseQuery(typed: string): { words: string[]; isOpen: boolean } {
   const all = foldedWords(typed);
-  const telling = all.filter((word) => !fillers.has(word));
+  // In capitals it is an abbreviation: IT, US.
+  const abbreviations = new Set(foldedWords((typed.match(/\b\p{Lu}{2,4}\b/gu) ?? []).join(' ')));
+  const telling = all.filter((word) => abbreviations.has(word) || !fillers.has(word));
   const words = (telling.length > 0 ? telling : all).slice(0, wordsAtMost);
   const isLastKept = words.at(-1) === all.at(-1);
   return {

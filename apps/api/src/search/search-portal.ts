@@ -73,7 +73,7 @@ async function findAll(
 ): Promise<Result> {
   const facts = await lookUpWords(search.tx, words, { isOpen });
   const build = (isAnyEnough: boolean) =>
-    toTerms(buildTerms(words, facts, search.synonyms, { isOpen, isAnyEnough }), words);
+    toTerms(buildTerms(words, facts, search.synonyms, { isOpen, isAnyEnough }));
   const hits = await findHits(search, build(false));
   if (hits.length > 0) return { hits, isNearest: false };
   if (mayCorrect) {
@@ -93,10 +93,10 @@ async function findAll(
 
 const nearestAtMost = 5;
 
-const toTerms = (query: string, words: readonly string[]): SearchTerms => ({
+const toTerms = ({ query, phrases }: ReturnType<typeof buildTerms>): SearchTerms => ({
   query,
   anyWord: anyWordOf(query),
-  words,
+  phrases,
 });
 
 async function findHits(
@@ -107,8 +107,7 @@ async function findHits(
   for (const { find } of searchables) {
     hits.push(...(await find(tx, terms, caller, { limit: limits.searchHits, now })));
   }
-  const typed = terms.words.join(' ');
-  const scoreOf = (hit: Found) => hit.score + titleBonus(foldText(hit.title), typed);
+  const scoreOf = (hit: Found) => hit.score + titleBonus(foldText(hit.title), terms.phrases);
   return hits
     .map((hit) => ({ hit, score: scoreOf(hit) }))
     .sort((one, other) => other.score - one.score || one.hit.title.localeCompare(other.hit.title))
@@ -116,11 +115,19 @@ async function findHits(
     .map(({ hit }) => hit);
 }
 
-/** A title that is what was typed, begins with it or has it as a phrase comes before one with its words scattered. */
-function titleBonus(title: string, typed: string): number {
-  if (title === typed) return 2;
-  if (title.startsWith(typed)) return 1;
-  return title.includes(typed) ? 0.6 : 0;
+/** What a title gains that has everything that was typed, and what more if it has nothing else. */
+const titleWeights = { all: 0.6, alone: 0.6 };
+
+/** A title in which every part of the query stands, by whatever name, comes before one with its words elsewhere. */
+function titleBonus(title: string, phrases: SearchTerms['phrases']): number {
+  const text = ` ${title}`;
+  const found = phrases.map((names) => names.filter((name) => text.includes(` ${name}`)));
+  if (found.some((names) => names.length === 0)) return 0;
+  const letters = found.reduce(
+    (sum, names) => sum + Math.max(...names.map(({ length }) => length)),
+    0,
+  );
+  return titleWeights.all + titleWeights.alone * Math.min(1, letters / title.length);
 }
 
 function toAnswer(

@@ -3,6 +3,7 @@ import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { WordFacts } from './look-up-words.ts';
+import { withoutFillers } from './parse-query.ts';
 
 /** Terms that mean the same, found by the stems of their words. */
 export type Synonyms = {
@@ -49,16 +50,21 @@ async function readTerms(database: Platform['database']): Promise<Term[]> {
     build.selectFrom(terms).select([
       'group',
       'folded',
-      sql<string>`(
-        select string_agg(coalesce((ts_lexize('public.portal_stem', word))[1], word), ' ' order by place)
-          from unnest(string_to_array(folded, ' ')) with ordinality as given(word, place))`.as(
-        'stems',
-      ),
+      sql<string[]>`to_json(array(
+        select coalesce((ts_lexize('public.portal_stem', word))[1], word)
+          from unnest(string_to_array(folded, ' ')) with ordinality as given(word, place)
+         order by place))`.as('stems'),
     ]),
   );
   return rows
     .filter(({ folded }) => folded !== '')
-    .map(({ group, folded, stems }) => ({ group, words: folded.split(' '), stems }));
+    .map(({ group, folded, stems }) => {
+      const words = folded.split(' ');
+      const telling = new Set(withoutFillers(words));
+      // Filler words of what was typed are left out before it is compared.
+      const compared = stems.filter((_, place) => telling.has(words[place] ?? ''));
+      return { group, words, stems: compared.join(' ') };
+    });
 }
 
 function index(terms: readonly Term[]): Synonyms {

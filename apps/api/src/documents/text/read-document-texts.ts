@@ -41,14 +41,18 @@ type Section = { number: number; part: number; title: string | null; text: strin
 /** Looked up together: one query for each file would look at every file that waits. */
 const batchSize = 100;
 /** Reading takes at most a quarter of one core. */
-const pauseRatio = 3;
+const defaultPace = { pauseRatio: 3 };
 
 /**
  * Reads the files of documents that have not been read, or only by older readers: the newest first, one after the other.
  * After each it pauses three times as long as the file took, since calls are more urgent. Stops where it is when the
  * portal closes, and goes on at its next start.
  */
-export async function readDocumentTexts(platform: Platform, signal: AbortSignal): Promise<void> {
+export async function readDocumentTexts(
+  platform: Platform,
+  signal: AbortSignal,
+  { pauseRatio } = defaultPace,
+): Promise<void> {
   while (!signal.aborted) {
     const versions = await readRows(platform.database, unreadVersions({ most: batchSize }));
     if (versions.length === 0) return;

@@ -8,8 +8,8 @@ export type SearchTerms = {
   query: string;
   /** Each of its words alone, joined by "or": what is marked in a text. */
   anyWord: string;
-  /** The words as they were typed, folded; for comparing titles with. */
-  words: readonly string[];
+  /** What each part of the query may be called, folded; for comparing titles with. */
+  phrases: readonly (readonly string[])[];
 };
 
 /** Something found, before the answer's form. */

@@ -92,7 +92,7 @@ export const clinicalSynonyms: readonly (readonly string[])[] = [
   ['AMR', 'antimicrobial resistance', 'antibiotic resistance'],
   ['IPC', 'infection control', 'infection prevention'],
   ['PPE', 'personal protective equipment', 'protective equipment'],
-  ['hand hygiene', 'hand washing', 'wash hands', 'washing hands'],
+  ['hand hygiene', 'hand washing', 'handwashing', 'wash hands', 'washing hands'],
   ['sterilisation', 'autoclave', 'CSSD'],
   ['medication', 'medicine', 'drug'],
   ['controlled drug', 'narcotic', 'opioid', 'dangerous drug', 'DDA'],
