@@ -12,7 +12,7 @@ import type { SeedOptions, SeedPart } from './seed-part.ts';
 const settingKey = 'demonstration';
 
 /** In the order in which they were added to the portal. */
-const laterParts: readonly SeedPart[] = [
+const partsAddedLater: readonly SeedPart[] = [
   {
     key: 'demonstration-careers',
     what: 'positions and applications',
@@ -40,7 +40,7 @@ export async function seedDemonstration(options: SeedOptions): Promise<void> {
   const done = await prisma.setting.findUnique({ where: { key: settingKey } });
   if (done) {
     await changePassword(options, done.value as Seeded);
-    for (const part of laterParts) await addLater(options, part);
+    for (const part of partsAddedLater) await addLater(options, part);
     return;
   }
   report(
@@ -48,7 +48,7 @@ export async function seedDemonstration(options: SeedOptions): Promise<void> {
   );
   const documents = await prepareDocuments(options);
   const insertions: Awaited<ReturnType<SeedPart['prepare']>>[] = [];
-  for (const { prepare } of laterParts) insertions.push(await prepare(options));
+  for (const { prepare } of partsAddedLater) insertions.push(await prepare(options));
   const passwordHash = options.password && (await options.hash(options.password));
   const value: Seeded = { seededAt: now.toISOString(), passwordHash };
   await runOnce(prisma, { key: settingKey, value }, async (transaction) => {
@@ -57,7 +57,7 @@ export async function seedDemonstration(options: SeedOptions): Promise<void> {
     await insertMessages(transaction, options);
     for (const insert of insertions) await insert(transaction);
     await transaction.setting.createMany({
-      data: laterParts.map((part) => settingRow(part, options)),
+      data: partsAddedLater.map((part) => settingRow(part, options)),
     });
   });
 }

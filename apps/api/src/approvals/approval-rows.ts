@@ -2,7 +2,7 @@ import type { Approval } from '@icare/contracts/approvals';
 import type { Role } from '@icare/contracts/roles';
 import type { Prisma } from '@icare/database/client';
 import type { Approvable } from '../platform/approvals/approvable.ts';
-import { aloneAt, findObstacle } from '../platform/approvals/possible-deciders.ts';
+import { findObstacle, unconfirmedAt } from '../platform/approvals/possible-deciders.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 
 /** All kinds of requests. */
@@ -24,7 +24,7 @@ export const withPeople = {
 
 export type ApprovalRow = Prisma.ApprovalGetPayload<{ include: typeof withPeople }>;
 
-const unnamed: Record<Approval['kind'], string> = {
+const titlesWithoutName: Record<Approval['kind'], string> = {
   administrator: 'Make somebody an administrator',
   activation: 'Activate an administrator',
   service_account: 'Let a program act as an administrator',
@@ -38,14 +38,17 @@ export function describe(approvables: Approvables, { kind, payload, subject }: A
   const found = approvables.find((one) => one.kind === kind);
   const description = subject.erasedAt ? null : found?.describe(payload, subject.name);
   return (
-    description ?? { title: unnamed[kind], effects: [], reason: null, certificationTypeId: null }
+    description ?? {
+      title: titlesWithoutName[kind],
+      effects: [],
+      reason: null,
+      certificationTypeId: null,
+    }
   );
 }
 
-/**
- * Requests that benefit anybody who can sign in as the subject: the decider should know who set the subject's password.
- */
-export const gainsBySignIn: readonly Approval['kind'][] = [
+/** Approving these gives power to whoever can sign in as the subject, so the decider sees who set that password. */
+export const kindsShowingPasswordSetter: readonly Approval['kind'][] = [
   'second_factor',
   'administrator',
   'activation',
@@ -72,7 +75,7 @@ export function toApproval(
     askedBy: named(row.askedBy),
     askedAt: row.askedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    aloneAt: isWaiting && row.aloneSince ? aloneAt(row.aloneSince).toISOString() : null,
+    aloneAt: isWaiting && row.aloneSince ? unconfirmedAt(row.aloneSince).toISOString() : null,
     mayApprove: isWaiting && obstacle === null,
     mayRefuse: isWaiting && !isOwn,
     isOwn,

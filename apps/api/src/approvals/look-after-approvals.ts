@@ -1,6 +1,10 @@
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { aloneEmail } from '../platform/approvals/approval-emails.ts';
-import { aloneAt, findPossibleDeciders, isAlone } from '../platform/approvals/possible-deciders.ts';
+import {
+  findPossibleDeciders,
+  isAlone,
+  unconfirmedAt,
+} from '../platform/approvals/possible-deciders.ts';
 import { type ActingCaller, portalItself } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -71,7 +75,7 @@ async function lookAfter(
   if (aloneSince !== row.aloneSince) {
     await w.tx.approval.update({ where: { id }, data: { aloneSince } });
   }
-  if (aloneSince === null || aloneAt(aloneSince) > now || !isSteady) return;
+  if (aloneSince === null || unconfirmedAt(aloneSince) > now || !isSteady) return;
   const { title } = describe(approvables, row);
   const asker = await toAskersCaller(w.tx, row);
   await performApproval(w.as(asker), approvables, row);

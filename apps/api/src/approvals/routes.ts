@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import {
   type Approvables,
   type ApprovalRow,
-  gainsBySignIn,
+  kindsShowingPasswordSetter,
   toApproval,
   withPeople,
 } from './approval-rows.ts';
@@ -36,10 +36,12 @@ export function approvalRoutes(route: Route, platform: Platform, approvables: Ap
     const setters = await findPasswordSetters(
       platform.database.prisma,
       platform,
-      waiting.filter(({ kind }) => gainsBySignIn.includes(kind)).map(({ subjectId }) => subjectId),
+      waiting
+        .filter(({ kind }) => kindsShowingPasswordSetter.includes(kind))
+        .map(({ subjectId }) => subjectId),
     );
     const setterOf = (row: ApprovalRow) => {
-      if (!gainsBySignIn.includes(row.kind)) return null;
+      if (!kindsShowingPasswordSetter.includes(row.kind)) return null;
       const found = setters.find(({ accountId }) => accountId === row.subjectId);
       return found ? { id: found.id, fullName: found.fullName, at: found.at } : null;
     };

@@ -54,8 +54,8 @@ const newestArrived = (period: Given<Period>) =>
     .limit(sql.lit(limits.metricsApplications));
 
 /**
- * Total time that each application of the period spent in each stage. Stages that an application has not left yet do not
- * count, also if it is on hold from there; time on hold belongs to no stage. Notes are not moves.
+ * Total time that each application of the period spent in each stage. A stage counts once the application has left it,
+ * and going on hold is not leaving; time on hold counts for no stage. Notes are not moves.
  */
 const stages = statement((period: Given<Period>) =>
   build

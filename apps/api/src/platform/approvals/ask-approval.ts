@@ -10,10 +10,10 @@ import type { Write } from '../write.ts';
 import type { Approvable } from './approvable.ts';
 import { askedEmail } from './approval-emails.ts';
 import {
-  aloneAt,
   findPossibleDeciders,
   isAlone,
   type PossibleDecider,
+  unconfirmedAt,
 } from './possible-deciders.ts';
 
 type Asked<Payload> = { subject: { id: string; name: string }; payload: Payload };
@@ -120,6 +120,6 @@ function toPending({ id, kind, askedAt, endsAt, aloneSince }: Approval): Pending
     ...{ id, kind },
     askedAt: askedAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    aloneAt: aloneSince && aloneAt(aloneSince).toISOString(),
+    aloneAt: aloneSince && unconfirmedAt(aloneSince).toISOString(),
   };
 }

@@ -63,6 +63,6 @@ export function isAlone(deciders: readonly PossibleDecider[]): boolean {
 }
 
 /** When a request without possible approvers is carried out unconfirmed. */
-export function aloneAt(aloneSince: Date): Date {
+export function unconfirmedAt(aloneSince: Date): Date {
   return new Date(aloneSince.getTime() + limits.noApproverHours * 3_600_000);
 }

@@ -16,9 +16,10 @@ function kernelLimits({ memory, processorTime, filesPerChild }: Limits): KernelL
       name: 'processor',
       flag: 't',
       // Seconds for all files of one child, which may use 1/25 of their own limit on average: 80 ms in the lane
-      // `singlePass` (measured: 14 ms for a PDF of 20 MB). The 10 s more let one file use its own limit (2 or 4 s) after
-      // the start (measured: 0.15 s), so that the portal, which watches that limit, ends the child before the kernel.
-      value: Math.ceil((processorTime * filesPerChild) / 25_000) + 10,
+      // `singlePass` (measured: 14 ms for a PDF of 20 MB), but at least one file its whole limit. The 10 s more are for
+      // the start (measured: 0.15 s), so that the portal, which watches the limit, ends the child before the kernel does.
+      value:
+        Math.ceil(Math.max(processorTime / 1000, (processorTime * filesPerChild) / 25_000)) + 10,
     },
     { name: 'memory', flag: 'd', value: Math.round((codeSpaceBytes + memory) / 1024) },
   ];
@@ -39,7 +40,7 @@ function isSupported(shell: string, { name, flag, value }: KernelLimit): Promise
   const answer = new Promise<boolean>((resolve) => {
     execFile(shell, ['-c', attempt], { env: {}, timeout: 5000 }, (error) => {
       const isAnswer = error === null || typeof error.code === 'number';
-      // The shell could not be run this time: assume the limit isSupported, and try again next time.
+      // The shell could not be run this time: assume that the limit is supported, and try again next time.
       if (!isAnswer) attempts.delete(key);
       resolve(error === null || !isAnswer);
     });

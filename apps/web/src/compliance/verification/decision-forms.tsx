@@ -12,7 +12,7 @@ import { FormPanel } from '../../ui/form/form-panel.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
 import { methodOptions, ResultField, resultProblem } from '../records/form/check-fields.tsx';
-import { consequence } from './verification-labels.ts';
+import { describeConsequence } from './describe-consequence.ts';
 
 /** Unsent texts by record: notes of checks, and reasons of rejections. */
 const keptDecisionTexts = { note: keptTexts(), reason: keptTexts() };
@@ -122,7 +122,7 @@ export function VerifyForm({ record, onDone, otherActions }: VerifyFormProps) {
         rows={2}
         countsLetters
       />
-      <p className="text-muted">{consequence(record, result)}</p>
+      <p className="text-muted">{describeConsequence(record, result)}</p>
     </FormPanel>
   );
 }

@@ -1,11 +1,11 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { VerificationResult } from '@icare/contracts/compliance-status';
 
-type Checked = Pick<ComplianceRecord, 'status' | 'renewalOf'>;
+type RecordToVerify = Pick<ComplianceRecord, 'status' | 'renewalOf'>;
 
 /** Consequence of a result, shown before sending, since it cannot be undone. `null`: no result chosen yet. */
-export function consequence(
-  { status, renewalOf }: Checked,
+export function describeConsequence(
+  { status, renewalOf }: RecordToVerify,
   result: VerificationResult | null,
 ): string {
   const isPending = status === 'pending';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { consequence } from './verification-labels.ts';
+import { describeConsequence } from './describe-consequence.ts';
 
 test.each(['pending', 'active'] as const)(
   'of a %s record the officer reads what the server does',
   (status) => {
     const record = { status, renewalOf: null };
     for (const result of ['mismatch', 'not_found'] as const) {
-      expect(consequence(record, result)).toContain('the officers get an alert');
+      expect(describeConsequence(record, result)).toContain('the officers get an alert');
     }
-    expect(consequence(record, 'unreachable')).not.toContain('alert');
+    expect(describeConsequence(record, 'unreachable')).not.toContain('alert');
   },
 );
