@@ -16,7 +16,7 @@ type RowSelect = {
 type FilterRowProps<Name extends string, Sort extends string> = {
   field: (name: Name | 'search') => { value: string; onChange: (value: string) => void };
   search: { label: string; placeholder?: string };
-  /** Three or four, including `sorting`: the layout has no other number of columns. */
+  /** Three to five, including `sorting`: the layout has no other number of columns. */
   selects: { readonly [Filter in NoInfer<Name>]?: RowSelect };
   sorting?: SortSelectProps<Sort>;
   count: string | undefined;
@@ -27,6 +27,7 @@ type FilterRowProps<Name extends string, Sort extends string> = {
 const columns = {
   3: 'sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1fr)_repeat(3,minmax(0,12rem))_auto]',
   4: 'sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))_auto]',
+  5: 'sm:grid-cols-3 xl:grid-cols-[minmax(12rem,1fr)_repeat(5,minmax(0,10rem))_auto]',
 };
 
 /** The filter bar of a list in the admin panel: search, filters, sorting and export, in one row on wide screens. */
@@ -35,11 +36,12 @@ export function FilterRow<Name extends string, Sort extends string = never>(
 ) {
   const { field, search, sorting, count, children } = props;
   const selects = Object.entries<RowSelect | undefined>(props.selects);
+  const columnCount = Math.min(5, Math.max(3, selects.length + (sorting ? 1 : 0)));
   return (
     <FilterBar
       search={{ ...search, ...field('search') }}
       count={count}
-      columns={columns[selects.length + (sorting ? 1 : 0) === 3 ? 3 : 4]}
+      columns={columns[columnCount as keyof typeof columns]}
       searchCell="xl:col-span-1"
     >
       {selects.map(([name, select]) => {
