@@ -252,3 +252,23 @@ test('leaving a started request asks first; staying returns the focus, leaving d
   await goTo('/requests/educational-loan');
   expect((await screen.findByLabelText<HTMLInputElement>(/^Course$/)).value).toBe('');
 });
+
+test('a form that was left does not ask on the page after it', async () => {
+  const { router } = await openRequest('/requests/educational-loan', { Course$: 'BSc Nursing' });
+  await act(() => router.navigate('/mcm'));
+  const leave = await screen.findByRole('button', { name: 'Leave' });
+  // Both navigations are done before React renders the first of them, as on a slow phone.
+  await act(async () => {
+    const arrived = new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ location, navigation }) => {
+        if (location.pathname !== '/mcm' || navigation.state !== 'idle') return;
+        stop();
+        resolve();
+      });
+    });
+    leave.click();
+    await arrived;
+    await router.navigate('/careers');
+  });
+  expect(router.state.location.pathname).toBe('/careers');
+});

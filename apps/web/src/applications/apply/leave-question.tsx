@@ -1,5 +1,5 @@
 import { pages } from '@icare/contracts/pages';
-import { type Location, useBlocker } from 'react-router-dom';
+import { type Location, useBlocker, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
@@ -15,10 +15,13 @@ type LeaveQuestionProps = {
 /** Asks before a started application is closed in any way. Signing in keeps it without a question. */
 export function LeaveQuestion({ asks, isSending, onDelete }: LeaveQuestionProps) {
   useAskBeforeClosing(asks);
+  const address = formAddress(useLocation());
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       asks &&
-      formAddress(nextLocation) !== formAddress(currentLocation) &&
+      // The router can be on the next page before React has removed this form.
+      formAddress(currentLocation) === address &&
+      formAddress(nextLocation) !== address &&
       nextLocation.pathname !== pages.signIn.path,
   );
   if (blocker.state !== 'blocked') return null;

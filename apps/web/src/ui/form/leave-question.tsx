@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
 
 const loadLeaveDialog = () => import('./leave-dialog.tsx');
@@ -29,9 +29,12 @@ export function LeaveQuestion({
     // Loaded in advance: the connection may be lost by the time the user leaves.
     if (asks) void loadLeaveDialog();
   }, [asks]);
+  const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       asks &&
+      // The router can be on the next page before React has removed this form.
+      currentLocation.pathname === pathname &&
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.pathname !== pages.signIn.path,
   );
