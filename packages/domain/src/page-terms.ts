@@ -33,6 +33,7 @@ export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageT
       'specialists',
       'doctors',
       'appointment',
+      'booking',
     ],
   },
   policies: {
@@ -183,6 +184,7 @@ export const pagePlaces: readonly {
       'e-mail',
       'email',
       'address',
+      'directions',
       'get in touch',
       'message',
       'complaint',

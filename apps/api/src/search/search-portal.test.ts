@@ -6,6 +6,7 @@ import { changeRows, readRows } from '../platform/database/send.ts';
 import { addPosting } from '../testing/applications.ts';
 import { type FormFields, uploadDocument } from '../testing/documents.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
+import { firstSynonyms } from './first-synonyms/first-synonyms.ts';
 import { insertFirstSynonyms } from './insert-first-synonyms.ts';
 
 const portal = await testPortal();
@@ -109,6 +110,8 @@ describe('words', () => {
     ['post partum hemorage', haemorrhage],
     ['PEP', sharps],
     ['sharps injury', sharps],
+    ['hemorrhage', haemorrhage],
+    ['postpartum hemorrhage', haemorrhage],
   ])('%s', async (q, expected) => {
     expect(await firstId(portal.visitor, q)).toBe(expected);
   });
@@ -185,6 +188,10 @@ test('visitors find the hospital’s pages and services by their own words', asy
     ['cardiology clinic', '/services#specialized-care'],
     ['book appointment', '/services'],
     ['opening times', '/services'],
+    ['visiting times', '/services'],
+    ['booking', '/services'],
+    ['directions', '/#contact'],
+    ['vacancy', '/jobs'],
     ['visit my mother', '/services'],
     ['A&E', '/services#emergency-services'],
   ]) {
@@ -192,4 +199,54 @@ test('visitors find the hospital’s pages and services by their own words', asy
     const paths = hits.slice(0, 3).map((hit) => hit.path);
     expect(paths, q).toContain(path);
   }
+});
+
+test('a lay word finds the position by its official title', async () => {
+  const posting = await addPosting(portal, { jobTitle: 'Medical Officer, Night Clinic' });
+  const { hits } = await search(portal.visitor, 'doctor', { in: 'position' });
+  expect(hits.map(({ id }) => id)).toContain(posting.id);
+});
+
+describe('the first synonyms', () => {
+  /** Each compared word by word, as the search does: 'UPS' becomes 'up', and 'operation' the same as 'operating'. */
+  const readStems = async (terms: readonly string[]) => {
+    const rows = await readRows(
+      database,
+      build
+        .selectFrom(
+          sql<{ term: string }>`unnest(${[...terms]}::text[])`.as<'given'>(sql`given(term)`),
+        )
+        .select([
+          'given.term',
+          sql<string>`to_tsvector('public.portal', search_fold(given.term))::text`.as('stems'),
+        ]),
+    );
+    return new Map(rows.map(({ term, stems }) => [term, stems]));
+  };
+
+  test('no term finds an everyday word that means something else', async () => {
+    const everyday =
+      'up or as also open direct book charge operate medical positive organ hospital mobile unit fit bid eye fall'.split(
+        ' ',
+      );
+    const taken = new Set((await readStems(everyday)).values());
+    const stems = await readStems(firstSynonyms.flat());
+    const found = [...stems].filter(([, stem]) => taken.has(stem)).map(([term]) => term);
+    expect(found).toEqual([]);
+  });
+
+  test('terms of a group are compared as different words', async () => {
+    const stems = await readStems(firstSynonyms.flat());
+    const repeated = firstSynonyms.filter(
+      (terms) => new Set(terms.map((term) => stems.get(term))).size < terms.length,
+    );
+    expect(repeated).toEqual([]);
+  });
+
+  test('a list that was emptied stays empty', async () => {
+    await changeRows(database, build.deleteFrom('search_synonyms'));
+    await insertFirstSynonyms(portal.platform);
+    const rows = await readRows(database, build.selectFrom('search_synonyms').select('id'));
+    expect(rows).toEqual([]);
+  });
 });

@@ -11,3 +11,8 @@ test('there are at least 150 groups of two terms or more, and no term is twice i
     expect(folded, terms.join()).not.toContain('');
   }
 });
+
+test('no group is there twice', () => {
+  const groups = firstSynonyms.map((terms) => terms.map(foldText).sort().join());
+  expect(new Set(groups).size).toBe(groups.length);
+});
