@@ -93,10 +93,12 @@ export const textSection = z.strictObject({
 });
 export type TextSection = z.infer<typeof textSection>;
 
-export const textUnits = ['page', 'chapter', 'sheet', 'slide'] as const;
+export const textUnit = z
+  .enum(['page', 'chapter', 'sheet', 'slide'])
+  .describe('What a section is in this file');
 
 export const documentText = z.strictObject({
-  unit: z.enum(textUnits).describe('What a section is in this file'),
+  unit: textUnit,
   sections: z.array(textSection).max(documentTextLimits.sections),
   isWhole: z.boolean().describe('False where the limits left something out'),
 });

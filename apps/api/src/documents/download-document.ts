@@ -5,8 +5,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mediaTypes } from '../platform/storage/media-types.ts';
-import type { AdminDocumentRow } from './document-row.ts';
-import { noSuchDocument, readDocumentWithFile } from './queries.ts';
+import { isForEveryone, noSuchDocument, readDocumentWithFile } from './queries.ts';
 
 /** Sends the current file under the document's own name, or an earlier version of it to IT personnel. */
 export async function downloadDocument(
@@ -31,11 +30,6 @@ export async function downloadDocument(
     mediaType: mediaTypes[file.extension],
     cache: isCurrent && isForEveryone(document) ? 'public' : 'private',
   });
-}
-
-function isForEveryone(document: AdminDocumentRow): boolean {
-  const { visibility, status, deletedAt } = document;
-  return visibility === 'public' && status === 'Active' && deletedAt === null;
 }
 
 async function readEarlierVersion(

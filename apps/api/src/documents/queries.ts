@@ -182,6 +182,14 @@ function requireReadable<Row extends Pick<AdminDocumentRow, 'deletedAt' | 'statu
   return row;
 }
 
+/** Whether visitors may read it, so that any cache may keep it. */
+export function isForEveryone(
+  document: Pick<AdminDocumentRow, 'deletedAt' | 'status' | 'visibility'>,
+): boolean {
+  const { visibility, status, deletedAt } = document;
+  return visibility === 'public' && status === 'Active' && deletedAt === null;
+}
+
 export async function findDocument(
   platform: Platform,
   id: string,

@@ -1,3 +1,4 @@
+import * as reading from '@icare/contracts/document-reading';
 import * as contract from '@icare/contracts/documents';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -8,6 +9,7 @@ import { deleteDocument } from './delete-document.ts';
 import { downloadDocument } from './download-document.ts';
 import { editDocument } from './edit-document.ts';
 import { findAllDocuments, findDocument, findDocuments, findVersions } from './queries.ts';
+import { readDocument } from './read-document.ts';
 import { restoreDocument } from './restore-document.ts';
 
 export function documentRoutes(route: Route, platform: Platform) {
@@ -16,6 +18,7 @@ export function documentRoutes(route: Route, platform: Platform) {
     success(await findDocument(platform, params.id, caller)),
   );
   route(contract.downloadDocument, (call) => downloadDocument(platform, call));
+  route(reading.readDocument, (call) => readDocument(platform, call));
 
   route(contract.listAllDocuments, ({ query }) => findAllDocuments(platform, query));
   route(contract.createDocument, (call) => createDocument(platform, call));

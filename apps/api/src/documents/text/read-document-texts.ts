@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { DocumentText } from '@icare/contracts/document-text';
 import type { DocumentTextProblem } from '@icare/contracts/document-text-state';
 import type { DocumentExtension } from '@icare/contracts/documents';
@@ -17,18 +15,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { redactError } from '../../platform/redact-error.ts';
 import { FileMissing } from '../../platform/storage/storage.ts';
 import { write } from '../../platform/write.ts';
+import { packText } from './pack-text.ts';
 import { divideText, sectionText } from './section-text.ts';
 
 export const readDocumentTextsJob = 'read-document-texts';
 
 /** Raise it when the readers have become better: every version is then read once more. */
-const textReader = 1;
-
-const compress = promisify(brotliCompress);
+const textReader = 2;
 
 type Waiting = {
   id: string;
   documentId: string;
+  number: number;
   fileId: string;
   size: number;
   extension: string;
@@ -73,6 +71,7 @@ const unreadVersions = statement(({ most }: Given<{ most: number }>) =>
     .select([
       'document_versions.id',
       'document_versions.document_id as documentId',
+      'document_versions.number',
       'document_versions.file_id as fileId',
       'stored_files.size',
       'stored_files.extension',
@@ -138,7 +137,9 @@ async function keepOutcome(platform: Platform, version: Waiting, outcome: Outcom
   const { id, documentId } = version;
   const isRead = 'text' in outcome;
   const state = isRead ? 'searchable' : 'unreadable';
-  const content = isRead ? await compressed(outcome.text) : null;
+  const parts = isRead
+    ? await packText(outcome.text, { version: version.number, textState: state })
+    : [];
   await write(
     platform,
     portalItself(readDocumentTextsJob),
@@ -157,7 +158,9 @@ async function keepOutcome(platform: Platform, version: Waiting, outcome: Outcom
       if (count === 0) return;
       await tx.documentText.deleteMany({ where: { versionId: id } });
       await tx.documentSection.deleteMany({ where: { versionId: id } });
-      if (content) await tx.documentText.create({ data: { versionId: id, content } });
+      await tx.documentText.createMany({
+        data: parts.map((content, index) => ({ versionId: id, part: index + 1, content })),
+      });
       // Another version may have taken its place meanwhile; only the current one is searched.
       const document = await tx.document.findUnique({
         where: { id: documentId },
@@ -172,12 +175,6 @@ async function keepOutcome(platform: Platform, version: Waiting, outcome: Outcom
     },
     { timeout: 120_000 },
   );
-}
-
-async function compressed(text: DocumentText): Promise<Uint8Array<ArrayBuffer>> {
-  const json = Buffer.from(JSON.stringify(text));
-  const bytes = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return new Uint8Array(bytes);
 }
 
 /** One statement for all of them. */

@@ -54,9 +54,10 @@ export type Call<E extends EndpointDefinition> = {
 /** Milliseconds after which the caller is checked again: the body took so long to arrive that a right may be gone. */
 const recheckAfterMs = 250;
 
+/** A handler answers with a reply if it has sent the answer itself, such as one that is kept compressed. */
 type Handler<E extends EndpointDefinition> = (
   call: Call<E>,
-) => Promise<E['response'] extends 'file' ? FastifyReply : Answer<E>>;
+) => Promise<E['response'] extends 'file' ? FastifyReply : Answer<E> | FastifyReply>;
 
 /** Registers one endpoint: its route, validation, access, serialisation and place in the API reference. */
 export type Route = <E extends EndpointDefinition>(
@@ -122,7 +123,10 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
         const act = handler as (call: unknown) => Promise<unknown>;
         const run = (given: unknown) => inCallTime(request, () => act(given));
         if (endpoint.response === 'file') return run(call);
-        if (!endpoint.files || !endpoint.body) return reply.code(status).send(await run(call));
+        if (!endpoint.files || !endpoint.body) {
+          const answer = await run(call);
+          return answer === reply ? reply : reply.code(status).send(answer);
+        }
         const { arrival, leave } = takeOverEntry(request);
         try {
           const received = await receiveUploads(request, endpoint.files, platform, arrival);
