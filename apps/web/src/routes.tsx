@@ -60,6 +60,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./documents/public-affairs.tsx'),
           },
           {
+            path: paths.read(':id'),
+            handle: titled('Document'),
+            lazy: () => import('./documents/reading/read.tsx'),
+          },
+          {
             path: pages.employeeResources.path,
             handle: titled('Employee Resources'),
             lazy: () => import('./employee-resources/employee-resources.tsx'),

@@ -9,7 +9,7 @@ export type PageTerms = {
 };
 
 /** Nobody looks for these: a mail or another page leads there. */
-type ReachedByLink = 'signInReturned' | 'setPassword';
+type ReachedByLink = 'signInReturned' | 'setPassword' | 'read';
 
 /** A description and search words for each page. A page without them does not compile. */
 export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageTerms> = {

@@ -1,4 +1,3 @@
-import type { DocumentCategory } from '@icare/contracts/documents';
 import { pagePath, pages } from '@icare/contracts/pages';
 import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
@@ -46,9 +45,10 @@ export const searchableDocuments: Searchable = {
         id: row.id,
         title: row.name,
         detail: [row.subcategory ?? row.category, ...row.departments.slice(0, 2)].join(' · '),
-        path: `${collectionPaths[row.category as DocumentCategory]}?document=${row.id}`,
-        // A page that has none of the words was found by the name of its document.
-        page: quotes.get(row.id)?.positions.length ? (sections.get(row.id)?.number ?? null) : null,
+        ...placeOf(
+          row.id,
+          quotes.get(row.id)?.positions.length ? sections.get(row.id)?.number : undefined,
+        ),
         text: quotes.get(row.id)?.text ?? '',
         positions: quotes.get(row.id)?.positions ?? [],
         isEmergency: row.subcategory === emergencyType,
@@ -59,11 +59,11 @@ export const searchableDocuments: Searchable = {
   },
 };
 
-const collectionPaths: Record<DocumentCategory, string> = {
-  Policies: pagePath(pages.policies),
-  SOPs: pages.sops.path,
-  'Public Affairs': pages.publicAffairs.path,
-};
+/** Where the document is read. A page that has none of the words was found by the name of its document. */
+function placeOf(id: string, page: number | undefined) {
+  const path = `${pagePath(pages.read)}/${id}`;
+  return page === undefined ? { path, page: null } : { path: `${path}?page=${page}`, page };
+}
 
 /** What the public list shows: the conditions are those of its indexes. */
 function published(forEveryone: boolean) {

@@ -132,7 +132,7 @@ describe('words', () => {
 test('a hit quotes the sentence with the words marked, and names the page', async () => {
   const { hits } = await search(portal.visitor, 'oxytocin');
   const [hit] = hits;
-  expect(hit).toMatchObject({ page: 2, isStaffOnly: false, path: `/sops?document=${haemorrhage}` });
+  expect(hit).toMatchObject({ page: 2, isStaffOnly: false, path: `/read/${haemorrhage}?page=2` });
   const marked = hit?.marks.map(([start, end]) => hit.snippet.slice(start, end));
   expect(marked).toEqual(['oxytocin']);
 });

@@ -16,15 +16,14 @@ test('from a field, by keyboard alone: Ctrl K, a word, Enter, and reading goes o
 
   await openSearch(page, 'stroke');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/sops\?document=/);
+  await expect(page).toHaveURL(/\/read\//);
   await expect(box(page)).toHaveCount(0);
-  const heading = page.getByRole('heading', { level: 2, name: 'Stroke Pathway 0-60 min' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Stroke Pathway 0-60 min' });
   await expect(heading).toBeFocused();
 
   await openSearch(page, 'triage');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Document' })).toContainText('Triage');
-  await expect(page.getByRole('heading', { level: 2, name: /Triage/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: /Triage/ })).toBeFocused();
 
   // An application opens in a tab of its own, which knows nothing of this one.
   const reading = page.url();

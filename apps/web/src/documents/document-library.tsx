@@ -67,8 +67,16 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
   const partial = query.hasNextPage;
   return (
     <div className="page-width pb-16">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <div className="min-w-0">
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)]',
+          // An open document has the greater part of the width.
+          isOpen
+            ? 'gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] xl:grid-cols-[21rem_minmax(0,1fr)]'
+            : 'gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.5rem]',
+        )}
+      >
+        <div className="@container min-w-0">
           <div className={classNames(isOpen && 'max-lg:sr-only')}>
             <PageHeader title={collection.title}>{collection.sentence}</PageHeader>
           </div>
@@ -122,7 +130,7 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
   );
 }
 
-/** Takes the place of the preview while no document is open, so that the rows do not move when one opens. */
+/** Takes the place of the document while none is open. */
 function EmptyPreview({ noun, waiting }: { noun: string; waiting: boolean }) {
   return (
     <div className="max-lg:hidden">

@@ -2,14 +2,13 @@ import type { Document } from '@icare/contracts/documents';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ApiError, errorMessage } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Failed } from '../ui/states/failed.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
 import type { Collection } from './collections.ts';
-import { DocumentView, SignInNeeded } from './document-view.tsx';
+import { NotOpened } from './not-opened.tsx';
+import { ReadingView } from './reading/reading-view.tsx';
 import { documentQuery } from './use-documents.ts';
 import type { Download } from './use-download.ts';
 
@@ -23,6 +22,8 @@ type DocumentPreviewProps = {
   onClose: () => void;
   onDownload: Download;
 };
+
+const nothingToFind = { words: [], page: null };
 
 /** The open document: a panel beside the list, which it replaces on phones. */
 export function DocumentPreview(props: DocumentPreviewProps) {
@@ -40,48 +41,41 @@ export function DocumentPreview(props: DocumentPreviewProps) {
     return () => clearTimeout(timer);
   }, [id, takesFocus, isHere]);
 
+  const back = (
+    <>
+      <Button variant="quiet" className="-ml-2.5 lg:hidden" onClick={onClose}>
+        <Icon icon={ChevronLeft} />
+        Back<span className="sr-only"> to {collection.title}</span>
+      </Button>
+      <IconButton label="Close the preview" icon={X} className="max-lg:hidden" onClick={onClose} />
+    </>
+  );
   return (
     <aside
       aria-label="Document"
-      className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-4 lg:sticky lg:top-11 lg:-mx-1 lg:max-h-[calc(100dvh-2.75rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-6.5 lg:pb-4"
+      className="min-w-0 lg:sticky lg:top-11 lg:-mx-1 lg:max-h-[calc(100dvh-2.75rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1"
     >
-      <Button variant="quiet" className="-ml-2.5 justify-self-start lg:hidden" onClick={onClose}>
-        <Icon icon={ChevronLeft} />
-        Back to {collection.title}
-      </Button>
-      <IconButton
-        label="Close the preview"
-        icon={X}
-        className="absolute top-5.5 right-0 max-lg:hidden"
-        onClick={onClose}
-      />
       {document ? (
-        <DocumentView
+        <ReadingView
+          key={id}
           document={document}
           collection={collection}
+          layout="panel"
           heading={heading}
           onDownload={() => onDownload(document)}
+          start={nothingToFind}
+          lead={back}
         />
-      ) : query.isError ? (
-        <NotOpened error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <Spinner text="Loading the document..." />
+        <>
+          {back}
+          {query.isError ? (
+            <NotOpened error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <Spinner text="Loading the document..." />
+          )}
+        </>
       )}
     </aside>
-  );
-}
-
-function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 401) return <SignInNeeded />;
-  if (status === 400 || status === 404 || status === 410) {
-    return (
-      <Failed message="This document is no longer here.">
-        It may have been replaced. Search the list for its name.
-      </Failed>
-    );
-  }
-  return (
-    <Failed message={errorMessage(error, 'This document could not be loaded.')} onRetry={onRetry} />
   );
 }

@@ -26,7 +26,7 @@ type DocumentRowProps = RowActions & {
  * heights of the content without padding and border: other values would shift the scroll position after a step back.
  */
 const skipLayoutOffscreen =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_3.6875rem] sm:[contain-intrinsic-size:auto_2.5625rem]';
+  '[content-visibility:auto] [contain-intrinsic-size:auto_3.6875rem] @xl:[contain-intrinsic-size:auto_2.5625rem]';
 const selectedMark =
   'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary max-lg:bg-transparent max-lg:before:hidden before:[clip-path:polygon(0_0,30%_0,100%_22%,100%_60%,25%_100%,0_100%)]';
 
@@ -45,14 +45,14 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   return (
     <li
       className={classNames(
-        'relative -ml-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 pr-1 pl-3',
+        'relative -ml-3 grid scroll-mt-28 scroll-mb-4 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 pr-1 pl-3',
         'outline-focus has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3',
-        'sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:py-1',
+        '@xl:grid-cols-[minmax(0,1fr)_auto_auto] @xl:py-1',
         skipLayoutOffscreen,
         selected ? selectedMark : 'hover:bg-primary-soft/45',
       )}
     >
-      <div className="min-w-0 max-sm:col-start-1">
+      <div className="min-w-0 @max-xl:col-start-1">
         <a
           href={documentHref(_id, search)}
           data-document={_id}
@@ -72,8 +72,8 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           )}
         </p>
       </div>
-      <p className="text-meta leading-snug text-muted tabular-nums max-sm:col-start-1 sm:text-right">
-        <time dateTime={updatedAt} className="font-medium text-ink max-sm:mr-2 sm:block">
+      <p className="text-meta leading-snug text-muted tabular-nums @max-xl:col-start-1 @xl:text-right">
+        <time dateTime={updatedAt} className="font-medium text-ink @max-xl:mr-2 @xl:block">
           <span className="sr-only">Updated </span>
           {formatDate(updatedAt)}
         </time>
@@ -83,7 +83,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         label={`Download ${name}, ${bytes}`}
         icon={DownloadIcon}
         onClick={() => onDownload(document)}
-        className="relative max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
+        className="relative @max-xl:col-start-2 @max-xl:row-span-2 @max-xl:row-start-1"
       />
     </li>
   );

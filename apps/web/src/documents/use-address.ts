@@ -7,13 +7,6 @@ function isOpenedFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && openedFromListKey in state;
 }
 
-/** History state for links from other pages: the focus moves to the document. */
-export const focusDocumentState = { documentToBeRead: true };
-
-function mustFocusDocument(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'documentToBeRead' in state;
-}
-
 function buildQuery(search: string, document?: string): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
@@ -70,5 +63,5 @@ export function useDocumentAddress() {
     void navigate(buildQuery(latest.current.search), { replace: true, preventScrollReset: true });
   }, [navigate]);
 
-  return { search, openId, arrivesToRead: mustFocusDocument(state), setSearch, open, close };
+  return { search, openId, setSearch, open, close };
 }

@@ -8,13 +8,12 @@ const besideTheList = '(min-width: 64rem)';
 
 type Address = {
   openId: string | null;
-  arrivesToRead: boolean;
   open: (id: string) => void;
   close: () => void;
 };
 
 /** Moves focus and scroll position into a document when it opens, and back to its row when it closes. */
-export function useOpenedDocument({ openId, arrivesToRead, open, close }: Address) {
+export function useOpenedDocument({ openId, open, close }: Address) {
   const client = useQueryClient();
   const [takesFocus, setTakesFocus] = useState(false);
   const origin = useRef<{ link: HTMLElement; position: number } | null>(null);
@@ -48,18 +47,37 @@ export function useOpenedDocument({ openId, arrivesToRead, open, close }: Addres
   }, [openId]);
 
   useEffect(() => {
+    if (openId === null || !matchMedia(besideTheList).matches) return;
+    // The rows are narrower and higher beside a document, so the opened one may have left the window.
+    findRow(openId, origin.current?.link)?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
+
+  useEffect(() => {
     if (openId === null) return;
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as Element;
       const isTyping = target.matches('input, textarea, select');
       const isInDialog = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping && !isInDialog) close();
+      if (event.defaultPrevented || isTyping || isInDialog || hasModifier(event)) return;
+      if (event.key === 'Escape') close();
+      if (event.key === 'j') walk(openId, 1);
+      if (event.key === 'k') walk(openId, -1);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [openId, close]);
 
-  return { onOpen, takesFocus: takesFocus || arrivesToRead };
+  return { onOpen, takesFocus };
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+/** Opens the next or previous document of the list. */
+function walk(openId: string, by: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('a[data-document]')];
+  const at = rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
+  const from = at === -1 ? rows.findIndex((row) => row.dataset['document'] === openId) : at;
+  rows[from + by]?.click();
 }
 
 /** The link that opened the document, since it can have several rows; otherwise the first link to it. */

@@ -40,3 +40,8 @@ export function formatDate(value: string | Date): string {
 export function formatDateTime(value: string | Date): string {
   return `${formatDate(value)}, ${timeFormat().format(parseMoment(value))}`;
 }
+
+/** '14:40', Lagos time. */
+export function formatTime(value: string | Date): string {
+  return timeFormat().format(parseMoment(value));
+}

@@ -25,12 +25,15 @@ export type ComplianceTab = 'dashboard' | 'records' | 'types' | 'alerts' | 'repo
 const jobs = pagePath(pages.jobs);
 const hr = pagePath(pages.recruitment);
 const compliance = pagePath(pages.compliance);
+const read = pagePath(pages.read);
 
 /** Every address that is not just the path of a page. Routes and links use these. */
 export const paths = {
   /** After the sign-in the user is led to `next`. */
   signIn: (next: string, query?: Query) => withQuery(pages.signIn.path, { next, ...query }),
   admin: (tab: AdminTab, query?: Query) => withQuery(pages.admin.path, { tab, ...query }),
+  /** The reading view of a document; `page` and `find` say where it opens and which words it marks. */
+  read: (document: string, query?: Query) => withQuery(`${read}/${document}`, query),
   careers: {
     home: jobs,
     posting: (id: string) => `${jobs}/${id}`,

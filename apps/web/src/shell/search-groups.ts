@@ -2,7 +2,6 @@ import type { SearchHit } from '@icare/contracts/search';
 import type { Site } from '@icare/contracts/site';
 import { useMemo } from 'react';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
-import { focusDocumentState } from '../documents/use-address.ts';
 import type { Entry, Group, ServerSearch } from '../palette/entry.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
@@ -73,10 +72,17 @@ function toEntry({
     about: snippet || detail,
     ...(snippet && { marks }),
     ...(page !== null && { place: `page ${page}` }),
-    to: path,
-    ...(isDocument && { state: focusDocumentState }),
+    to: isDocument ? withFoundWords(path, snippet, marks) : path,
     ...(isDocument && isStaffOnly && { note: 'Staff only' }),
   };
+}
+
+/** The document opens with the words marked that stand in the quoted sentence. */
+function withFoundWords(path: string, snippet: string, marks: SearchHit['marks']): string {
+  const words = new Set(marks.map(([start, end]) => snippet.slice(start, end).toLowerCase()));
+  if (words.size === 0) return path;
+  const find = new URLSearchParams({ find: [...words].join(' ') });
+  return `${path}${path.includes('?') ? '&' : '?'}${find}`;
 }
 
 function applicationEntries(links: Site['links']): Entry[] {

@@ -14,7 +14,7 @@ function aHit(title: string, over: Partial<SearchHit> = {}): SearchHit {
     id,
     title,
     detail: 'Clinical Procedure · Emergency',
-    path: `/sops?document=${id}`,
+    path: `/read/${id}`,
     page: null,
     snippet: '',
     marks: [],
@@ -204,8 +204,7 @@ test('Enter before the answer opens its first document', async () => {
   press('Enter');
   expect(router.state.location.pathname).toBe('/mcm');
   await letGo('pathway');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/sops'));
-  expect(router.state.location.search).toBe(`?document=${stroke.id}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/read/${stroke.id}`));
 });
 
 test('a slow answer to earlier letters never takes the place of the last one', async () => {

@@ -1,7 +1,7 @@
 type GroupHeadingProps = {
   title: string;
   count?: number | string;
-  /** The heading of the column at the right of the rows, on the desktop: 'Updated'. */
+  /** The heading of the column at the right of the rows, where there is room: 'Updated'. */
   column?: string;
   id?: string;
   level?: 2 | 3;
@@ -23,7 +23,7 @@ export function GroupHeading({ title, count, column, id, level = 2 }: GroupHeadi
           </span>
         )}
         {column && (
-          <span className="ml-auto text-meta font-regular tracking-normal text-muted max-lg:hidden">
+          <span className="ml-auto text-meta font-regular tracking-normal text-muted @max-xl:hidden max-lg:hidden">
             {column}
           </span>
         )}

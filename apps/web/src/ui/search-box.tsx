@@ -11,6 +11,10 @@ type SearchBoxProps = {
   children?: ReactNode;
   placeholder?: string;
   maxLength?: number;
+  /** Called on Enter, and with `true` on Shift and Enter. */
+  onEnter?: (isBackwards: boolean) => void;
+  /** False for a second box on a page: `/` focuses the first. */
+  hasShortcut?: boolean;
 };
 
 /** `/` focuses the box; Escape or its button clears it. */
@@ -21,10 +25,12 @@ export function SearchBox({
   children,
   placeholder,
   maxLength,
+  onEnter,
+  hasShortcut = true,
 }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => focusOnSlash(input), []);
+  useEffect(() => (hasShortcut ? focusOnSlash(input) : undefined), [hasShortcut]);
   return (
     <search className="block min-w-0">
       <label htmlFor={id} className="sr-only">
@@ -44,7 +50,12 @@ export function SearchBox({
           placeholder={placeholder ?? label}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onChange('');
+            if (event.key !== 'Enter' || !onEnter) return;
+            event.preventDefault();
+            onEnter(event.shiftKey);
+          }}
           className="min-h-11 w-full rounded-2 border-[1.5px] border-edge bg-raised py-1.5 pr-11 pl-10 text-ellipsis focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
         />
         {value ? (
@@ -58,12 +69,14 @@ export function SearchBox({
             }}
           />
         ) : (
-          <span
-            aria-hidden="true"
-            className="absolute top-1/2 right-3 -translate-y-1/2 rounded-1 border border-edge px-1.5 font-sans text-meta leading-normal font-medium text-muted max-sm:hidden [@media(hover:none)]:hidden"
-          >
-            /
-          </span>
+          hasShortcut && (
+            <span
+              aria-hidden="true"
+              className="absolute top-1/2 right-3 -translate-y-1/2 rounded-1 border border-edge px-1.5 font-sans text-meta leading-normal font-medium text-muted max-sm:hidden [@media(hover:none)]:hidden"
+            >
+              /
+            </span>
+          )
         )}
       </div>
       <div role="status" className="text-meta text-muted tabular-nums not-empty:mt-2">

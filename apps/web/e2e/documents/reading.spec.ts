@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../test.ts';
+
+/** The address of a document whose text the portal has read. */
+async function readableDocument(page: Page, name: string): Promise<string> {
+  const { data } = await (await page.request.get('/api/documents?limit=200')).json();
+  const found = data.documents.find((document: { name: string }) => document.name.startsWith(name));
+  const text = `/api/documents/${found._id}/text`;
+  await expect
+    .poll(async () => (await (await page.request.get(text)).json()).data.textState, {
+      timeout: 60_000,
+    })
+    .toBe('searchable');
+  return `/read/${found._id}`;
+}
+
+test('a protocol is read on a phone as text, from the found word on; its pages come only when asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const address = await readableDocument(page, 'Lassa');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto(`${address}?page=2&find=chlorine`);
+  await expect(page.getByRole('heading', { level: 1, name: /Lassa/ })).toBeVisible();
+  const current = page.locator('mark[data-current]');
+  await expect(current).toHaveText('chlorine');
+  await expect(current).toBeInViewport();
+  await page.getByRole('button', { name: 'Next place' }).click();
+  await expect(current).toBeInViewport();
+  const size = await current.evaluate((mark) => Number.parseFloat(getComputedStyle(mark).fontSize));
+  expect(size).toBeGreaterThanOrEqual(18);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(loaded.filter((url) => /pdf|\/file$/.test(url))).toEqual([]);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Close the find field' }).click();
+  await page.getByText('Contents', { exact: true }).click();
+  await page.getByRole('link', { name: /Taking off/ }).click();
+  await expect(page.getByRole('heading', { name: /Taking off/ })).toBeInViewport();
+
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Original pages' }).click();
+  await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Lassa');
+});
+
+test('on a desk a document is read beside the list, and J and K walk through it', async ({
+  page,
+}) => {
+  await readableDocument(page, 'Hand Hygiene');
+  await page.goto('/policies');
+  await page.getByRole('link', { name: 'Hand Hygiene' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Hand Hygiene' })).toBeFocused();
+  await expect(page.getByText(/^Clean hands prevent more/)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 2, name: 'Hand Hygiene' })).toHaveCount(0);
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 2, name: 'Hand Hygiene' })).toBeFocused();
+  await expectAccessible(page);
+});

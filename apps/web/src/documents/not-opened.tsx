@@ -1,0 +1,19 @@
+import { ApiError, errorMessage } from '../api/api-error.ts';
+import { Failed } from '../ui/states/failed.tsx';
+import { SignInNeeded } from './document-facts.tsx';
+
+/** Shown instead of a document that could not be opened. */
+export function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) return <SignInNeeded />;
+  if (status === 400 || status === 404 || status === 410) {
+    return (
+      <Failed message="This document is no longer here.">
+        It may have been replaced. Search the list for its name.
+      </Failed>
+    );
+  }
+  return (
+    <Failed message={errorMessage(error, 'This document could not be loaded.')} onRetry={onRetry} />
+  );
+}

@@ -1,0 +1,164 @@
+import { type DocumentTextPart, readDocument } from '@icare/contracts/document-reading';
+import type { TextBlock, TextSection } from '@icare/contracts/document-text';
+import { type Document, getDocument } from '@icare/contracts/documents';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Asked, answerWith, refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const id = '01930000-0000-7000-8000-000000000007';
+const sop: Document = {
+  _id: id,
+  name: 'Massive Haemorrhage',
+  category: 'SOPs',
+  department: 'Nursing',
+  departments: ['Nursing'],
+  subcategory: 'Emergency Procedure',
+  description: '',
+  status: 'Active',
+  visibility: 'public',
+  size: 12_000,
+  extension: 'pdf',
+  originalName: 'mh.pdf',
+  version: 4,
+  path: `/api/documents/${id}/file`,
+  versionCreatedAt: '2026-09-02T08:00:00.000Z',
+  createdAt: '2026-09-02T08:00:00.000Z',
+  updatedAt: '2026-09-02T08:00:00.000Z',
+};
+
+const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', spans: [{ text }] });
+const heading = (text: string): TextBlock => ({ kind: 'heading', level: 2, spans: [{ text }] });
+const item = (text: string, level = 0) => ({ level, spans: [{ text }] });
+const section = (number: number, ...blocks: TextBlock[]): TextSection => ({
+  ...{ number, title: null, blocks },
+  isPicture: false,
+});
+
+const firstPage = section(
+  1,
+  heading('Massive haemorrhage'),
+  heading('1 When to use this'),
+  paragraph('Call 333 or 0803 123 4567. Give oxytocin 10 IU.'),
+  heading('2 First five minutes'),
+  {
+    kind: 'list',
+    ordered: true,
+    start: 1,
+    items: [item('Call for help'), item('Say the ward', 1), item('Massage the uterus')],
+  },
+);
+const secondPage = section(2, heading('3 Drugs'), {
+  kind: 'table',
+  headerRows: 1,
+  rows: [
+    [{ spans: [{ text: 'Drug' }] }, { spans: [{ text: 'Dose' }] }],
+    [{ spans: [{ text: 'Oxytocin' }] }, { spans: [{ text: '10 IU', strong: true }] }],
+  ],
+});
+
+const part = (sections: TextSection[], over: Partial<NonNullable<DocumentTextPart['text']>> = {}) =>
+  answerWith<DocumentTextPart>({
+    version: 4,
+    textState: 'searchable',
+    textProblem: null,
+    text: { unit: 'page', isWhole: true, part: 1, parts: 1, sectionCount: 2, sections, ...over },
+  });
+
+const whole = serve(readDocument, part([firstPage, secondPage]));
+const documents = serve(getDocument, answerWith(sop));
+const open = (query = '', api: readonly Served[] = [documents, whole]) =>
+  renderScreen(`/read/${id}${query}`, { api });
+const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+test('a document is read as headings, steps, tables and telephone numbers', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Massive Haemorrhage' });
+  await screen.findByRole('heading', { level: 2, name: '1 When to use this' });
+  // The name stands once.
+  expect(screen.getAllByRole('heading', { name: /massive haemorrhage/i })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: '333' }).getAttribute('href')).toBe('tel:333');
+  expect(screen.getByRole('link', { name: '0803 123 4567' }).getAttribute('href')).toBe(
+    'tel:08031234567',
+  );
+  expect(document.querySelector('.document-text')?.textContent).toContain('10\u00a0IU');
+  expect(screen.getByRole('rowheader', { name: 'Oxytocin' })).toBeTruthy();
+  expect(document.title).toContain('Massive Haemorrhage');
+
+  const step = screen.getByRole('button', { name: 'Step 2 done' });
+  fireEvent.click(step);
+  expect(step.getAttribute('aria-pressed')).toBe('true');
+  screen.getByText(/^Done \d\d:\d\d$/);
+});
+
+test('finds words, walks through the places, and forgets them', async () => {
+  open();
+  const field = await screen.findByRole('searchbox', { name: 'Find in this document' });
+  fireEvent.change(field, { target: { value: 'OXYTOCIN' } });
+  await waitFor(() => expect(marked()).toEqual(['oxytocin', 'Oxytocin']));
+  const current = () => document.querySelector('mark[data-current]')?.textContent;
+  expect(current()).toBe('oxytocin');
+  screen.getByText('1 of 2');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(current()).toBe('Oxytocin');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(current()).toBe('oxytocin');
+  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
+  expect(current()).toBe('Oxytocin');
+  fireEvent.change(field, { target: { value: 'dragons' } });
+  await screen.findByText('Not found');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await waitFor(() => expect(marked()).toEqual([]));
+});
+
+test('opens where the search found the words, on the page that it named', async () => {
+  open('?page=2&find=oxytocin+call');
+  await waitFor(() => expect(marked()).toEqual(['Call', 'oxytocin', 'Call', 'Oxytocin']));
+  expect(document.querySelector('mark[data-current]')?.textContent).toBe('Oxytocin');
+  screen.getByText('4 of 4');
+});
+
+test('the contents lead to headings and pages', async () => {
+  open();
+  const contents = within(
+    (await screen.findAllByRole('navigation', { name: 'In this document' }))[0] as HTMLElement,
+  );
+  fireEvent.click(contents.getByRole('link', { name: '3 Drugs' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '3 Drugs' }));
+});
+
+test('the rest of a long document comes while the first part is read', async () => {
+  const asked: (string | null)[] = [];
+  const divided = serve(readDocument, ({ query }: Asked) => {
+    asked.push(query.get('part'));
+    return query.get('part') === '2'
+      ? part([secondPage], { part: 2, parts: 2 })
+      : part([firstPage], { parts: 2 });
+  });
+  open('', [documents, divided]);
+  await screen.findByRole('heading', { name: '1 When to use this' });
+  await screen.findByRole('heading', { name: '3 Drugs' });
+  expect(asked).toEqual(['1', '2']);
+});
+
+test('a document that waits to be read, or cannot be, says so', async () => {
+  const waiting: DocumentTextPart = {
+    ...{ version: 4, textState: 'waiting', textProblem: null, text: null },
+  };
+  const word = serve(getDocument, answerWith<Document>({ ...sop, extension: 'docx' }));
+  open('', [word, serve(readDocument, answerWith(waiting))]);
+  await screen.findByText(/has not read this file yet/);
+  screen.getByRole('button', { name: /^Download Massive Haemorrhage, Word/ });
+});
+
+test('a document for staff asks to sign in, and one that is gone says so', async () => {
+  const { api, goTo } = open('', [
+    serve(getDocument, refusal('unauthenticated', 'This document is for staff.')),
+  ]);
+  const link = await screen.findByRole('link', { name: 'Sign in', hidden: false });
+  expect(link.getAttribute('href')).toContain('next=');
+  api.serve(getDocument, refusal('not_found', 'There is no such document.'));
+  await goTo('/read/01930000-0000-7000-8000-000000000008');
+  await screen.findByText('This document is no longer here.');
+  await act(async () => {});
+});

@@ -1,0 +1,78 @@
+import type { DocumentCategory } from '@icare/contracts/documents';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useOwnTitle } from '../../routing/page-title.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/states/loading.tsx';
+import { type Collection, policies, publicAffairs, sops } from '../collections.ts';
+import { NotOpened } from '../not-opened.tsx';
+import { documentQuery } from '../use-documents.ts';
+import { useDownload } from '../use-download.ts';
+import { ReadingView } from './reading-view.tsx';
+
+const collections: Record<DocumentCategory, Collection> = {
+  Policies: policies,
+  SOPs: sops,
+  'Public Affairs': publicAffairs,
+};
+
+/** /read/:id: a document at an address of its own. `page` and `find` come from the search. */
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery(documentQuery(id));
+  const document = query.data;
+  const collection = collections[document?.category ?? 'Policies'];
+  const onDownload = useDownload(collection);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [params] = useSearchParams();
+  const [start] = useState(() => readStart(params));
+  useOwnTitle(document?.name);
+  const openedId = document?._id;
+  useEffect(() => {
+    // After a link in the portal the shell focuses the heading; while there is none, the whole page.
+    const isArrival = window.document.activeElement?.id === 'main';
+    if (openedId && isArrival) heading.current?.focus({ preventScroll: true });
+  }, [openedId]);
+  if (query.isError) {
+    return (
+      <div className="page-width">
+        <NotOpened error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  }
+  if (!document) {
+    return (
+      <div className="page-width">
+        <Spinner text="Loading the document..." />
+      </div>
+    );
+  }
+  return (
+    <ReadingView
+      key={id}
+      document={document}
+      collection={collection}
+      layout="page"
+      heading={heading}
+      onDownload={() => onDownload(document)}
+      start={start}
+      lead={
+        <Link
+          to={collection.path}
+          className="inline-flex min-h-11 min-w-0 items-center gap-1 text-primary hover:underline"
+        >
+          <Icon icon={ChevronLeft} />
+          <span className="truncate">{collection.title}</span>
+        </Link>
+      }
+    />
+  );
+}
+
+function readStart(params: URLSearchParams) {
+  const page = Number(params.get('page'));
+  const words = (params.get('find') ?? '').split(' ').filter(Boolean).slice(0, 20);
+  return { words, page: Number.isInteger(page) && page > 0 ? page : null };
+}

@@ -1,0 +1,244 @@
+import type { Document } from '@icare/contracts/documents';
+import { Download as DownloadIcon } from 'lucide-react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { formatDateTime, formatFileSize } from '../../format/format.ts';
+import { paths } from '../../routing/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OpeningSheet } from '../../ui/pdf/blank-sheet.tsx';
+import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import type { Collection } from '../collections.ts';
+import { DocumentFacts, SignInNeeded, StatusLine } from '../document-facts.tsx';
+import { fileKind } from '../document-labels.ts';
+import { Contents } from './contents.tsx';
+import { ContentsMenu } from './contents-menu.tsx';
+import { DocumentText } from './document-text.tsx';
+import { NoText } from './no-text.tsx';
+import { buildOutline, type OutlineEntry } from './outline.ts';
+import { ReadingBar, type ReadingMode } from './reading-bar.tsx';
+import { useCurrentEntry } from './use-current-entry.ts';
+import { type LoadedText, useDocumentText } from './use-document-text.ts';
+import { useFind } from './use-find.ts';
+import { useTextSize } from './use-text-size.ts';
+
+/** pdf.js is large, so it is loaded only when the original pages are asked for. */
+const PdfViewer = lazy(async () => ({
+  default: (await import('../../ui/pdf/pdf-viewer.tsx')).PdfViewer,
+}));
+
+type ReadingViewProps = {
+  document: Document;
+  collection: Collection;
+  /** `panel`: beside the list. */
+  layout: 'page' | 'panel';
+  heading: RefObject<HTMLHeadingElement | null>;
+  onDownload: () => void;
+  /** Words to mark, and the page of the first, if a search led here. */
+  start: { words: readonly string[]; page: number | null };
+  /** At the left of the bar: the way back. */
+  lead: ReactNode;
+};
+
+/** A document to read: its text with contents and find, its original pages, and its facts. */
+export function ReadingView(props: ReadingViewProps) {
+  const { document, collection, layout, heading, onDownload, start, lead } = props;
+  const { name, extension, size: bytes, description } = document;
+  const isPdf = extension === 'pdf';
+  const isPage = layout === 'page';
+  const file = `${fileKind(document).short}, ${formatFileSize(bytes)}`;
+  const { query, text, first } = useDocumentText(document);
+  const [mode, setMode] = useState<ReadingMode>('text');
+  // Without a text the pages of a PDF are all there is to see. They stay when the text comes while somebody reads them.
+  const onlyPages = first !== undefined && text === null && isPdf;
+  useEffect(() => {
+    if (onlyPages) setMode('original');
+  }, [onlyPages]);
+  const find = useFind(text, start);
+  const size = useTextSize();
+  const entries = useMemo(() => (text ? buildOutline(text.unit, text.sections) : []), [text]);
+  const hasContents = entries.length > 1 && text !== null && mode === 'text';
+  const Heading = isPage ? 'h1' : 'h2';
+
+  return (
+    <div className={classNames('reading-page', isPage ? 'pb-16' : 'min-w-0 pb-6')}>
+      <div
+        data-print="no"
+        className={classNames(
+          'sticky top-0 z-15 border-b border-line bg-surface',
+          isPage && 'lg:top-11',
+        )}
+      >
+        <div className={classNames(isPage && 'page-width')}>
+          <ReadingBar
+            name={name}
+            mode={mode}
+            onMode={isPdf && text ? setMode : null}
+            find={text ? find : null}
+            size={size}
+            file={file}
+            onDownload={onDownload}
+            ownPage={isPage ? null : paths.read(document._id)}
+          >
+            {lead}
+            {!isPage && hasContents && (
+              <div className="max-lg:hidden">
+                <ContentsMenu entries={entries} text={text} placement="below" />
+              </div>
+            )}
+          </ReadingBar>
+        </div>
+      </div>
+      <div
+        className={classNames(
+          isPage &&
+            'page-width grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[13.5rem_minmax(0,1fr)]',
+        )}
+      >
+        {isPage && (
+          <div data-print="no" className="max-lg:hidden">
+            {hasContents && <SideContents entries={entries} text={text} />}
+          </div>
+        )}
+        <article className="min-w-0 pt-6" aria-busy={query.isFetching}>
+          <Heading
+            ref={heading}
+            tabIndex={-1}
+            className="max-w-[40rem] text-title leading-[1.15] font-heavy tracking-[-.022em] wrap-anywhere outline-none"
+          >
+            {name}
+          </Heading>
+          <StatusLine document={document} isRule={collection.isRule} />
+          {mode === 'text' && text && (
+            <div className="mt-5">
+              <DocumentText
+                category={document.category}
+                text={text}
+                find={find}
+                size={size.size}
+                picture={(page) => (
+                  <PictureNote page={page} onShow={isPdf ? () => setMode('original') : null} />
+                )}
+              />
+              {query.hasNextPage && !query.isFetchNextPageError && (
+                <p role="status" className="mt-6 text-muted">
+                  Loading the rest: {text.sections.length} of {text.sectionCount} so far…
+                </p>
+              )}
+              {query.isFetchNextPageError && (
+                <Failed
+                  message="The rest of this document could not be loaded."
+                  onRetry={() => void query.fetchNextPage()}
+                  retrying={query.isFetchingNextPage}
+                />
+              )}
+              {!text.isWhole && (
+                <Notice>
+                  The file is longer than the text shown here. Download it to read all.
+                </Notice>
+              )}
+            </div>
+          )}
+          {query.isPending && <SkeletonRows count={8} />}
+          {query.isLoadingError && (
+            <Failed
+              message={errorMessage(query.error, 'The text of this document could not be loaded.')}
+              query={query}
+            />
+          )}
+          {first && !text && (
+            <div className="mt-4 max-w-[40rem]">
+              <NoText reading={first} isPdf={isPdf} />
+            </div>
+          )}
+          {mode === 'original' && (
+            <div className="mt-5 max-w-[52rem]">
+              <Original document={document} onDownload={onDownload} />
+            </div>
+          )}
+          <footer className="mt-12 max-w-[40rem] border-t border-line pt-4 text-muted [&_dd]:text-ink">
+            {description && (
+              <p className="mb-4 whitespace-pre-line text-ink wrap-anywhere">{description}</p>
+            )}
+            <DocumentFacts document={document} />
+            <Button data-print="no" className="mt-5" onClick={onDownload}>
+              <Icon icon={DownloadIcon} />
+              Download {file}
+            </Button>
+            <p className="mt-4 hidden print:block">
+              On paper: valid on the day of printing only. Printed {formatDateTime(new Date())}.
+            </p>
+          </footer>
+        </article>
+      </div>
+      {hasContents && (
+        <div
+          data-print="no"
+          className="fixed inset-x-0 bottom-0 z-15 grid border-t border-line bg-surface px-(--gutter) pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] lg:hidden"
+        >
+          <ContentsMenu entries={entries} text={text} placement="above" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SideContents({ entries, text }: { entries: readonly OutlineEntry[]; text: LoadedText }) {
+  const current = useCurrentEntry(entries);
+  return (
+    <nav
+      aria-labelledby="in-this-document"
+      className="reading-contents sticky top-28 max-h-[calc(100dvh-7.5rem)] overflow-y-auto pt-7 pb-6"
+    >
+      <h2 id="in-this-document" className="text-meta font-bold text-muted">
+        In this document
+      </h2>
+      <Contents entries={entries} current={current} text={text} />
+    </nav>
+  );
+}
+
+function PictureNote({ page, onShow }: { page: number; onShow: (() => void) | null }) {
+  return (
+    <Notice>
+      Page {page} is best seen as it was drawn.{' '}
+      {onShow && (
+        <Button variant="quiet" size="sm" onClick={onShow}>
+          Show the original pages
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function Original({ document, onDownload }: { document: Document; onDownload: () => void }) {
+  const { _id, version, path, name } = document;
+  return (
+    <ViewerBoundary
+      key={`${_id} ${version}`}
+      fallback={<Failed message="This file cannot be shown. Download it instead." />}
+    >
+      <Suspense fallback={<OpeningSheet />}>
+        <PdfViewer
+          key={path}
+          source={path}
+          name={name}
+          onDownload={onDownload}
+          signIn={<SignInNeeded />}
+        />
+      </Suspense>
+    </ViewerBoundary>
+  );
+}

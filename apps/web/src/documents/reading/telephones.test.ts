@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findTelephones } from './telephones.ts';
+
+const numbers = (text: string) =>
+  findTelephones(text).map(({ start, end, number }) => {
+    expect(text.slice(start, end)).toBe(number);
+    return number;
+  });
+
+test('telephone numbers as they are written here', () => {
+  expect(numbers('Blood bank 0803 123 4567, theatre 08031234567.')).toEqual([
+    '0803 123 4567',
+    '08031234567',
+  ]);
+  expect(numbers('From abroad +234 803 123 4567 or +234 (0) 803-123-4567')).toEqual([
+    '+234 803 123 4567',
+    '+234 (0) 803-123-4567',
+  ]);
+});
+
+test('extensions after a word that says so', () => {
+  expect(numbers('Call 333. Then dial extension 2104, ext. 341 or Tel: 5500')).toEqual([
+    '333',
+    '2104',
+    '341',
+    '5500',
+  ]);
+});
+
+test('doses, days, years and reference numbers are no telephone numbers', () => {
+  expect(numbers('Give 500 ml, 1,000 ml; pulse 110; 2026-11-23; SOP-NUR-007 version 400')).toEqual(
+    [],
+  );
+  expect(numbers('Call 100 times; recall 333; call 150 mg; 0.08031234567')).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { TextSection as Section, TextBlock } from '@icare/contracts/document-text';
+import { Image } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Inline } from './inline.tsx';
+import { inlineKey } from './inline-texts.ts';
+import { headingId, sectionId, sectionName } from './outline.ts';
+import { TextList } from './text-list.tsx';
+import { TextTable } from './text-table.tsx';
+import type { LoadedText } from './use-document-text.ts';
+import type { MarkedMatch } from './use-find.ts';
+
+type TextSectionProps = {
+  section: Section;
+  unit: LoadedText['unit'];
+  /** Sections of the whole document. */
+  count: number;
+  /** The level of the highest headings in the document, which are shown as h2. */
+  topLevel: number;
+  matches: readonly MarkedMatch[];
+  /** The found place on which the reader is, if it is in this section. */
+  current: number | null;
+  /** Shown in the place of a page that is a picture. */
+  picture: ReactNode;
+};
+
+/** A page, sheet, slide or chapter of a document. */
+export const TextSection = memo(function TextSection(props: TextSectionProps) {
+  const { section, unit, count, topLevel, matches, current, picture } = props;
+  const { number, blocks } = section;
+  const inline = (spans: Parameters<typeof Inline>[0]['spans'], ...place: number[]) => {
+    const key = inlineKey(number, ...place);
+    const found = matches.filter((match) => match.key === key);
+    return <Inline spans={spans} matches={found} current={current} />;
+  };
+
+  const isNamed = unit === 'sheet' || unit === 'slide';
+  const render = (block: TextBlock, at: number): ReactNode => {
+    switch (block.kind) {
+      case 'heading': {
+        const Heading = headingTag(block.level - topLevel + 2);
+        return (
+          <Heading key={at} id={headingId(number, at)} tabIndex={-1}>
+            {inline(block.spans, at)}
+          </Heading>
+        );
+      }
+      case 'paragraph':
+        return <p key={at}>{inline(block.spans, at)}</p>;
+      case 'list':
+        return (
+          <TextList
+            key={at}
+            block={block}
+            section={number}
+            at={at}
+            renderItem={(item) => inline(block.items[item]?.spans ?? [], at, item)}
+          />
+        );
+      case 'table':
+        return (
+          <TextTable
+            key={at}
+            block={block}
+            renderCell={(row, cell) => inline(block.rows[row]?.[cell]?.spans ?? [], at, row, cell)}
+          />
+        );
+      case 'figure':
+        return (
+          <p key={at} className="figure-note">
+            <Icon icon={Image} /> Figure{block.description && `: ${block.description}`}
+          </p>
+        );
+    }
+  };
+  return (
+    <section aria-label={sectionName(unit, section)}>
+      {count > 1 &&
+        unit !== 'chapter' &&
+        (isNamed ? (
+          <h2 id={sectionId(number)} tabIndex={-1}>
+            {sectionName(unit, section)}
+          </h2>
+        ) : (
+          <p id={sectionId(number)} tabIndex={-1} className="page-mark">
+            {sectionName(unit, section)} of {count}
+          </p>
+        ))}
+      {section.isPicture && picture}
+      {blocks.map(render)}
+    </section>
+  );
+});
+
+function headingTag(level: number) {
+  if (level <= 2) return 'h2';
+  if (level === 3) return 'h3';
+  return level === 4 ? 'h4' : 'h5';
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { findInText, type Match } from './find-in-text.ts';
+import type { LoadedText } from './use-document-text.ts';
+
+/** A match and its number among all, from 0. */
+export type MarkedMatch = Match & { ordinal: number };
+
+export const matchId = (ordinal: number) => `match-${ordinal}`;
+
+type FindStart = {
+  /** Words that are marked when the document opens: those by which the search found it. */
+  words: readonly string[];
+  /** The page on which the first of them is shown. */
+  page: number | null;
+};
+
+/** Finding in a document: what is wanted, where it stands, and on which of the places the reader is. */
+export function useFind(text: LoadedText | null, { words, page }: FindStart) {
+  const [wanted, setWanted] = useState<{ typed: string; texts: readonly string[] }>({
+    typed: words.join(' '),
+    texts: words,
+  });
+  const [current, setCurrent] = useState<number | null>(null);
+  const texts = useDeferredValue(wanted.texts);
+  const sections = text?.sections;
+  const matches = useMemo(() => findInText(sections ?? [], texts), [sections, texts]);
+
+  const bySection = useMemo(() => {
+    const map = new Map<number, MarkedMatch[]>();
+    for (const [ordinal, match] of matches.entries()) {
+      const section = Number.parseInt(match.key, 10);
+      map.set(section, [...(map.get(section) ?? []), { ...match, ordinal }]);
+    }
+    return map;
+  }, [matches]);
+
+  const onPage = page === null ? undefined : bySection.get(page)?.[0]?.ordinal;
+  const position =
+    matches.length === 0 ? null : Math.min(current ?? onPage ?? 0, matches.length - 1);
+  const mayScroll = current !== null || wanted.texts !== words || page !== null;
+  useEffect(() => {
+    if (position === null || !mayScroll) return;
+    document.getElementById(matchId(position))?.scrollIntoView({ block: 'center' });
+  }, [position, mayScroll]);
+
+  return {
+    typed: wanted.typed,
+    count: matches.length,
+    /** Number of the match on which the reader is, from 0; null without a match. */
+    position,
+    bySection,
+    type: (typed: string) => {
+      setWanted({ typed, texts: typed.trim() === '' ? [] : [typed] });
+      setCurrent(null);
+    },
+    step: (by: 1 | -1) => {
+      if (position === null) return;
+      setCurrent((position + by + matches.length) % matches.length);
+    },
+  };
+}
+
+export type Find = ReturnType<typeof useFind>;
