@@ -21,7 +21,7 @@ import { divideText, sectionText } from './section-text.ts';
 export const readDocumentTextsJob = 'read-document-texts';
 
 /** Raise it when the readers have become better: every version is then read once more. */
-const textReader = 2;
+const textReader = 3;
 
 type Waiting = {
   id: string;

@@ -5,7 +5,7 @@ import { type OutlineEntry, sectionId } from './outline.ts';
 import type { LoadedText } from './use-document-text.ts';
 
 /** Brings a heading or page of the document to the top and gives it the focus. */
-export function goToPlace(id: string) {
+function goToPlace(id: string) {
   const place = document.getElementById(id);
   place?.scrollIntoView();
   place?.focus({ preventScroll: true });

@@ -1,0 +1,171 @@
+import { type DocumentText, documentText, type TextBlock } from '@icare/contracts/document-text';
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { readPdf } from './read-pdf.ts';
+import type { Segment } from './segments.ts';
+import { toBlocks } from './to-blocks.ts';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+const size = 10;
+const line = 14;
+
+/** A PDF whose pages are drawn by the functions. */
+function draw(...pages: ((pdf: Pdf) => void)[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve) =>
+    pdf.on('end', () => resolve(Buffer.concat(chunks))),
+  );
+  for (const page of pages) {
+    pdf.addPage();
+    page(pdf);
+  }
+  pdf.end();
+  return done;
+}
+
+const put = (
+  pdf: Pdf,
+  left: number,
+  top: number,
+  text: string,
+  font = 'Helvetica',
+  points = size,
+) => pdf.font(font).fontSize(points).text(text, left, top, { lineBreak: false });
+const prose = (pdf: Pdf, top: number) => {
+  put(pdf, 70, top, 'Prose that says something about the work of the ward, in the usual');
+  put(pdf, 70, top + line, 'size and font, over two lines.');
+};
+
+const show = ({ sections }: DocumentText) => sections.map(({ blocks }) => blocks.map(showBlock));
+const plain = (spans: { text: string }[]) => spans.map(({ text }) => text).join('');
+function showBlock(block: TextBlock): unknown {
+  switch (block.kind) {
+    case 'list':
+      return [
+        block.ordered ? `list from ${block.start}` : 'list',
+        ...block.items.map(({ level, spans }) => `${'> '.repeat(level)}${plain(spans)}`),
+      ];
+    case 'table':
+      return [
+        `table ${block.headerRows}`,
+        ...block.rows.map((row) => row.map(({ spans }) => plain(spans))),
+      ];
+    case 'figure':
+      return 'figure';
+    default:
+      return `${block.kind === 'heading' ? `h${block.level} ` : ''}${plain(block.spans)}`;
+  }
+}
+
+test('headings by their size, and paragraphs whose words were divided', async () => {
+  const file = await draw((pdf) => {
+    put(pdf, 70, 120, 'Sharps', 'Helvetica-Bold', 20);
+    put(pdf, 70, 160, '1', 'Helvetica-Bold', 13);
+    put(pdf, 90, 160, 'Purpose', 'Helvetica-Bold', 13);
+    put(pdf, 70, 180, 'This is about needles and about post-');
+    put(pdf, 70, 180 + line, 'exposure care, at 5 mg/');
+    put(pdf, 70, 180 + 2 * line, 'min.');
+    put(pdf, 70, 240, 'Another paragraph.');
+  });
+  expect(show(await readPdf(file))).toEqual([
+    [
+      'h1 Sharps',
+      'h2 1 Purpose',
+      'This is about needles and about post-exposure care, at 5 mg/min.',
+      'Another paragraph.',
+    ],
+  ]);
+});
+
+test('steps and items, with their numbers drawn apart or in the line, and items inside items', async () => {
+  const file = await draw((pdf) => {
+    prose(pdf, 120);
+    const rows: [left: number, sign: string, text: string][] = [
+      [70, '1.', 'Call for help'],
+      [70, '2.', 'Massage the uterus, which'],
+      [90, '', 'goes on over two lines'],
+      [70, '•', 'Fever'],
+      [90, '•', 'Inside the item'],
+      [70, '•', 'Cough'],
+    ];
+    for (const [index, [left, sign, text]] of rows.entries()) {
+      const top = 200 + index * line;
+      if (sign) put(pdf, left, top, sign, 'Helvetica-Bold');
+      put(pdf, sign ? left + 20 : left, top, text);
+    }
+    put(pdf, 70, 400, '7. In one line');
+    put(pdf, 70, 400 + line, '8. The next');
+  });
+  expect(show(await readPdf(file))[0]?.slice(1)).toEqual([
+    ['list from 1', 'Call for help', 'Massage the uterus, which goes on over two lines'],
+    ['list', 'Fever', '> Inside the item', 'Cough'],
+    ['list from 7', 'In one line', 'The next'],
+  ]);
+});
+
+test('tables: rows of several lines, cells without text, a head in another font', async () => {
+  const file = await draw((pdf) => {
+    prose(pdf, 120);
+    const columns = [70, 200, 380];
+    for (const [index, text] of ['Drug', 'Dose', 'Caution'].entries())
+      put(pdf, columns[index] ?? 0, 200, text, 'Helvetica-Bold');
+    put(pdf, 70, 230, 'Oxytocin');
+    put(pdf, 200, 230, '10 IU into the muscle');
+    put(pdf, 200, 230 + line, 'or slowly into the vein');
+    put(pdf, 380, 230, 'No bolus');
+    put(pdf, 70, 275, 'Misoprostol');
+    put(pdf, 200, 275, '800 micrograms');
+    put(pdf, 70, 340, 'After the table.');
+  });
+  expect(show(await readPdf(file))[0]?.slice(1)).toEqual([
+    [
+      'table 1',
+      ['Drug', 'Dose', 'Caution'],
+      ['Oxytocin', '10 IU into the muscle or slowly into the vein', 'No bolus'],
+      ['Misoprostol', '800 micrograms', ''],
+    ],
+    'After the table.',
+  ]);
+});
+
+test('columns of prose are read one after the other', async () => {
+  const file = await draw((pdf) => {
+    for (const [column, left] of [70, 320].entries()) {
+      for (let row = 0; row < 8; row++)
+        put(pdf, left, 120 + row * line, `column ${column} line ${row} of this text`);
+    }
+  });
+  const [blocks] = show(await readPdf(file));
+  expect(blocks).toHaveLength(2);
+  expect(blocks?.[0]).toMatch(/^column 0 line 0 .* column 0 line 7 of this text$/);
+});
+
+test('headers, footers and page numbers are left out; a page without text is a picture', async () => {
+  const page = (number: number) => (pdf: Pdf) => {
+    put(pdf, 70, 30, 'Owerri Medical Centre');
+    prose(pdf, 300);
+    put(pdf, 450, 810, `Page ${number} of 3`);
+  };
+  const text = await readPdf(
+    await draw(page(1), page(2), (pdf) => pdf.rect(10, 10, 90, 90).fill()),
+  );
+  expect(show(text).slice(0, 2).flat()).toEqual(Array(2).fill(expect.stringMatching(/^Prose/)));
+  expect(text.sections.map(({ isPicture }) => isPicture)).toEqual([false, false, true]);
+  expect(documentText.parse(text)).toEqual(text);
+});
+
+test('a page of a hundred thousand pieces is read like any other', () => {
+  const piece = (index: number): Segment => ({
+    runs: [{ text: '1.', font: 'f' }],
+    text: index % 3 ? 'word' : '1.',
+    size,
+    left: (index * 7919) % 500,
+    right: ((index * 7919) % 500) + 5,
+    bottom: Math.floor(index / 7),
+    isInMargin: false,
+  });
+  const pieces = Array.from({ length: 100_000 }, (_, index) => piece(index));
+  expect(toBlocks(pieces, { size, font: 'f', headings: [] }).length).toBeGreaterThan(0);
+});
