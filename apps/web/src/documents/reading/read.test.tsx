@@ -54,6 +54,7 @@ const secondPage = section(2, heading('3 Drugs'), {
   rows: [
     [{ spans: [{ text: 'Drug' }] }, { spans: [{ text: 'Dose' }] }],
     [{ spans: [{ text: 'Oxytocin' }] }, { spans: [{ text: '10 IU', strong: true }] }],
+    [{ spans: [{ text: 'Ergometrine' }] }, { spans: [{ text: '0.2 mg' }] }],
   ],
 });
 

@@ -47,8 +47,6 @@ export function ReadingBar(props: ReadingBarProps) {
   const { name, mode, onMode, find, size, file, onDownload, children, ownPage } = props;
   const isOwnPage = ownPage === null;
   const navigate = useNavigate();
-  /** Beside a list there is no room for all: the rest is in the menu. */
-  const inRow = isOwnPage ? 'max-lg:hidden' : 'hidden';
   const [opened, setFinding] = useState<boolean | null>(null);
   // The words by which a search found the document are shown at once.
   const isFinding = find !== null && (opened ?? find.typed !== '');
@@ -65,35 +63,15 @@ export function ReadingBar(props: ReadingBarProps) {
       )}
       <div className={classNames('ml-auto flex items-center', isFinding && 'max-lg:hidden')}>
         {find && mode === 'text' && (
-          <>
-            <IconButton
-              label="Find in this document"
-              icon={Search}
-              className="size-11 lg:hidden"
-              onClick={() => setFinding(true)}
-            />
-            <IconButton
-              label="Smaller text"
-              icon={AArrowDown}
-              disabled={!size.makeSmaller}
-              className={classNames('size-11', inRow)}
-              onClick={() => size.makeSmaller?.()}
-            />
-            <IconButton
-              label="Larger text"
-              icon={AArrowUp}
-              disabled={!size.makeLarger}
-              className={classNames('size-11', inRow)}
-              onClick={() => size.makeLarger?.()}
-            />
-            <IconButton
-              label="Print"
-              icon={Printer}
-              className={classNames('size-11', inRow)}
-              onClick={() => window.print()}
-            />
-          </>
+          <IconButton
+            label="Find in this document"
+            icon={Search}
+            className="size-11 lg:hidden"
+            onClick={() => setFinding(true)}
+          />
         )}
+        {/* Beside a list there is no room for these: they are in the menu. */}
+        {find && mode === 'text' && isOwnPage && <TextButtons size={size} />}
         <button
           type="button"
           aria-label={`Download ${name}, ${file}`}
@@ -107,6 +85,28 @@ export function ReadingBar(props: ReadingBarProps) {
           <Menu label={`More for ${name}`} phoneText="" items={menuItems(props, navigate)} />
         </div>
       </div>
+    </div>
+  );
+}
+
+function TextButtons({ size: { makeSmaller, makeLarger } }: { size: TextSize }) {
+  return (
+    <div className="flex max-lg:hidden">
+      <IconButton
+        label="Smaller text"
+        icon={AArrowDown}
+        disabled={!makeSmaller}
+        className="size-11"
+        onClick={() => makeSmaller?.()}
+      />
+      <IconButton
+        label="Larger text"
+        icon={AArrowUp}
+        disabled={!makeLarger}
+        className="size-11"
+        onClick={() => makeLarger?.()}
+      />
+      <IconButton label="Print" icon={Printer} className="size-11" onClick={() => window.print()} />
     </div>
   );
 }

@@ -22,6 +22,8 @@ export function TextTable({ block, renderCell }: TextTableProps) {
   );
   const isStacked =
     isPlain && headerRows === 1 && labels.length > 1 && labels.length <= stackedColumnsAtMost;
+  // A single row is a list of facts, of which none is the heading.
+  const hasRowHeads = isStacked && rows.length - headerRows > 1;
   const table = (
     <table data-stacked={isStacked || undefined}>
       {heads.length > 0 && (
@@ -46,7 +48,7 @@ export function TextTable({ block, renderCell }: TextTableProps) {
             {cells.map(({ columns, rows: high }, cell) => {
               const content = renderCell(index + headerRows, cell);
               const place = { colSpan: columns, rowSpan: high };
-              return cell === 0 && isStacked ? (
+              return cell === 0 && hasRowHeads ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places
                 <th key={cell} scope="row" {...place}>
                   <span>{content}</span>
