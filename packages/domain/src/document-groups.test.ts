@@ -1,6 +1,6 @@
 import { documentTypes } from '@icare/contracts/documents';
 import { expect, test } from 'vitest';
-import { groupDocuments, groupNames } from './document-groups.ts';
+import { groupDocuments, groupNames, onlyGroup } from './document-groups.ts';
 
 const policy = (subcategory: string | null) => ({
   category: 'Policies' as const,
@@ -26,6 +26,17 @@ test('an SOP is in the group of each of its departments', () => {
       departments: ['Pharmacy', 'Nursing'],
     }),
   ).toEqual(['Pharmacy', 'Nursing']);
+});
+
+test('an SOP that is listed once is under emergencies, the department asked for, or its first one', () => {
+  const sop = (subcategory: string) => ({
+    category: 'SOPs' as const,
+    subcategory,
+    departments: ['Pharmacy', 'Nursing'],
+  });
+  expect(onlyGroup(sop('Quality Control'))).toBe('Pharmacy');
+  expect(onlyGroup(sop('Quality Control'), 'Nursing')).toBe('Nursing');
+  expect(onlyGroup(sop('Emergency Procedure'), 'Nursing')).toBe('Emergency procedures');
 });
 
 test('groups follow the given order, all others by name', () => {

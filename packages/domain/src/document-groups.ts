@@ -11,17 +11,27 @@ export function groupNames(document: Grouped): readonly string[] {
   return [document.subcategory ?? defaultGroup[document.category]];
 }
 
+/** The group of procedures for emergencies, which stands before all others where each is listed once. */
+export const emergencyGroup = 'Emergency procedures';
+
+/** The one group in which an SOP is listed: emergencies, the department asked for, or its first department. */
+export function onlyGroup({ subcategory, departments }: Grouped, department?: string): string {
+  if (subcategory === 'Emergency Procedure') return emergencyGroup;
+  return department ?? departments[0] ?? 'Other';
+}
+
 /**
  * Groups documents: the groups in `order` first, then all others by name. The order of the documents within a group is
- * kept.
+ * kept. `namesOf` says in which groups a document is listed.
  */
 export function groupDocuments<D extends Grouped>(
   documents: readonly D[],
   order: readonly string[],
+  namesOf: (document: D) => readonly string[] = groupNames,
 ): { name: string; documents: D[] }[] {
   const groups = new Map<string, D[]>();
   for (const document of documents) {
-    for (const name of groupNames(document)) {
+    for (const name of namesOf(document)) {
       const group = groups.get(name);
       if (group) group.push(document);
       else groups.set(name, [document]);

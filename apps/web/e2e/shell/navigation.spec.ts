@@ -116,7 +116,7 @@ test('a page is where it was left, loaded again, and back from inside and outsid
   for (const [path, there, top] of [
     ['/services', 'Preventive Care', 500],
     ['/policies/clinical', 'Hand Hygiene', 1000],
-    ['/sops#nursing', 'Stroke Pathway 0-60 min', 1000],
+    ['/sops?list=departments#nursing', 'Stroke Pathway 0-60 min', 1000],
   ] as const) {
     const isHere = () => expect(page.getByText(there).first()).toBeAttached();
     await page.goto(path);
@@ -138,7 +138,7 @@ test('a page is where it was left, loaded again, and back from inside and outsid
 });
 
 test('does not move a reader who scrolls while the list loads', async ({ page }) => {
-  await page.goto('/sops');
+  await page.goto('/sops?list=departments');
   await expect(page.getByRole('link', { name: 'Stroke Pathway 0-60 min' }).first()).toBeAttached();
   await scrollTo(page, 1600);
   const { promise: asked, resolve: ask } = Promise.withResolvers<() => Promise<void>>();

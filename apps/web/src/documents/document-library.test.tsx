@@ -112,11 +112,29 @@ describe('the list', { timeout: 30_000 }, () => {
     expect(row.getByRole('button', { name: 'Download Gifts, 34.20 KB' })).toBeDefined();
   });
 
-  it('lists an SOP under each of its departments', async () => {
+  it('lists each SOP once, emergencies first; those of a department; or each under all of its departments', async () => {
     const departments = ['Surgery', 'Nursing'];
-    serve(() => answer([aDocument({ category: 'SOPs', departments, name: 'Swab count' })]));
+    const sop = { category: 'SOPs', departments, subcategory: 'Quality Control' } as const;
+    serve(() =>
+      answer([
+        aDocument({ ...sop, name: 'Swab count' }),
+        aDocument({ ...sop, name: 'Code blue', subcategory: 'Emergency Procedure' }),
+        aDocument({ ...sop, name: 'Cold chain', departments: ['Pharmacy'] }),
+      ]),
+    );
     show(sops);
-    await screen.findByText('1 SOP');
+    await screen.findByText('3 SOPs');
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(headings()).toEqual(['Emergency procedures1Updated', 'Surgery1', 'Pharmacy1']);
+    expect(screen.getAllByRole('link', { name: 'Swab count' })).toHaveLength(1);
+
+    fireEvent.click(screen.getByRole('link', { name: 'Nursing 2' }));
+    await screen.findByText('2 of 3 SOPs');
+    expect(headings()).toEqual(['Emergency procedures1Updated', 'Nursing1']);
+
+    fireEvent.click(screen.getByRole('link', { name: 'Under each department' }));
+    await screen.findByText('3 SOPs');
+    expect(headings()).toEqual(['Surgery2Updated', 'Pharmacy1', 'Nursing2']);
     expect(screen.getAllByRole('link', { name: 'Swab count' })).toHaveLength(2);
   });
 

@@ -1,6 +1,5 @@
 import { limits } from '@icare/contracts/limits';
-import { groupDocuments } from '@icare/domain/document-groups';
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { countText } from '../format/count-text.ts';
 import { readFragment } from '../routing/fragment.ts';
@@ -9,38 +8,14 @@ import { classNames } from '../ui/class-names.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { type Collection, findGroupName, groupSlug } from './collections.ts';
-import { DocumentList, type Group } from './document-list.tsx';
+import { DepartmentLinks, JumpLinks } from './document-links.tsx';
+import { DocumentList } from './document-list.tsx';
 import { DocumentPreview } from './document-preview.tsx';
+import { groupChosen } from './group-chosen.ts';
 import { useDocumentAddress } from './use-address.ts';
 import { useDocuments } from './use-documents.ts';
 import { useDownload } from './use-download.ts';
 import { useOpenedDocument } from './use-opened-document.ts';
-
-type JumpLinksProps = { label: string; groups: readonly Group[]; partial: boolean };
-
-/** Links to the groups, each with its number of documents. */
-const JumpLinks = memo(function JumpLinks({ label, groups, partial }: JumpLinksProps) {
-  return (
-    <nav aria-label={label}>
-      <ul className="mt-1 flex flex-wrap gap-x-4">
-        {groups.map(({ name, documents }) => (
-          <li key={name} className="min-w-0">
-            <a
-              href={`#${groupSlug(name)}`}
-              className="inline-block min-h-6 py-1 wrap-anywhere text-ink no-underline hover:underline"
-            >
-              {name}
-              <span className="ml-1 text-muted tabular-nums">
-                {documents.length}
-                {partial && '+'}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-});
 
 type DocumentLibraryProps = {
   collection: Collection;
@@ -51,15 +26,18 @@ type DocumentLibraryProps = {
 /** The page of a collection: search, groups of documents, and beside them the open document. */
 export function DocumentLibrary({ collection, children }: DocumentLibraryProps) {
   const address = useDocumentAddress();
-  const { search, openId } = address;
+  const { search, department, isRepeated, openId } = address;
   const list = useDocuments(collection, search);
   const { documents, isComplete, query } = list;
   const onDownload = useDownload(collection);
   const { onOpen, takesFocus } = useOpenedDocument(address);
   const groups = useMemo(
-    () => groupDocuments(documents, collection.order),
-    [documents, collection],
+    () => groupChosen(documents, collection, { department, isRepeated }),
+    [documents, collection, department, isRepeated],
   );
+  const shown = department
+    ? groups.reduce((sum, group) => sum + group.documents.length, 0)
+    : documents.length;
   const { unknown } = useScrollToLinkedGroup(groups);
 
   const row = documents.find(({ _id }) => _id === openId);
@@ -87,10 +65,19 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
               onSearch={address.setSearch}
             >
               {query.isSuccess && !query.isPlaceholderData
-                ? countText({ ...list, shown: documents.length }, search, collection.noun)
+                ? countText({ ...list, shown }, search, collection.noun)
                 : '\u00a0'}
             </LibrarySearch>
-            <JumpLinks label={collection.groupsLabel} groups={groups} partial={partial} />
+            {collection.category === 'SOPs' ? (
+              <DepartmentLinks
+                label={collection.groupsLabel}
+                documents={documents}
+                partial={partial}
+                {...address}
+              />
+            ) : (
+              <JumpLinks label={collection.groupsLabel} groups={groups} partial={partial} />
+            )}
             {unknown && !search && isComplete && documents.length > 0 && (
               <p className="mt-3 text-muted wrap-anywhere">
                 {unknownGroupText(unknown, collection)}
@@ -101,6 +88,7 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
               list={list}
               groups={groups}
               search={search}
+              listQuery={address.listQuery}
               openId={openId}
               onOpen={onOpen}
               onDownload={onDownload}

@@ -1,4 +1,5 @@
 import type { Document } from '@icare/contracts/documents';
+import { emergencyGroup } from '@icare/domain/document-groups';
 import { memo, useEffect } from 'react';
 import { toast } from 'sonner';
 import { errorMessage } from '../api/api-error.ts';
@@ -16,7 +17,7 @@ export type Group = { name: string; documents: readonly Document[] };
 
 type DocumentGroupsProps = RowActions & {
   groups: readonly Group[];
-  search: string;
+  listQuery: string;
   openId: string | null;
   /** More rows can be loaded, so the counts are lower bounds. */
   partial: boolean;
@@ -28,7 +29,7 @@ const headingOverRows = '[&>.taper]:-ml-3 [&>.taper]:pl-3 [&>.taper>h2]:pr-14 ou
 const groupScrollMargin = '-scroll-mt-28 lg:-scroll-mt-17';
 
 const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) {
-  const { groups, search, openId, partial, ...actions } = props;
+  const { groups, listQuery, openId, partial, ...actions } = props;
   return groups.map(({ name, documents }, index) => (
     <section
       key={name}
@@ -39,6 +40,7 @@ const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) 
       <GroupHeading
         id={`${groupSlug(name)}-heading`}
         title={name}
+        isUrgent={name === emergencyGroup}
         count={partial ? `${documents.length}+` : documents.length}
         {...(index === 0 && { column: 'Updated' })}
       />
@@ -48,7 +50,7 @@ const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) 
             key={document._id}
             document={document}
             heading={name}
-            search={search}
+            listQuery={listQuery}
             selected={document._id === openId}
             {...actions}
           />
@@ -63,13 +65,15 @@ type DocumentListProps = RowActions & {
   list: ReturnType<typeof useDocuments>;
   groups: readonly Group[];
   search: string;
+  listQuery: string;
   openId: string | null;
   onClearSearch: () => void;
 };
 
 /** The groups; or the placeholder, failure or empty state instead. */
 export function DocumentList(props: DocumentListProps) {
-  const { collection, list, groups, search, openId, onClearSearch, onOpen, onDownload } = props;
+  const { collection, list, groups, search, listQuery, openId, onClearSearch } = props;
+  const { onOpen, onDownload } = props;
   const { query, isLoadingRest } = list;
   // If refetching a shown list fails, the list stays without a message.
   const isMissing = query.isLoadingError || query.isFetchNextPageError;
@@ -104,7 +108,7 @@ export function DocumentList(props: DocumentListProps) {
     <div aria-busy={query.isPlaceholderData}>
       <DocumentGroups
         groups={groups}
-        search={search}
+        listQuery={listQuery}
         openId={openId}
         partial={query.hasNextPage}
         onOpen={onOpen}

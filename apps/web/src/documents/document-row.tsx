@@ -17,7 +17,8 @@ export type RowActions = {
 type DocumentRowProps = RowActions & {
   document: Document;
   heading: string;
-  search: string;
+  /** Query of the list. */
+  listQuery: string;
   selected: boolean;
 };
 
@@ -31,7 +32,7 @@ const selectedMark =
   'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary max-lg:bg-transparent max-lg:before:hidden before:[clip-path:polygon(0_0,30%_0,100%_22%,100%_60%,25%_100%,0_100%)]';
 
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, heading, search, selected, onOpen, onDownload } = props;
+  const { document, heading, listQuery, selected, onOpen, onDownload } = props;
   const { _id, name, size, updatedAt, visibility } = document;
   const bytes = formatFileSize(size);
 
@@ -54,7 +55,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
     >
       <div className="min-w-0 @max-xl:col-start-1">
         <a
-          href={documentHref(_id, search)}
+          href={documentHref(_id, listQuery)}
           data-document={_id}
           aria-current={selected ? 'true' : undefined}
           onClick={open}

@@ -1,3 +1,7 @@
+import { Siren } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
 type GroupHeadingProps = {
   title: string;
   count?: number | string;
@@ -5,10 +9,12 @@ type GroupHeadingProps = {
   column?: string;
   id?: string;
   level?: 2 | 3;
+  /** A group that must be found at once. */
+  isUrgent?: boolean;
 };
 
 /** Heading of a group of rows, underlined by the tapered rule. It sticks under the navigation. */
-export function GroupHeading({ title, count, column, id, level = 2 }: GroupHeadingProps) {
+export function GroupHeading({ title, count, column, id, level = 2, isUrgent }: GroupHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="taper sticky top-0 z-5 bg-surface pt-4 lg:top-11">
@@ -16,7 +22,10 @@ export function GroupHeading({ title, count, column, id, level = 2 }: GroupHeadi
         id={id}
         className="flex items-baseline gap-3 pb-1.5 text-read leading-tight font-bold tracking-[-.014em]"
       >
-        <span className="min-w-0 wrap-break-word">{title}</span>
+        <span className={classNames('min-w-0 wrap-break-word', isUrgent && 'text-danger')}>
+          {isUrgent && <Icon icon={Siren} className="mr-2 inline size-5 align-[-.2em]" />}
+          {title}
+        </span>
         {count !== undefined && (
           <span className="text-ui font-regular tracking-normal text-muted tabular-nums">
             {count}
