@@ -1,5 +1,5 @@
 import { departments } from '@icare/contracts/departments';
-import { documentTypes } from '@icare/contracts/documents';
+import { documentTypes } from '@icare/contracts/document-types';
 import pg from 'pg';
 import * as texts from './sample-texts.ts';
 

@@ -21,6 +21,7 @@ const webRooms: Record<string, string[]> = {
   applications: ['approvals', 'mails', 'people', 'postings', 'privacy'],
   compliance: ['approvals', 'people'],
   contact: ['mails'],
+  desk: ['compliance', 'documents'],
   home: ['contact', 'services'],
   people: ['approvals', 'privacy'],
   postings: ['applications'],

@@ -17,11 +17,11 @@ import {
 import { contactMessageStatuses } from '@icare/contracts/contact';
 import { departments } from '@icare/contracts/departments';
 import { documentTextProblems, documentTextStates } from '@icare/contracts/document-text-state';
+import { documentTypes } from '@icare/contracts/document-types';
 import {
   documentCategories,
   documentExtensions,
   documentStatuses,
-  documentTypes,
   documentVisibilities,
 } from '@icare/contracts/documents';
 import { errorStatus } from '@icare/contracts/errors';

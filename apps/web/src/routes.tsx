@@ -60,6 +60,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./documents/public-affairs.tsx'),
           },
           {
+            path: pages.desk.path,
+            handle: titled('My desk'),
+            lazy: () => import('./desk/desk.tsx'),
+          },
+          {
             path: paths.read(':id'),
             handle: titled('Document'),
             lazy: () => import('./documents/reading/read.tsx'),

@@ -15,46 +15,6 @@ export const documentCategory = z.enum(
 );
 export type DocumentCategory = z.infer<typeof documentCategory>;
 
-/** Document types of each category (spec, compliance and admin §9); `subcategory` on the wire. */
-export const documentTypes = {
-  'Public Affairs': [
-    'Press Release',
-    'Media Advisory',
-    'Newsletter',
-    'Annual Report',
-    'Community Outreach',
-    'Event Announcement',
-    'Crisis Communication',
-    'Social Media Content',
-  ],
-  Policies: [
-    'Administrative',
-    'Clinical',
-    'HR',
-    'IT',
-    'Safety',
-    'Financial',
-    'Quality',
-    'Compliance Policy',
-  ],
-  SOPs: [
-    'Clinical Procedure',
-    'Administrative Procedure',
-    'Emergency Procedure',
-    'Safety Procedure',
-    'Quality Control',
-    'Equipment Operation',
-    'Maintenance Procedure',
-    'Training Protocol',
-  ],
-} as const satisfies Record<DocumentCategory, readonly string[]>;
-
-/** The group of documents without a type (spec, public and staff §2). SOPs are grouped by department instead. */
-export const defaultGroup = {
-  Policies: 'General Policies',
-  'Public Affairs': 'General Communications',
-} as const;
-
 export const documentStatuses = ['Active', 'Draft', 'Archived'] as const;
 export const documentStatus = z
   .enum(documentStatuses)
@@ -72,6 +32,10 @@ export const documentExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', '
 export const documentExtension = z.enum(documentExtensions).describe('Kind of file');
 export type DocumentExtension = z.infer<typeof documentExtension>;
 
+const critical =
+  'Needed in an emergency: listed first, and kept on devices for when there is no network';
+const whomToCall = 'Telephone number or extension to call in this emergency';
+
 export const document = z.object({
   _id: id,
   name: z.string(),
@@ -82,6 +46,8 @@ export const document = z.object({
   description: z.string(),
   status: documentStatus,
   visibility: documentVisibility,
+  isCritical: z.boolean().describe(critical),
+  emergencyCall: z.string().nullable().describe(whomToCall),
   size: z.int().min(1).describe('Bytes'),
   extension: documentExtension,
   originalName: z.string().describe('Name of the file as it was uploaded'),
@@ -200,6 +166,17 @@ const details = z.object({
   ),
   status: documentStatus,
   visibility: documentVisibility,
+  isCritical: z
+    .union([z.boolean(), z.stringbool()], 'Write true or false.')
+    .describe(`${critical}; at most 50 MB in all`),
+  emergencyCall: z.preprocess(
+    (value) => (value === '' ? null : value),
+    line('The number to call', { max: 30 })
+      .refine((value) => /^[+\d][\d ()/-]*$/.test(value), {
+        message: 'Write a telephone number or an extension, such as 333.',
+      })
+      .nullable(),
+  ),
 });
 
 const files = [
@@ -223,6 +200,8 @@ export const createDocument = endpoint({
     subcategory: details.shape.subcategory.default(null),
     status: documentStatus.default('Active'),
     visibility: documentVisibility.default('public'),
+    isCritical: details.shape.isCritical.default(false),
+    emergencyCall: details.shape.emergencyCall.default(null),
   }),
   files,
   status: 201,

@@ -2,6 +2,8 @@
 export const limits = {
   /** Largest document; one more byte is answered with 413. */
   documentBytes: 10_485_760,
+  /** Bytes of all critical documents together: phones keep them for when there is no network. */
+  criticalBytes: 50 * 1_048_576,
   /** Most rows in one page of a list, and the default. */
   pageRows: 1000,
   /** Totals are exact up to this number and a lower bound beyond it. */

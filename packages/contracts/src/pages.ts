@@ -27,6 +27,8 @@ export const pages = {
   mcm: { path: '/mcm', label: 'MCM', menu: 'everyone' },
   sops: { path: '/sops', label: 'SOPs', menu: 'everyone' },
   publicAffairs: { path: '/public-affairs', label: 'Public Affairs', menu: 'everyone' },
+  /** Where staff land after signing in; its entry is in the account menu. */
+  desk: { path: '/desk', label: 'My desk', menu: 'hidden' },
   /** One document as text, below its id. */
   read: { path: '/read/*', label: 'Document', menu: 'hidden' },
   employeeResources: {

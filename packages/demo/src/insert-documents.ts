@@ -62,6 +62,8 @@ export async function insertDocuments(
     description: document.description,
     status: document.status,
     visibility: document.visibility,
+    isCritical: document.isCritical ?? false,
+    emergencyCall: document.emergencyCall ?? null,
     version: document.version,
     fileId,
     originalName: fileName(document).name,

@@ -1,4 +1,4 @@
-import { documentTypes } from '@icare/contracts/documents';
+import { documentTypes } from '@icare/contracts/document-types';
 import { expect, test } from 'vitest';
 import { groupDocuments, groupNames, onlyGroup } from './document-groups.ts';
 
@@ -29,7 +29,8 @@ test('an SOP is in the group of each of its departments', () => {
 });
 
 test('an SOP that is listed once is under emergencies, the department asked for, or its first one', () => {
-  const sop = (subcategory: string) => ({
+  const sop = (subcategory: string, isCritical = false) => ({
+    isCritical,
     category: 'SOPs' as const,
     subcategory,
     departments: ['Pharmacy', 'Nursing'],
@@ -37,6 +38,7 @@ test('an SOP that is listed once is under emergencies, the department asked for,
   expect(onlyGroup(sop('Quality Control'))).toBe('Pharmacy');
   expect(onlyGroup(sop('Quality Control'), 'Nursing')).toBe('Nursing');
   expect(onlyGroup(sop('Emergency Procedure'), 'Nursing')).toBe('Emergency procedures');
+  expect(onlyGroup(sop('Quality Control', true))).toBe('Emergency procedures');
 });
 
 test('groups follow the given order, all others by name', () => {

@@ -1,6 +1,8 @@
-import { type Document, defaultGroup } from '@icare/contracts/documents';
+import { defaultGroup } from '@icare/contracts/document-types';
+import type { Document } from '@icare/contracts/documents';
 
 type Grouped = Pick<Document, 'category' | 'subcategory' | 'departments'>;
+type Listed = Grouped & Pick<Document, 'isCritical'>;
 
 /**
  * The groups that a document is listed in (spec, public and staff §2): Policies and Public Affairs by document type, with
@@ -15,8 +17,9 @@ export function groupNames(document: Grouped): readonly string[] {
 export const emergencyGroup = 'Emergency procedures';
 
 /** The one group in which an SOP is listed: emergencies, the department asked for, or its first department. */
-export function onlyGroup({ subcategory, departments }: Grouped, department?: string): string {
-  if (subcategory === 'Emergency Procedure') return emergencyGroup;
+export function onlyGroup(document: Listed, department?: string): string {
+  const { subcategory, departments, isCritical } = document;
+  if (isCritical || subcategory === 'Emergency Procedure') return emergencyGroup;
   return department ?? departments[0] ?? 'Other';
 }
 

@@ -141,6 +141,11 @@ export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageT
     about: 'What we keep about people, why, and for how long',
     keywords: ['data protection', 'NDPA', 'personal data', 'GDPR', 'erase', 'DPO'],
   },
+  desk: {
+    about: 'Emergencies, what ends first, your department’s documents, what changed',
+    keywords: ['my desk', 'start', 'dashboard', 'my page', 'emergency procedures'],
+    shownTo: 'signed-in',
+  },
   account: {
     about: 'Password, second factor, passkeys, and where you are signed in',
     keywords: [

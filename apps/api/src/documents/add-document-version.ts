@@ -5,6 +5,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditedFileFields } from './audited-file-fields.ts';
+import { assertCriticalFits } from './critical-documents.ts';
 import { lockDocument } from './lock-document.ts';
 import { findSameFile, noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -31,6 +32,7 @@ export async function addDocumentVersion(
         `A newer version (${document.version}) exists. Look at it before you replace it.`,
       );
     }
+    if (document.isCritical) await assertCriticalFits(w.tx, { id: params.id, size: file.size });
     const version = document.version + 1;
     await w.tx.documentVersion.create({
       data: {

@@ -1,4 +1,4 @@
-import { documentTypes } from '@icare/contracts/documents';
+import { documentTypes } from '@icare/contracts/document-types';
 import { describe, expect, test } from 'vitest';
 import {
   type FormFields,

@@ -6,6 +6,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditedFileFields } from './audited-file-fields.ts';
+import { assertCriticalFits } from './critical-documents.ts';
 import { type DocumentRow, documentColumns } from './document-row.ts';
 import { settleDetails } from './document-rules.ts';
 import { findSameFile } from './queries.ts';
@@ -26,6 +27,7 @@ export async function createDocument(
   const call = { endpoint, key: idempotencyKey, caller, body };
   return writeWithFiles(platform, files, call, async (w, { document: file }) => {
     const id = w.newId();
+    if (details.isCritical) await assertCriticalFits(w.tx, { id, size: file.size });
     const createdAt = w.now.toISOString();
     // One statement inserts document and version: PostgreSQL checks the foreign key at its end.
     const inserted = build
@@ -41,7 +43,7 @@ export async function createDocument(
       )
       .insertInto('documents')
       .values({
-        ...details,
+        ...columnsOf(details),
         id,
         file_id: file.id,
         original_name: file.name,
@@ -73,4 +75,9 @@ export async function createDocument(
       },
     };
   });
+}
+
+/** The details under the names of their columns. */
+function columnsOf({ isCritical, emergencyCall, ...details }: Call<typeof endpoint>['body']) {
+  return { ...details, is_critical: isCritical, emergency_call: emergencyCall };
 }

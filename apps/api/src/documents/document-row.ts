@@ -14,6 +14,8 @@ export const documentColumns = ({ fn }: Columns) =>
     'documents.description',
     'documents.status',
     'documents.visibility',
+    'documents.is_critical as isCritical',
+    'documents.emergency_call as emergencyCall',
     'documents.size',
     'documents.extension',
     'documents.original_name as originalName',

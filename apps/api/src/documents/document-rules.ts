@@ -1,4 +1,5 @@
-import { type DocumentCategory, documentTypes } from '@icare/contracts/documents';
+import { documentTypes } from '@icare/contracts/document-types';
+import type { DocumentCategory } from '@icare/contracts/documents';
 import { invalidField } from '../platform/errors.ts';
 
 type Details = {

@@ -4,6 +4,7 @@ import { difference } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
+import { assertCriticalFits } from './critical-documents.ts';
 import { settleDetails } from './document-rules.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
@@ -25,6 +26,8 @@ export async function editDocument(
       subcategory: current.subcategory,
       status: current.status,
       visibility: current.visibility,
+      isCritical: current.isCritical,
+      emergencyCall: current.emergencyCall,
     };
     const wanted = Object.fromEntries(
       Object.entries(body).filter(([, value]) => value !== undefined),
@@ -32,6 +35,7 @@ export async function editDocument(
     const after = settleDetails({ ...before, ...wanted });
     const change = difference(before, after);
     if (!change.changed) return answer(current);
+    if (after.isCritical) await assertCriticalFits(w.tx, { id: params.id, size: current.size });
     const row = await w.tx.document.update({
       where: { id: params.id },
       data: { ...after, updatedAt: w.now },

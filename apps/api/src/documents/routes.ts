@@ -1,3 +1,4 @@
+import { getDesk } from '@icare/contracts/desk';
 import * as reading from '@icare/contracts/document-reading';
 import * as contract from '@icare/contracts/documents';
 import type { Route } from '../platform/http/endpoint-routes.ts';
@@ -8,6 +9,7 @@ import { createDocument } from './create-document.ts';
 import { deleteDocument } from './delete-document.ts';
 import { downloadDocument } from './download-document.ts';
 import { editDocument } from './edit-document.ts';
+import { findDesk } from './find-desk.ts';
 import { findAllDocuments, findDocument, findDocuments, findVersions } from './queries.ts';
 import { readDocument } from './read-document.ts';
 import { restoreDocument } from './restore-document.ts';
@@ -19,6 +21,8 @@ export function documentRoutes(route: Route, platform: Platform) {
   );
   route(contract.downloadDocument, (call) => downloadDocument(platform, call));
   route(reading.readDocument, (call) => readDocument(platform, call));
+
+  route(getDesk, ({ caller }) => findDesk(platform, caller));
 
   route(contract.listAllDocuments, ({ query }) => findAllDocuments(platform, query));
   route(contract.createDocument, (call) => createDocument(platform, call));

@@ -51,7 +51,7 @@ export const searchableDocuments: Searchable = {
         ),
         text: quotes.get(row.id)?.text ?? '',
         positions: quotes.get(row.id)?.positions ?? [],
-        isEmergency: row.subcategory === emergencyType,
+        isEmergency: row.isCritical || row.subcategory === emergencyType,
         isStaffOnly: row.visibility === 'staff',
         score: score(row.id),
       }),
@@ -75,7 +75,7 @@ function published(forEveryone: boolean) {
 }
 
 const isEmergency =
-  sql<boolean>`documents.subcategory is not distinct from ${sql.lit(emergencyType)}`.as(
+  sql<boolean>`(documents.is_critical or documents.subcategory is not distinct from ${sql.lit(emergencyType)})`.as(
     'isEmergency',
   );
 
@@ -158,6 +158,7 @@ const described = (ids: readonly string[]) =>
       'category',
       'subcategory',
       'visibility',
+      'is_critical as isCritical',
       fn<string[]>('to_json', ['documents.departments']).as('departments'),
     ])
     .where('id', '=', ({ fn }) => fn.any(sql<string[]>`${ids}::uuid[]`));

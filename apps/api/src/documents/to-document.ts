@@ -23,6 +23,8 @@ export function toDocument(
     description: row.description,
     status: row.status,
     visibility: row.visibility,
+    isCritical: row.isCritical,
+    emergencyCall: row.emergencyCall,
     size: row.size,
     extension: row.extension as DocumentExtension,
     originalName: row.originalName,

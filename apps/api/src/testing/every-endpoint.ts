@@ -10,6 +10,7 @@ import * as compliancePeople from '@icare/contracts/compliance-people';
 import * as complianceRecords from '@icare/contracts/compliance-records';
 import * as complianceReports from '@icare/contracts/compliance-reports';
 import * as contact from '@icare/contracts/contact';
+import * as desk from '@icare/contracts/desk';
 import * as documentReading from '@icare/contracts/document-reading';
 import * as documents from '@icare/contracts/documents';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
@@ -62,6 +63,7 @@ const modules: Record<string, unknown>[] = [
   compliancePeople,
   complianceReports,
   contact,
+  desk,
   documentReading,
   documents,
   health,

@@ -11,6 +11,8 @@ export const validFieldValues: ValidFieldValues = {
   description: ['', 'Two\nlines'],
   status: ['Active', 'Draft', 'Inactive', 'open', 'closed', 'screening', 'on hold', 'rejected'],
   visibility: ['public', 'staff'],
+  isCritical: [false, true],
+  emergencyCall: ['333', null],
   basedOn: ['1', '2'],
   limit: ['1', '1000'],
   sort: ['name', 'size', 'modified', 'lastSignIn', 'created'],

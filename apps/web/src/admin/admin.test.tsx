@@ -19,6 +19,8 @@ const aDocument = {
   description: '',
   status: 'Active',
   visibility: 'public',
+  isCritical: false,
+  emergencyCall: null,
   size: 35_021,
   extension: 'pdf',
   originalName: 'hand-hygiene.pdf',

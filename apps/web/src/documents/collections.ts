@@ -1,5 +1,6 @@
 import { departments } from '@icare/contracts/departments';
-import { type DocumentCategory, documentTypes } from '@icare/contracts/documents';
+import { documentTypes } from '@icare/contracts/document-types';
+import type { DocumentCategory } from '@icare/contracts/documents';
 
 /** One of the three document pages: its texts, and the order of its groups. */
 export type Collection = {

@@ -22,6 +22,8 @@ function aDocument(over: Partial<Document> = {}): Document {
     description: '',
     status: 'Active',
     visibility: 'public',
+    isCritical: false,
+    emergencyCall: null,
     size: 35_021,
     extension: 'docx',
     originalName: 'hand-hygiene.docx',

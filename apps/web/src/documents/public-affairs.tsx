@@ -1,4 +1,4 @@
-import { documentTypes } from '@icare/contracts/documents';
+import { documentTypes } from '@icare/contracts/document-types';
 import { useSite } from '../site/site.ts';
 import { publicAffairs } from './collections.ts';
 import { DocumentLibrary } from './document-library.tsx';

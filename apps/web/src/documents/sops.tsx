@@ -1,5 +1,5 @@
 import { departments } from '@icare/contracts/departments';
-import { documentTypes } from '@icare/contracts/documents';
+import { documentTypes } from '@icare/contracts/document-types';
 import { sops } from './collections.ts';
 import { DocumentLibrary } from './document-library.tsx';
 import { InfoCard, InfoNames } from './info-card.tsx';

@@ -34,6 +34,8 @@ export const paths = {
   admin: (tab: AdminTab, query?: Query) => withQuery(pages.admin.path, { tab, ...query }),
   /** The reading view of a document; `page` and `find` say where it opens and which words it marks. */
   read: (document: string, query?: Query) => withQuery(`${read}/${document}`, query),
+  /** The SOPs of a department. */
+  sopsOf: (department: string) => withQuery(pages.sops.path, { department }),
   careers: {
     home: jobs,
     posting: (id: string) => `${jobs}/${id}`,

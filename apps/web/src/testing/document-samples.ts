@@ -11,6 +11,8 @@ export const aDocument: AdminDocument = {
   description: '',
   status: 'Active',
   visibility: 'public',
+  isCritical: false,
+  emergencyCall: null,
   size: 35_021,
   extension: 'pdf',
   originalName: 'hand-hygiene.pdf',

@@ -9,6 +9,8 @@ export const codeBlue: DemoDocument = {
   description: 'From collapse to hand-over: call, compressions, shock, drugs, roles, records.',
   status: 'Active',
   visibility: 'public',
+  isCritical: true,
+  emergencyCall: '333',
   daysAgo: 33,
   format: 'pdf',
   number: 'SOP-EM-001',

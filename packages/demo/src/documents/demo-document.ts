@@ -9,6 +9,10 @@ export type DemoDocument = {
   description: string;
   status: 'Active' | 'Draft' | 'Archived';
   visibility: 'public' | 'staff';
+  /** Needed in an emergency. */
+  isCritical?: boolean;
+  /** The number to call in it. */
+  emergencyCall?: string;
   /** Age of the current version in whole days. */
   daysAgo: number;
   format: 'pdf' | 'docx';

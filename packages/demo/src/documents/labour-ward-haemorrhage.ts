@@ -9,6 +9,8 @@ export const labourWardHaemorrhage: DemoDocument = {
   description: 'Bundle, roles, drugs, blood and surgery for bleeding after birth.',
   status: 'Active',
   visibility: 'public',
+  isCritical: true,
+  emergencyCall: '333',
   daysAgo: 161,
   format: 'pdf',
   number: 'SOP-NUR-003',

@@ -10,6 +10,8 @@ export const lassaIsolation: DemoDocument = {
     'Suspect, isolate, protect, notify: the first day of a possible viral haemorrhagic fever.',
   status: 'Active',
   visibility: 'public',
+  isCritical: true,
+  emergencyCall: '333',
   daysAgo: 19,
   format: 'pdf',
   number: 'SOP-IPC-002',

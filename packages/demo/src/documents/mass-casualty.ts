@@ -10,6 +10,8 @@ export const massCasualtyTriage: DemoDocument = {
     'Activation, command, triage categories, flow and recovery when many are injured at once.',
   status: 'Active',
   visibility: 'public',
+  isCritical: true,
+  emergencyCall: '333',
   daysAgo: 334,
   format: 'pdf',
   number: 'SOP-EM-004',

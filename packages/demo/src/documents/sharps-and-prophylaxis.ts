@@ -9,6 +9,7 @@ export const sharpsAndProphylaxis: DemoDocument = {
   description: 'Safe handling of sharps and the first two hours after a needle-stick or splash.',
   status: 'Active',
   visibility: 'public',
+  isCritical: true,
   daysAgo: 24,
   format: 'pdf',
   number: 'POL-IPC-006',

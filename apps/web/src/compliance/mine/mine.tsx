@@ -1,5 +1,4 @@
-import type { CompliancePerson, PersonCompliance } from '@icare/contracts/compliance-people';
-import { lacksCadre } from '@icare/domain/clinical-departments';
+import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../api/api-error.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
@@ -15,7 +14,9 @@ import { myCertifications } from '../api.ts';
 import { AccessCard } from '../closed.tsx';
 import { OpenAlerts, PersonRecords } from '../person/person-records.tsx';
 import { findSubmission } from './own-labels.ts';
+import { byEnd } from './own-order.ts';
 import { OwnRequirementRow } from './own-requirement-row.tsx';
+import { ownStatusSentence } from './own-status.ts';
 
 /** /compliance/mine */
 export function Component() {
@@ -81,7 +82,7 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
           </p>
         )}
         <ul>
-          {requirements.map((requirement, index) => (
+          {byEnd(requirements, records).map((requirement, index) => (
             <OwnRequirementRow
               key={requirement.certificationTypeId}
               requirement={requirement}
@@ -108,36 +109,4 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
       )}
     </div>
   );
-}
-
-/** The user's own compliance status in a sentence, with the most urgent step. */
-function ownStatusSentence({
-  standing,
-  requirements,
-  requirementsMet,
-  cadre,
-  department,
-}: Pick<
-  CompliancePerson,
-  'standing' | 'requirements' | 'requirementsMet' | 'cadre' | 'department'
->): string {
-  const met = `${requirementsMet} of ${requirements} met.`;
-  const isUnknown = lacksCadre({ department: department.name, cadre });
-  if (isUnknown && standing === 'incomplete' && requirements === requirementsMet) {
-    return `Your cadre is not recorded, so which licence you need is not known: ask Human Resources.${requirements === 0 ? '' : ` ${met}`}`;
-  }
-  switch (standing) {
-    case 'unlicensed':
-      return `A licence you need is expired or revoked: do not practise until it is put right. ${met}`;
-    case 'lapsed':
-      return `A certificate you need is expired or revoked. ${met}`;
-    case 'incomplete':
-      return `Something you need is missing or waits to be verified. ${met}`;
-    case 'expiring':
-      return `Everything is valid; something ends within 30 days. ${met}`;
-    case 'complete':
-      return requirements === 0
-        ? 'Nothing is required of you at present.'
-        : `Everything you need is valid. ${met}`;
-  }
 }

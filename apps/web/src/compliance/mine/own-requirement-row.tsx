@@ -15,25 +15,27 @@ type OwnRequirementRowProps = {
   submission: Submission;
   /** The most urgent requirement; only its button is prominent. */
   isFirst: boolean;
+  /** Without a button where the end is far off. */
+  isBrief?: boolean;
   onSubmit: () => void;
 };
 
 /** One requirement in plain English; on phones its button is wide and high enough for a thumb. */
 export function OwnRequirementRow(props: OwnRequirementRowProps) {
-  const { requirement, record, submission, isFirst, onSubmit } = props;
+  const { requirement, record, submission, isFirst, isBrief, onSubmit } = props;
   const { certificationType, state } = requirement;
   const action = ownAction(requirement, record, submission?.kind === 'waits');
+  const isFarOff = !isUrgent(state) && (record?.daysLeft ?? 0) > limits.dueSoonDays;
   // The button disappears after a submission, so the focus moves to the row.
   const focusKeeper = useKeptFocus(action ?? '');
-  const isUrgent = state === 'expired' || state === 'expiring' || state === 'missing';
   const facts = [
     certificationType.issuingAuthority,
     record?.renewalUntil && `renewal window to ${formatDate(record.renewalUntil)}`,
     state === 'revoked' && record?.closedReason,
   ].filter(Boolean);
   const chooseLook = () => {
-    if (isUrgent || record?.daysLeft == null) return isFirst && isUrgent ? 'primary' : 'default';
-    return record.daysLeft > limits.dueSoonDays ? 'quiet' : 'default';
+    if (isUrgent(state)) return isFirst ? 'primary' : 'default';
+    return isFarOff ? 'quiet' : 'default';
   };
   return (
     <li
@@ -67,7 +69,7 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
           </p>
         )}
       </div>
-      {action && (
+      {action && !(isBrief && isFarOff) && (
         <Button
           variant={chooseLook()}
           className="max-sm:min-h-12 max-sm:w-full"
@@ -80,3 +82,6 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
     </li>
   );
 }
+
+const isUrgent = (state: OwnRequirement['state']) =>
+  state === 'expired' || state === 'expiring' || state === 'missing';

@@ -17,6 +17,9 @@ export type DocumentFields = {
   description: string;
   status: DocumentStatus;
   visibility: DocumentVisibility;
+  isCritical: boolean;
+  /** Empty without a number. */
+  emergencyCall: string;
 };
 export type FieldName = keyof DocumentFields;
 export type FieldProblems = Partial<Record<FieldName, string>>;
@@ -29,6 +32,8 @@ export const fieldNames = [
   'description',
   'status',
   'visibility',
+  'isCritical',
+  'emergencyCall',
 ] as const satisfies readonly FieldName[];
 
 export const emptyFields: DocumentFields = {
@@ -38,12 +43,17 @@ export const emptyFields: DocumentFields = {
   description: '',
   status: 'Active',
   visibility: 'public',
+  isCritical: false,
+  emergencyCall: '',
 };
 
 export function toFields(document: AdminDocument): DocumentFields {
-  const { name, subcategory, description, status, visibility } = document;
+  const { name, subcategory, description, status, visibility, isCritical } = document;
   const departments = document.departments as DepartmentName[];
-  return { name, subcategory: subcategory ?? '', departments, description, status, visibility };
+  return {
+    ...{ name, subcategory: subcategory ?? '', departments, description, status, visibility },
+    ...{ isCritical, emergencyCall: document.emergencyCall ?? '' },
+  };
 }
 
 /** The chosen departments; documents of Public Affairs always belong to the department of that name. */

@@ -1,11 +1,11 @@
 import { type DepartmentName, departments } from '@icare/contracts/departments';
+import { documentTypes } from '@icare/contracts/document-types';
 import {
   type DocumentCategory,
   type DocumentStatus,
   type DocumentVisibility,
   documentCategories,
   documentStatuses,
-  documentTypes,
   documentVisibilities,
 } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
@@ -135,6 +135,34 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
           options={visibilityOptions}
         />
       </div>
+      <Checkbox
+        id={form.fieldId('isCritical')}
+        label="Critical: needed in an emergency"
+        hint="Listed first, and kept on phones for when there is no network."
+        checked={form.values.isCritical}
+        aria-invalid={form.problems.isCritical ? true : undefined}
+        onChange={({ target }) =>
+          form.change({
+            isCritical: target.checked,
+            ...(!target.checked && { emergencyCall: '' }),
+          })
+        }
+      />
+      {form.problems.isCritical && (
+        <FieldError id={`${form.fieldId('isCritical')}-error`}>
+          {form.problems.isCritical}
+        </FieldError>
+      )}
+      {form.values.isCritical && (
+        <FormField
+          form={form}
+          name="emergencyCall"
+          label="Number to call"
+          optional
+          hint="A telephone number or an extension, such as 333."
+          type="tel"
+        />
+      )}
     </fieldset>
   );
 }

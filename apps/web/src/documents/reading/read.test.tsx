@@ -17,6 +17,8 @@ const sop: Document = {
   description: '',
   status: 'Active',
   visibility: 'public',
+  isCritical: true,
+  emergencyCall: '333',
   size: 12_000,
   extension: 'pdf',
   originalName: 'mh.pdf',

@@ -23,6 +23,7 @@ import { SkeletonRows } from '../../ui/states/loading.tsx';
 import type { Collection } from '../collections.ts';
 import { DocumentFacts, SignInNeeded, StatusLine } from '../document-facts.tsx';
 import { fileKind } from '../document-labels.ts';
+import { CallLink } from './call-link.tsx';
 import { Contents } from './contents.tsx';
 import { ContentsMenu } from './contents-menu.tsx';
 import { DocumentText } from './document-text.tsx';
@@ -55,7 +56,7 @@ type ReadingViewProps = {
 /** A document to read: its text with contents and find, its original pages, and its facts. */
 export function ReadingView(props: ReadingViewProps) {
   const { document, collection, layout, heading, onDownload, start, lead } = props;
-  const { name, extension, size: bytes, description } = document;
+  const { name, extension, size: bytes, description, emergencyCall } = document;
   const isPdf = extension === 'pdf';
   const isPage = layout === 'page';
   const file = `${fileKind(document).short}, ${formatFileSize(bytes)}`;
@@ -121,6 +122,11 @@ export function ReadingView(props: ReadingViewProps) {
             {name}
           </Heading>
           <StatusLine document={document} isRule={collection.isRule} />
+          {emergencyCall && (
+            <div data-print="no" className="mt-4 max-lg:hidden">
+              <CallLink number={emergencyCall} />
+            </div>
+          )}
           {mode === 'text' && text && (
             <div className="mt-5">
               <DocumentText
@@ -183,12 +189,13 @@ export function ReadingView(props: ReadingViewProps) {
           </footer>
         </article>
       </div>
-      {hasContents && (
+      {(hasContents || emergencyCall) && (
         <div
           data-print="no"
-          className="fixed inset-x-0 bottom-0 z-15 grid border-t border-line bg-surface px-(--gutter) pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] lg:hidden"
+          className="fixed inset-x-0 bottom-0 z-15 grid auto-cols-fr grid-flow-col gap-2 border-t border-line bg-surface px-(--gutter) pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] lg:hidden"
         >
-          <ContentsMenu entries={entries} text={text} placement="above" />
+          {hasContents && <ContentsMenu entries={entries} text={text} placement="above" />}
+          {emergencyCall && <CallLink number={emergencyCall} />}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { pages } from '@icare/contracts/pages';
-import { Award, CircleUserRound, LogIn, LogOut, UserRound } from 'lucide-react';
+import { Award, CircleUserRound, LayoutList, LogIn, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,6 +16,7 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
   const isHr = role === 'ROLE_HR' || role === 'ROLE_ADMIN';
   const links = role
     ? [
+        { to: pages.desk.path, icon: LayoutList, label: pages.desk.label },
         ...(isHr ? [{ to: paths.hr.home, icon: UserRound, label: pages.recruitment.label }] : []),
         { to: paths.compliance.mine, icon: Award, label: 'My certifications' },
         { to: pages.account.path, icon: CircleUserRound, label: pages.account.label },

@@ -3,13 +3,13 @@ import { safeNext } from './safe-next.ts';
 
 test.each([
   ['/compliance?tab=alerts#list', '/compliance?tab=alerts#list'],
-  [null, '/'],
-  ['', '/'],
-  ['https://evil.example/', '/'],
-  ['//evil.example/', '/'],
-  ['/\\evil.example/', '/'],
-  ['/\t/evil.example/', '/'],
-  ['javascript:alert(1)', '/'],
+  [null, '/desk'],
+  ['', '/desk'],
+  ['https://evil.example/', '/desk'],
+  ['//evil.example/', '/desk'],
+  ['/\\evil.example/', '/desk'],
+  ['/\t/evil.example/', '/desk'],
+  ['javascript:alert(1)', '/desk'],
 ])('%j leads to %s', (value, target) => {
   expect(safeNext(value, 'https://portal.test')).toBe(target);
 });

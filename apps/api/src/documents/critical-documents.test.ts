@@ -1,0 +1,54 @@
+import { limits } from '@icare/contracts/limits';
+import { expect, test } from 'vitest';
+import { policyFields, sendForm, uploadDocument } from '../testing/documents.ts';
+import { pdf } from '../testing/files.ts';
+import { testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal();
+const admin = await portal.as('ROLE_ADMIN');
+const { document: documents } = portal.platform.database.prisma;
+
+test('a document is marked critical with the number to call, at the upload and later', async () => {
+  const made = await uploadDocument(admin, { isCritical: 'true', emergencyCall: '333' });
+  expect(made).toMatchObject({ isCritical: true, emergencyCall: '333' });
+  const plain = await uploadDocument(admin);
+  expect(plain).toMatchObject({ isCritical: false, emergencyCall: null });
+
+  const path = `/documents/${plain._id}`;
+  const edited = await admin.patch(path).send({ isCritical: true, emergencyCall: '+234 803 1' });
+  expect(edited.body.data.document).toMatchObject({
+    isCritical: true,
+    emergencyCall: '+234 803 1',
+  });
+  const refused = await admin.patch(path).send({ emergencyCall: 'the ward' });
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toEqual([
+    {
+      path: 'emergencyCall',
+      message: 'Write a telephone number or an extension, such as 333.',
+    },
+  ]);
+  const { body } = await portal.visitor.get(`/api/documents/${plain._id}`);
+  expect(body.data).toMatchObject({ isCritical: true });
+});
+
+test('critical documents that would be too large together are refused, however they grow', async () => {
+  const large = await uploadDocument(admin, { isCritical: 'true' });
+  const other = await uploadDocument(admin, {}, { bytes: pdf({ size: 5000 }) });
+  await documents.update({ where: { id: large._id }, data: { size: limits.criticalBytes - 4000 } });
+
+  const message = expect.stringMatching(
+    /^Critical documents may have 50\.00 MB in all: the others/,
+  );
+  const refusal = { errors: [{ path: 'isCritical', message }] };
+  const edited = await admin.patch(`/documents/${other._id}`).send({ isCritical: true });
+  expect(edited.body).toMatchObject(refusal);
+  const fields = { ...policyFields, isCritical: 'true' };
+  const uploaded = await sendForm(admin, '/documents', fields, { bytes: pdf({ size: 5000 }) });
+  expect(uploaded.body).toMatchObject(refusal);
+
+  const small = await uploadDocument(admin, { isCritical: 'true' }, { bytes: pdf() });
+  const versions = `/documents/${small._id}/versions`;
+  const grown = await sendForm(admin, versions, {}, { bytes: pdf({ size: 5000 }) });
+  expect(grown.body).toMatchObject(refusal);
+});

@@ -1,0 +1,33 @@
+import type { DeskDocument } from '@icare/contracts/desk';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../format/format.ts';
+import { paths } from '../routing/paths.ts';
+
+/** Documents, each with its type and the day of its version. */
+export function DeskDocuments({ documents }: { documents: readonly DeskDocument[] }) {
+  return (
+    <ul>
+      {documents.map(({ _id, name, category, subcategory, version, versionCreatedAt }) => (
+        <li
+          key={_id}
+          className="relative flex min-h-12 items-center justify-between gap-4 border-b border-line py-1.5 hover:bg-primary-soft/45"
+        >
+          <div className="min-w-0 leading-snug">
+            <Link
+              to={paths.read(_id)}
+              className="font-bold wrap-anywhere text-ink no-underline after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+            <p className="text-meta text-muted">
+              {subcategory ?? category} · version {version}
+            </p>
+          </div>
+          <time dateTime={versionCreatedAt} className="flex-none text-meta text-muted">
+            {formatDate(versionCreatedAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { getMyCertifications } from '@icare/contracts/compliance-people';
+import { type DeskDocument, getDesk } from '@icare/contracts/desk';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { nothingRequired } from '../testing/compliance-samples.ts';
+import { answerWith, refusal, serve } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+const aDocument = (number: number, over: Partial<DeskDocument>): DeskDocument => ({
+  _id: `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  name: 'Hand Hygiene',
+  category: 'Policies',
+  subcategory: 'Clinical',
+  version: 6,
+  versionCreatedAt: '2026-11-21T08:00:00.000Z',
+  emergencyCall: null,
+  ...over,
+});
+const codeBlue = aDocument(1, { name: 'Code Blue', emergencyCall: '333' });
+const desk = answerWith({
+  emergencies: [codeBlue, aDocument(2, { name: 'Needle-stick' })],
+  department: { name: 'Nursing', documents: [aDocument(3, {})], total: 9 },
+  changed: { since: '2026-11-20T08:00:00.000Z', documents: [] },
+});
+
+test('staff see at once what to do in an emergency, what ends, and their department', async () => {
+  renderScreen('/desk', {
+    user: 'ROLE_STAFF',
+    api: [serve(getDesk, desk), serve(getMyCertifications, answerWith(nothingRequired))],
+  });
+  const strip = within(await screen.findByRole('region', { name: 'In an emergency' }));
+  expect(strip.getByRole('link', { name: 'Code Blue' }).getAttribute('href')).toBe(
+    `/read/${codeBlue._id}`,
+  );
+  expect(strip.getByRole('link', { name: 'Call 333: Code Blue' }).getAttribute('href')).toBe(
+    'tel:333',
+  );
+  await screen.findByRole('heading', { level: 1, name: /^Nothing is required/ });
+  screen.getByRole('heading', { name: 'Nursing, my department' });
+  expect(screen.getByRole('link', { name: 'All SOPs of Nursing' }).getAttribute('href')).toBe(
+    '/sops?department=Nursing',
+  );
+  screen.getByRole('heading', { name: 'Changed since 20 Nov 2026' });
+  screen.getByText('Nothing has changed.');
+});
+
+test('what could not be loaded says so, and the rest stays', async () => {
+  renderScreen('/desk', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getDesk, desk),
+      serve(getMyCertifications, refusal('unavailable', 'The portal is being restarted.')),
+    ],
+  });
+  await screen.findByText('Failed to load your certifications.');
+  screen.getByRole('link', { name: 'Code Blue' });
+});
+
+test('visitors are asked to sign in, and come back', async () => {
+  renderScreen('/desk');
+  const main = within(screen.getByRole('main'));
+  const link = await main.findByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('/sign-in?next=%2Fdesk');
+});

@@ -1,0 +1,112 @@
+import { type DeskDocument, getDesk } from '@icare/contracts/desk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { dataQuery } from '../api/endpoint-query.ts';
+import { myCertifications } from '../compliance/api.ts';
+import { ownStatusSentence } from '../compliance/mine/own-status.ts';
+import { formatDate } from '../format/format.ts';
+import { paths } from '../routing/paths.ts';
+import { useSignInHref } from '../session/account/use-account-actions.ts';
+import { useLastSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { QueryState } from '../ui/states/query-state.tsx';
+import { DeskDocuments } from './desk-documents.tsx';
+import { EmergencyStrip } from './emergency-strip.tsx';
+import { NextToEnd } from './next-to-end.tsx';
+
+/** /desk */
+export function Component() {
+  const user = useLastSession()?.user;
+  return (
+    <div className="page-width pb-18">
+      {user ? <Desk key={user.id} name={user.fullName} /> : <SignInFirst />}
+    </div>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <>
+      <PageHeader title="My desk">For staff of the hospital.</PageHeader>
+      <ButtonLink variant="primary" to={useSignInHref()}>
+        Sign in
+      </ButtonLink>
+    </>
+  );
+}
+
+/** What somebody who comes to work wants to see first. */
+function Desk({ name }: { name: string }) {
+  const desk = useQuery(dataQuery(getDesk, {}));
+  const compliance = useQuery(myCertifications);
+  const status = compliance.data ? ownStatusSentence(compliance.data.person) : name;
+  return (
+    <>
+      <header className="pt-6.5 pb-4">
+        <p className="text-muted">
+          {name}. {formatDate(new Date())}
+        </p>
+        <h1
+          tabIndex={-1}
+          className="text-head leading-tight font-heavy tracking-[-.018em] wrap-anywhere sm:text-title"
+        >
+          {status}
+        </h1>
+      </header>
+      <QueryState query={desk} rows={5} failure="The emergency procedures could not be loaded." />
+      {desk.data && <EmergencyStrip documents={desk.data.emergencies} />}
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
+        <section aria-labelledby="ends-first">
+          <SectionHeading id="ends-first" title="What ends first" />
+          <QueryState query={compliance} rows={3} failure="Failed to load your certifications." />
+          {compliance.data && <NextToEnd compliance={compliance.data} />}
+        </section>
+        {desk.data && (
+          <div className="grid gap-8">
+            <DepartmentDocuments {...desk.data.department} />
+            <ChangedDocuments {...desk.data.changed} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Department = { name: string; documents: readonly DeskDocument[]; total: number };
+
+function DepartmentDocuments({ name, documents, total }: Department) {
+  return (
+    <section aria-labelledby="my-department">
+      <SectionHeading id="my-department" title={`${name}, my department`} />
+      {documents.length === 0 && (
+        <p className="py-3 text-muted">No policies or SOPs of this department yet.</p>
+      )}
+      <DeskDocuments documents={documents} />
+      {total > documents.length && (
+        <p className="pt-2">
+          <Link className="text-link" to={paths.sopsOf(name)}>
+            All SOPs of {name}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ChangedDocuments({
+  since,
+  documents,
+}: {
+  since: string;
+  documents: readonly DeskDocument[];
+}) {
+  return (
+    <section aria-labelledby="changed">
+      <SectionHeading id="changed" title={`Changed since ${formatDate(since)}`} />
+      {documents.length === 0 && <p className="py-3 text-muted">Nothing has changed.</p>}
+      <DeskDocuments documents={documents} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DeskDocument } from '@icare/contracts/desk';
+import { telephoneHref } from '@icare/domain/telephone';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** Emergency procedures: the name opens, the number calls. Cells beside each other on a desk, rows on a phone. */
+export function EmergencyStrip({ documents }: { documents: readonly DeskDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="in-an-emergency">
+      <h2 id="in-an-emergency" className="pb-2 text-read font-bold">
+        In an emergency
+      </h2>
+      <ul className="grid border-t border-line lg:auto-cols-fr lg:grid-flow-col lg:border-b">
+        {documents.map(({ _id, name, emergencyCall }) => (
+          <li
+            key={_id}
+            className="flex min-h-12 items-center justify-between gap-3 max-lg:border-b max-lg:border-line lg:flex-col lg:items-start lg:justify-start lg:border-l lg:border-line lg:px-4 lg:py-3 lg:first:border-l-0 lg:first:pl-0"
+          >
+            <Link
+              to={paths.read(_id)}
+              className="flex min-h-11 min-w-0 flex-1 items-center py-1 leading-snug font-bold wrap-anywhere text-ink no-underline hover:underline lg:flex-none"
+            >
+              {name}
+            </Link>
+            {emergencyCall && (
+              <a
+                href={telephoneHref(emergencyCall)}
+                aria-label={`Call ${emergencyCall}: ${name}`}
+                className="inline-flex min-h-11 flex-none items-center gap-2 font-bold whitespace-nowrap text-danger no-underline hover:underline lg:mt-auto"
+              >
+                <Icon icon={Phone} />
+                Call {emergencyCall}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

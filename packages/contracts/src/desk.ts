@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { instant } from './dates.ts';
+import { document } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { roles } from './roles.ts';
+
+const deskDocument = document.pick({
+  _id: true,
+  name: true,
+  category: true,
+  subcategory: true,
+  version: true,
+  versionCreatedAt: true,
+  emergencyCall: true,
+});
+export type DeskDocument = z.infer<typeof deskDocument>;
+
+export const getDesk = endpoint({
+  method: 'GET',
+  path: '/api/desk',
+  access: roles,
+  tag: 'Documents',
+  summary:
+    'What somebody who signs in wants to see first: emergencies, own department, what changed',
+  response: answer(
+    z.object({
+      emergencies: z
+        .array(deskDocument)
+        .describe('Critical documents and emergency procedures by name, at most 5'),
+      department: z.object({
+        name: z.string(),
+        documents: z.array(deskDocument).describe('Its policies and SOPs, newest first, at most 6'),
+        total: z.int().min(0).describe('How many it has'),
+      }),
+      changed: z.object({
+        since: instant.describe(
+          'When the caller signed in before this time; otherwise 30 days ago',
+        ),
+        documents: z
+          .array(deskDocument)
+          .describe('Policies and SOPs with a new version since then, newest first, at most 6'),
+      }),
+    }),
+  ),
+});
