@@ -1,32 +1,25 @@
 import { pages } from '@icare/contracts/pages';
 import { toast } from 'sonner';
 import { ApiError } from '../api/api-error.ts';
+import { setDenied, useDenied } from '../session/denied.ts';
 import type { Session } from '../session/session-store.ts';
 import { SignInForm } from '../session/sign-in/sign-in-form.tsx';
 import { SingleSignOn } from '../session/sign-in/single-sign-on.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import {
-  type Denied,
-  DeniedNotice,
-  itOnlyMessage,
-  showAccessDenied,
-  signOutDenied,
-} from './access-denied.tsx';
+import { DeniedNotice, itOnlyMessage, showAccessDenied, signOutDenied } from './access-denied.tsx';
 import { HrChecklist } from './hr-connection.tsx';
 
 type AdminLoginProps = {
   username?: string | undefined;
   /** True when a sign-in starts, false when it ends. Meanwhile the form must stay, although a session may already exist. */
   onBusy: (busy: boolean) => void;
-  /** The user who was signed out since the panel is not for their role. */
-  denied: Denied | null;
-  onDenied: (denied: Denied | null) => void;
 };
 
-export function AdminLogin({ username, onBusy, denied, onDenied }: AdminLoginProps) {
+export function AdminLogin({ username, onBusy }: AdminLoginProps) {
+  const denied = useDenied();
   const welcome = async ({ user }: Session) => {
     if (user.role !== 'ROLE_ADMIN') {
-      onDenied(await signOutDenied(user));
+      await signOutDenied(user);
       throw new ApiError({ status: 403, code: 'forbidden', message: itOnlyMessage });
     }
     toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
@@ -48,7 +41,7 @@ export function AdminLogin({ username, onBusy, denied, onDenied }: AdminLoginPro
         <SignInForm
           username={username}
           onStart={() => {
-            onDenied(null);
+            setDenied(null);
             onBusy(true);
           }}
           onSignedIn={welcome}

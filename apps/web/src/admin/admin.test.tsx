@@ -137,7 +137,9 @@ test('explains to the user that they were signed out, and links back to their pa
   open();
   await screen.findByRole('heading', { name: 'You have been signed out' });
   const again = screen.getByRole('link', { name: 'Sign in again' });
-  expect(again.getAttribute('href')).toBe('/sign-in?next=%2Fpolicies%2Fclinical%3Fsearch%3Dhand');
+  expect(again.getAttribute('href')).toBe(
+    '/sign-in?next=%2Fpolicies%2Fclinical%3Fsearch%3Dhand&after=admin',
+  );
   // The next user of this PC must not be led to that page.
   expect(sessionStorage.getItem('icare-last-place')).toBeNull();
 });

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asksFirst } from '../routing/admin-link.ts';
+import { setDenied } from '../session/denied.ts';
 import { checkSession, signOut, useSession } from '../session/session.ts';
 import { heldToken } from '../session/session-store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
-import { AccessDenied, type Denied } from './access-denied.tsx';
+import { AccessDenied } from './access-denied.tsx';
 import { hrHealth } from './hr-health.ts';
 
 // Loaded on demand: a signed-in user needs only the dashboard, another user only the form.
@@ -23,9 +24,9 @@ const AdminLogin = lazy(async () => ({
 export function Component() {
   const session = useSession();
   const [signingIn, setSigningIn] = useState(false);
-  const [denied, setDenied] = useState<Denied | null>(null);
   const check = useStoredSession();
   const asks = useAsksFirst();
+  useEffect(() => () => setDenied(null), []);
   const onBusy = (busy: boolean) => {
     setSigningIn(busy);
     // Loaded while the server checks the password.
@@ -35,19 +36,14 @@ export function Component() {
   if (signingIn || !session)
     return (
       <Narrow>
-        <AdminLogin onBusy={onBusy} denied={denied} onDenied={setDenied} />
+        <AdminLogin onBusy={onBusy} />
       </Narrow>
     );
   if (session.expiresAt === null) {
     if (check === 'unanswered') {
       return (
         <Narrow>
-          <AdminLogin
-            username={session.user.username}
-            onBusy={onBusy}
-            denied={denied}
-            onDenied={setDenied}
-          />
+          <AdminLogin username={session.user.username} onBusy={onBusy} />
         </Narrow>
       );
     }
@@ -60,11 +56,7 @@ export function Component() {
   if (session.user.role !== 'ROLE_ADMIN')
     return (
       <Narrow>
-        {asks ? (
-          <OtherRole user={session.user} />
-        ) : (
-          <AccessDenied user={session.user} onDenied={setDenied} />
-        )}
+        {asks ? <OtherRole user={session.user} /> : <AccessDenied user={session.user} />}
       </Narrow>
     );
   return (

@@ -31,6 +31,8 @@ const read = pagePath(pages.read);
 export const paths = {
   /** After the sign-in the user is led to `next`. */
   signIn: (next: string, query?: Query) => withQuery(pages.signIn.path, { next, ...query }),
+  /** For a user whom the admin panel has signed out: the sign-in page says so. */
+  signInAfterAdmin: (next: string) => withQuery(pages.signIn.path, { next, after: 'admin' }),
   admin: (tab: AdminTab, query?: Query) => withQuery(pages.admin.path, { tab, ...query }),
   /** The reading view of a document; `page` and `find` say where it opens and which words it marks. */
   read: (document: string, query?: Query) => withQuery(`${read}/${document}`, query),

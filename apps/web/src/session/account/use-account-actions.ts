@@ -2,11 +2,17 @@ import { pages } from '@icare/contracts/pages';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '../../routing/paths.ts';
+import { useDenied } from '../denied.ts';
 import { signOut } from '../session.ts';
 
-/** The address of the sign-in page, which leads back to this page. */
+/**
+ * The address of the sign-in page, which leads back to this page; from the admin panel that has just signed the user out,
+ * to the page before it, since coming back here would sign them out again.
+ */
 export function useSignInHref(): string {
   const { pathname, search, hash } = useLocation();
+  const denied = useDenied();
+  if (pathname === pages.admin.path && denied) return paths.signInAfterAdmin(denied.next);
   if (pathname === pages.signIn.path) return `${pathname}${search}`;
   return paths.signIn(`${pathname}${search}${hash}`);
 }

@@ -7,6 +7,7 @@ import { signOutWithToast } from '../account/use-account-actions.ts';
 import { useSession } from '../session.ts';
 import { safeNext } from './safe-next.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignedOutByAdmin } from './signed-out-by-admin.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
 
 /** /sign-in */
@@ -26,6 +27,9 @@ export function Component() {
           ? `You are signed in as ${shown.user.fullName}.`
           : 'For staff of the hospital. Your username and password come from IT.'}
       </PageHeader>
+      {!session && params.get('after') === 'admin' && (
+        <SignedOutByAdmin>Sign in to go on where you were.</SignedOutByAdmin>
+      )}
       {shown ? (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={next} variant="primary">
