@@ -1,5 +1,7 @@
+import { searchableApplications } from './applications/review/search-applications.ts';
 import { searchableDocuments } from './documents/search-documents.ts';
 import { searchablePeople } from './people/search-people.ts';
+import { searchableUsers } from './people/search-users.ts';
 import type { Searchable } from './platform/search/searchable.ts';
 import { searchablePages } from './portal/search-pages.ts';
 import { searchablePostings } from './postings/search-postings.ts';
@@ -10,4 +12,6 @@ export const searchables: readonly Searchable[] = [
   searchablePages,
   searchablePostings,
   searchablePeople,
+  searchableApplications,
+  searchableUsers,
 ];

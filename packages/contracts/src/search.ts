@@ -3,7 +3,18 @@ import { listAnswer } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
-export const searchKinds = ['document', 'page', 'service', 'position', 'person', 'record'] as const;
+export const searchKinds = [
+  'document',
+  'page',
+  'service',
+  'position',
+  'person',
+  'record',
+  'application',
+  'user',
+  'message',
+  'event',
+] as const;
 export const searchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKind>;
 
@@ -56,7 +67,7 @@ export const searchPortal = endpoint({
       .number('The limit must be a whole number.')
       .int('The limit must be a whole number.')
       .min(1, 'The limit must be at least 1.')
-      .max(50, 'The limit can be at most 50.')
+      .max(100, 'The limit can be at most 100.')
       .default(20)
       .describe('How many hits to answer with'),
     cursor: z.string().max(1000).optional().describe('`page.nextCursor` of the answer before'),

@@ -9,18 +9,13 @@ import { findDepartments } from './departments.ts';
 import { editUser } from './edit-user.ts';
 import { userImportRoutes } from './imports/routes.ts';
 import { inviteUser } from './invite-user.ts';
+import { openedStaffList } from './opened-staff-list.ts';
 import { findUser, findUsers } from './queries.ts';
 import { removeUserSecondFactor } from './remove-user-second-factor.ts';
 import { setDepartmentHead } from './set-department-head.ts';
 import { setUserStatus } from './set-user-status.ts';
 import { signOutUser } from './sign-out-user.ts';
 import { seesAddresses, toAdminUser, toStaffMember } from './to-user.ts';
-
-/** Recorded once per session, for any search and page: a cursor could be made up, so later pages count too. */
-const openedStaffList = {
-  action: 'staff_list.opened',
-  subject: { type: 'staff_list', id: null },
-} as const;
 
 /** Records the opening of another person's data, in the Users tab or the staff list. */
 async function openPerson(platform: Platform, caller: SignedInCaller, id: string) {

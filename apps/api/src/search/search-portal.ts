@@ -2,7 +2,8 @@ import type { Answer, Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { searchPortal as endpoint, SearchHit } from '@icare/contracts/search';
 import { foldText } from '@icare/domain/fold-text';
-import type { Caller } from '../platform/auth/caller.ts';
+import { recordOpening } from '../platform/audit/record-opening.ts';
+import { type Caller, isSignedIn } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { isTimedOut } from '../platform/database/database-errors.ts';
 import { withSnapshot } from '../platform/database/with-snapshot.ts';
@@ -28,6 +29,8 @@ type Search = {
   synonyms: Synonyms;
   caller: Caller;
   now: Date;
+  /** Every kind is searched. */
+  isMixed: boolean;
 };
 
 /** Everything the caller may see that has these words, best first. */
@@ -44,16 +47,21 @@ export async function searchPortal(
   const wanted = searchables.filter(({ kinds }) => !query.in || kinds.includes(query.in));
   const statementTimeout = caller.user ? databaseTime.signedIn : databaseTime.visitor;
   try {
-    return await withSnapshot(
+    const { hits, ...result } = await withSnapshot(
       platform.database,
-      async (tx) => {
-        const search = { tx, searchables: wanted, synonyms, caller, now: platform.clock() };
-        const result = await findAll(search, words, { isOpen, mayCorrect: !query.exact });
-        const hits = result.hits.filter(({ kind }) => !query.in || kind === query.in);
-        return toAnswer(hits, { start: Number(start), limit: query.limit, ...result });
+      (tx) => {
+        const search = {
+          ...{ tx, searchables: wanted, synonyms, caller },
+          ...{ now: platform.clock(), isMixed: query.in === undefined },
+        };
+        return findAll(search, words, { isOpen, mayCorrect: !query.exact });
       },
       { statementTimeout },
     );
+    const asked = hits.filter(({ kind }) => !query.in || kind === query.in);
+    const place = { start: Number(start), limit: query.limit };
+    await recordOpenings(platform, caller, asked.slice(place.start, place.start + place.limit));
+    return toAnswer(asked, { ...place, ...result });
   } catch (error) {
     if (!isTimedOut(error)) throw error;
     throw new AppError('unavailable', 'This search takes too long. Try fewer or rarer words.', {
@@ -61,6 +69,15 @@ export async function searchPortal(
       cause: error,
     });
   }
+}
+
+/** Records each list of confidential data that the answer has a part of. */
+async function recordOpenings(platform: Platform, caller: Caller, shown: readonly Found[]) {
+  if (!isSignedIn(caller)) return;
+  const openings = new Map(
+    shown.flatMap(({ opening }) => (opening ? [[opening.action, opening]] : [])),
+  );
+  for (const opening of openings.values()) await recordOpening(platform, caller, opening);
 }
 
 type Result = { hits: Found[]; corrected?: string; isNearest: boolean };
@@ -100,12 +117,13 @@ const toTerms = ({ query, phrases }: ReturnType<typeof buildTerms>): SearchTerms
 });
 
 async function findHits(
-  { tx, searchables, caller, now }: Search,
+  { tx, searchables, caller, now, isMixed }: Search,
   terms: SearchTerms,
 ): Promise<Found[]> {
   const hits: Found[] = [];
-  for (const { find } of searchables) {
-    hits.push(...(await find(tx, terms, caller, { limit: limits.searchHits, now })));
+  for (const { find, besideOthers } of searchables) {
+    const limit = (isMixed && besideOthers) || limits.searchHits;
+    hits.push(...(await find(tx, terms, caller, { limit, now })));
   }
   const scoreOf = (hit: Found) => hit.score + titleBonus(foldText(hit.title), terms.phrases);
   return hits
@@ -157,6 +175,6 @@ function toAnswer(
   };
 }
 
-function toHit({ text, positions, score: _score, ...hit }: Found): SearchHit {
+function toHit({ text, positions, score: _score, opening: _opening, ...hit }: Found): SearchHit {
   return { isEmergency: false, ...hit, ...quote(text, positions) };
 }

@@ -23,27 +23,31 @@ export function Results(props: ResultsProps) {
   const { id, groups, words, domId, activeDomId, onPoint, onChoose, onExpand } = props;
   return (
     <div role="listbox" id={id} aria-label="Results">
-      {groups.map(({ title, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
-        <div key={title} role="group" aria-labelledby={`${id}${title}`}>
-          <div className="taper mx-5 mb-1 pt-4">
-            <span id={`${id}${title}`} className="block pb-1 font-bold">
-              {title}
-            </span>
+      {groups.map(({ title, entries }) => {
+        // Without spaces: aria-labelledby is a list of ids.
+        const titleId = `${id}${title.replaceAll(' ', '-')}`;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
+          <div key={title} role="group" aria-labelledby={titleId}>
+            <div className="taper mx-5 mb-1 pt-4">
+              <span id={titleId} className="block pb-1 font-bold">
+                {title}
+              </span>
+            </div>
+            {entries.map((entry) => (
+              <Option
+                key={entry.id}
+                id={domId(entry)}
+                entry={entry}
+                words={words}
+                isActive={domId(entry) === activeDomId}
+                onPoint={onPoint}
+                onChoose={entry.expands ? () => onExpand(title) : onChoose}
+              />
+            ))}
           </div>
-          {entries.map((entry) => (
-            <Option
-              key={entry.id}
-              id={domId(entry)}
-              entry={entry}
-              words={words}
-              isActive={domId(entry) === activeDomId}
-              onPoint={onPoint}
-              onChoose={entry.expands ? () => onExpand(title) : onChoose}
-            />
-          ))}
-        </div>
-      ))}
+        );
+      })}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@icare/contracts/search';
+import type { SearchHit, SearchKind } from '@icare/contracts/search';
 import type { Site } from '@icare/contracts/site';
 import { useMemo } from 'react';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
@@ -10,6 +10,17 @@ import { complianceEntries } from './search-compliance.ts';
 import { serviceEntries, telephoneEntries } from './search-entries.ts';
 import { pageEntries } from './search-pages.ts';
 import { useFoundHits } from './use-found-hits.ts';
+
+/** What only the server knows, beside documents. Most people find nothing of most kinds, so those are not listed. */
+const foundGroups: readonly (readonly [kind: SearchKind, title: string])[] = [
+  ['person', 'People'],
+  ['record', 'Certifications'],
+  ['application', 'Job applications'],
+  ['user', 'User accounts'],
+  ['message', 'Messages'],
+  ['position', 'Jobs'],
+  ['event', 'Changes'],
+];
 
 /** The groups of results in the portal search, in the order they are listed. Add a new kind of result here. */
 export function useSearchGroups(typed: string): { groups: Group[]; server: ServerSearch } {
@@ -42,8 +53,11 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
         entries: entriesOf((hit) => hit.kind === 'document' && !hit.isEmergency),
         serverSearch,
       },
-      { title: 'People', entries: entriesOf(({ kind }) => kind === 'person'), serverSearch },
-      { title: 'Jobs', entries: entriesOf(({ kind }) => kind === 'position'), serverSearch },
+      ...foundGroups.map(([wanted, title]) => ({
+        title,
+        entries: entriesOf(({ kind }) => kind === wanted),
+        serverSearch,
+      })),
       { title: 'Pages', entries: known.pages, alsoFound: pages, isListedInitially: true },
       { title: 'Compliance', entries: known.compliance },
       { title: 'Telephone', entries: known.telephone },

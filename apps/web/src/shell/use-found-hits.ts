@@ -7,7 +7,7 @@ import { useLiveSearch } from '../ui/list/use-live-search.ts';
 const contracts = () => import('@icare/contracts/search');
 /** Cached under the heading of the endpoint. */
 const kind: (typeof searchPortal)['tag'] = 'Search';
-const atMost = 50;
+const atMost = 100;
 const none: SearchHit[] = [];
 
 /** Everything on the server that the person may see, for what is typed in the search of the whole portal. */

@@ -14,16 +14,11 @@ import { moveApplications } from '../moves/move-applications.ts';
 import { setApplicationStatus } from '../moves/set-application-status.ts';
 import type { ApplicationPorts } from '../ports.ts';
 import { showBoard } from './board.ts';
+import { openedList } from './opened-list.ts';
 import { findApplications } from './queries.ts';
 import { readApplication } from './read-application.ts';
 import { findRecruitmentMetrics } from './recruitment-metrics.ts';
 import { setLegalHold } from './set-legal-hold.ts';
-
-/** Audit settings shared by table, board and erasure list, which show the same people. */
-const openedList = {
-  action: 'application_list.opened',
-  subject: { type: 'application_list', id: null },
-} as const;
 
 export function recruitmentRoutes(route: Route, platform: Platform, ports: ApplicationPorts) {
   const { database } = platform;

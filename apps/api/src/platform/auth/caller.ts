@@ -24,6 +24,9 @@ export type Caller = {
 /** The caller of an endpoint that only signed-in people and service accounts may call. */
 export type SignedInCaller = Caller & { user: SessionUser; sessionId: string };
 
+export const isSignedIn = (caller: Caller): caller is SignedInCaller =>
+  caller.user !== null && caller.sessionId !== null;
+
 /** A person in whose name the portal acts; they need not be signed in at the time. */
 export type ActingCaller = Caller & { user: SessionUser };
 

@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { AppError } from '../errors.ts';
-import type { SignedInCaller } from './caller.ts';
+import { type Caller, isSignedIn, type SignedInCaller } from './caller.ts';
 import { readOnlyMessage } from './recheck-caller.ts';
 
 type Rights = Pick<SignedInCaller, 'isService' | 'readOnly'> & {
@@ -11,6 +11,11 @@ type Rules = Pick<EndpointDefinition, 'access' | 'method' | 'peopleOnly'>;
 /** Whether a signed-in caller may call an endpoint at all, whatever its input. */
 export function mayCall(caller: Rights, endpoint: Rules): boolean {
   return refuseServiceAccount(caller, endpoint) === null && hasRole(caller, endpoint);
+}
+
+/** The same for callers who may be visitors. */
+export function isAllowed(caller: Caller, endpoint: Rules): caller is SignedInCaller {
+  return isSignedIn(caller) && mayCall(caller, endpoint);
 }
 
 /** Throws if `mayCall` is false. */

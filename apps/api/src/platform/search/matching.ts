@@ -12,6 +12,22 @@ export function hasWords(
   return sql<SqlBool>`${sql.ref(column)} @@ ${tsquery(query)}`;
 }
 
+/** The same where the words of the names (weight A) are enough. No index has it, so it goes with `hasWords`. */
+export function hasNamed(
+  column: string,
+  { query }: Pick<SearchTerms, 'query'>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`ts_filter(${sql.ref(column)}, '{a}') @@ ${tsquery(query)}`;
+}
+
+/** Whether any word is more than the domain of an e-mail address (weight D), which nearly every row has. */
+export function hasOwnWord(
+  column: string,
+  { anyWord }: Pick<SearchTerms, 'anyWord'>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`ts_filter(${sql.ref(column)}, '{a,b,c}') @@ ${tsquery(anyWord)}`;
+}
+
 /** How well it fits, 0 to 1: words of a name count most, then those of its kind, its description, its text. */
 export function fitOf(column: string, { query }: Pick<SearchTerms, 'query'>): RawBuilder<number> {
   return sql<number>`ts_rank('{0.1, 0.3, 0.5, 1}', ${sql.ref(column)}, ${tsquery(query)}, 1)`;

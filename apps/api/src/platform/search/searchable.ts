@@ -1,4 +1,5 @@
 import type { SearchKind } from '@icare/contracts/search';
+import type { AuditEntry } from '../audit/audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Transaction } from '../database/database.ts';
 
@@ -27,11 +28,17 @@ export type Found = {
   isStaffOnly: boolean;
   /** How well it fits, from PostgreSQL's ranking: about 0 to 1. */
   score: number;
+  /** What is recorded once the caller sees it, as by the list that has it too; nothing for what is no secret. */
+  opening?: Opening;
 };
+
+export type Opening = Pick<AuditEntry, 'action' | 'subject'>;
 
 /** A kind of thing that the search over everything finds. Each feature declares its own; `searchables.ts` lists them. */
 export type Searchable = {
   kinds: readonly SearchKind[];
+  /** At most so many where every kind is searched, so that people of one name do not crowd out documents. */
+  besideOthers?: number;
   /** What the caller may see and nothing else, at most `limit`, the best. */
   find: (
     tx: Transaction,

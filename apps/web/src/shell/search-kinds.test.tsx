@@ -1,0 +1,59 @@
+import { type SearchHit, type SearchKind, searchPortal } from '@icare/contracts/search';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { serve } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+const hit = (kind: SearchKind, title: string, path: string): SearchHit => ({
+  ...{ kind, id: `${kind}-${title}`, title, path, detail: 'What it is' },
+  ...{ page: null, snippet: '', marks: [], isEmergency: false, isStaffOnly: true },
+});
+
+const hits = [
+  hit('person', 'Obi Eke', '/compliance/people/1'),
+  hit('record', 'Practising Licence · Obi Eke', '/compliance/people/1'),
+  ...[1, 2, 3, 4, 5].map((n) => hit('application', `Obi ${n}`, `/hr/applications/${n}`)),
+  hit('user', 'Obi Eke', '/admin?tab=users&search=obi.eke'),
+  hit('message', 'Obi has a question', '/admin?tab=messages&message=1'),
+  hit('event', 'Obi Eke', '/admin?tab=audit&subject=1'),
+];
+
+async function search(typed: string) {
+  const page = { nextCursor: null, total: hits.length, totalIsLowerBound: false };
+  const data = { hits, total: hits.length, isNearest: false };
+  const api = [serve(searchPortal, { success: true, data, page })];
+  renderScreen('/apps', { api, user: 'ROLE_ADMIN' });
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const box = await screen.findByRole('combobox', { name: /^Search pages/ });
+  fireEvent.change(box, { target: { value: typed } });
+  await screen.findByRole('group', { name: 'Job applications' });
+}
+
+const optionsOf = (name: string) =>
+  within(screen.getByRole('group', { name })).getAllByRole('option');
+
+test('each kind has a group of its own, and each result leads to its page', async () => {
+  await search('obi');
+  for (const [name = '', href = ''] of [
+    ['People', '/compliance/people/1'],
+    ['Certifications', '/compliance/people/1'],
+    ['User accounts', '/admin?tab=users&search=obi.eke'],
+    ['Messages', '/admin?tab=messages&message=1'],
+    ['Changes', '/admin?tab=audit&subject=1'],
+  ]) {
+    expect(
+      optionsOf(name).map((option) => option.getAttribute('href')),
+      name,
+    ).toEqual([href]);
+  }
+});
+
+test('three of a kind are listed, then the rest on demand', async () => {
+  await search('obi');
+  const shown = optionsOf('Job applications');
+  expect(shown).toHaveLength(4);
+  expect(shown.at(-1)?.textContent).toBe('All 5 job applications');
+  fireEvent.click(shown[3] as HTMLElement);
+  expect(optionsOf('Job applications')).toHaveLength(5);
+});
