@@ -52,3 +52,17 @@ test('critical documents that would be too large together are refused, however t
   const grown = await sendForm(admin, versions, {}, { bytes: pdf({ size: 5000 }) });
   expect(grown.body).toMatchObject(refusal);
 });
+
+test('a deleted critical document is not restored into more than phones keep', async () => {
+  await documents.updateMany({ data: { isCritical: false } });
+  const critical = { isCritical: 'true' };
+  const deleted = await uploadDocument(admin, critical, { bytes: pdf({ size: 5000 }) });
+  await admin.delete(`/documents/${deleted._id}`);
+  const { _id } = await uploadDocument(admin, critical);
+  await documents.update({ where: { id: _id }, data: { size: limits.criticalBytes - 4000 } });
+
+  const refused = await admin.post(`/documents/${deleted._id}/restore`);
+  expect(refused.body.errors?.[0].message).toMatch(/^Critical documents may have 50\.00 MB in all/);
+  const { deletedAt } = await documents.findUniqueOrThrow({ where: { id: deleted._id } });
+  expect(deletedAt).not.toBeNull();
+});

@@ -3,6 +3,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
+import { assertCriticalFits } from './critical-documents.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument, restorableSince } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -16,6 +17,7 @@ export async function restoreDocument(
     const document = await lockDocument(w.tx, params.id);
     if (document.deletedAt === null) return answer(document);
     if (new Date(document.deletedAt) <= restorableSince(w.now)) throw noSuchDocument();
+    if (document.isCritical) await assertCriticalFits(w.tx, { id: params.id, size: document.size });
     const row = await w.tx.document.update({
       where: { id: params.id },
       data: { deletedAt: null },

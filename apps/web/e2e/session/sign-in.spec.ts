@@ -48,7 +48,7 @@ test('the Admin link asks somebody else first; a typed or reloaded address ends 
     .getByRole('link', { name: 'Admin' });
   const denied = page.getByText('Admin panel access is restricted to IT personnel only.');
   await signInThroughForm(page, 'ngozi.eze');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/desk');
   await adminLink.click();
   await page.getByRole('link', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('button', { name: 'Ngozi Eze' })).toBeVisible();
@@ -58,7 +58,7 @@ test('the Admin link asks somebody else first; a typed or reloaded address ends 
   await expect(denied).toHaveCount(0);
 
   await signInThroughForm(page, 'ngozi.eze');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/desk');
   await adminLink.click();
   await expect(page.getByRole('button', { name: 'Sign out and go on' })).toBeVisible();
   await page.reload();
