@@ -71,6 +71,7 @@ test('a renewal goes from a nurse’s phone through the officer into force', asy
   await page.reload();
   await expect(page.getByText(`Your ${type.name} is valid until`)).toBeVisible();
   await expect(page.getByRole('region', { name: /^Your alerts/ })).toHaveCount(0);
+  await page.getByText('Certificates, numbers and earlier records').click();
   await page.getByText('1 earlier record').click();
   await expect(page.getByText('Renewed since')).toBeVisible();
 });
@@ -87,6 +88,7 @@ test('shows and saves one’s own certificate', async ({ page }) => {
   await dialog.getByLabel('Issue date').fill(day(-1));
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(`Your ${type.name} waits to be verified`)).toBeVisible();
+  await page.getByText('Certificates, numbers and earlier records').click();
   await page.getByRole('button', { name: /^View certificate/ }).click();
   await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
   const downloading = page.waitForEvent('download');

@@ -26,7 +26,6 @@ export function NextToEnd({ compliance }: { compliance: PersonCompliance }) {
               record={records.find(({ id }) => id === requirement.recordId)}
               submission={findSubmission(records, requirement.certificationTypeId)}
               isFirst={index === 0}
-              isBrief
               onSubmit={() =>
                 void navigate(paths.compliance.renewMine(requirement.certificationTypeId))
               }

@@ -46,7 +46,7 @@ async function open(user: Role, figures: ComplianceDashboard = quietDashboard) {
       serve(getMyCertifications, { success: true, data: nothingRequired }),
     ],
   });
-  await screen.findByRole('link', { name: /^Total Staff/ });
+  await screen.findByRole('link', { name: /^Active Certifications/ });
   return rendered;
 }
 
@@ -60,6 +60,8 @@ test('an officer sees two buttons and five tabs, with the dashboard selected', a
     'Alerts',
     'Reports',
   ]);
+  screen.getByRole('link', { name: /^Total Staff/ });
+  screen.getByRole('link', { name: /^Compliance Rate/ });
   expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
   for (const name of ['Add Certification Type', 'Add Compliance Record']) {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -79,6 +81,9 @@ test('staff have no reports, add nothing, and renew their own', async () => {
   expect(screen.queryByRole('tab', { name: 'Reports' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
   screen.getByText('7 days left');
+  // Of one person, a number of staff and a rate mean nothing.
+  expect(screen.queryByText('Total Staff')).toBeNull();
+  expect(screen.queryByText('Compliance Rate (%)')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: `Renew ${aType.name}` }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/compliance/mine'));
 });

@@ -5,41 +5,47 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { outlook } from '../api.ts';
 
 type MetricsBandProps = {
   overview: ComplianceDashboard['overview'];
   departments: number;
-  /** False if the metrics are the user's own, which then link to the user's own records. */
+  /** False if the metrics are the user's own. */
   seesAll: boolean;
 };
 
-/** The four numbers of the specification, each a link to the list it counts. */
+/**
+ * The four numbers of the specification, each a link to the list it counts. Staff see only their own, of which a number of
+ * people and a rate would mean nothing.
+ */
 export function MetricsBand({ overview, departments, seesAll }: MetricsBandProps) {
   const { totalStaff, basis, compliant, complianceRate, complianceStats: stats } = overview;
-  const { requirements, requirementsMet } = overview;
-  const people = seesAll ? paths.compliance.matrix() : paths.compliance.mine;
+  const people = paths.compliance.matrix();
   return (
-    <ul className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
-      <Metric
-        label="Total Staff"
-        value={totalStaff.toLocaleString('en')}
-        to={people}
-        facts={
-          seesAll ? `${departments} ${departments === 1 ? 'department' : 'departments'}` : 'you'
-        }
-      />
-      <Metric
-        label="Compliance Rate (%)"
-        value={basis === 0 ? '-' : complianceRate.toFixed(1)}
-        to={people}
-        facts={
-          seesAll
-            ? `${compliant.toLocaleString('en')} of ${basis.toLocaleString('en')} people`
-            : `${requirementsMet} of ${requirements} requirements`
-        }
-        extra={seesAll && basis > 0 && <Trend />}
-      />
+    <ul
+      className={classNames(
+        'grid border-y border-line sm:grid-cols-2',
+        seesAll && 'lg:grid-cols-4',
+      )}
+    >
+      {seesAll && (
+        <>
+          <Metric
+            label="Total Staff"
+            value={totalStaff.toLocaleString('en')}
+            to={people}
+            facts={`${departments} ${departments === 1 ? 'department' : 'departments'}`}
+          />
+          <Metric
+            label="Compliance Rate (%)"
+            value={basis === 0 ? '-' : complianceRate.toFixed(1)}
+            to={people}
+            facts={`${compliant.toLocaleString('en')} of ${basis.toLocaleString('en')} people`}
+            extra={basis > 0 && <Trend />}
+          />
+        </>
+      )}
       <Metric
         label="Active Certifications"
         value={stats.active.toLocaleString('en')}

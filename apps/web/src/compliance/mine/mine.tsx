@@ -1,9 +1,11 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -61,7 +63,10 @@ function SignInFirst() {
 
 const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).SubmitDialog);
 
-/** The user's own requirements, most urgent first, then alerts and records. */
+/**
+ * The user's own requirements, those that end first before the others, then alerts. The records are collapsed, since the
+ * requirements name each type once.
+ */
 function MineView({ compliance }: { compliance: PersonCompliance }) {
   const { person, requirements, records, alerts } = compliance;
   const [params, change] = useAddressFilters<'renew'>();
@@ -95,7 +100,15 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
         </ul>
       </section>
       <OpenAlerts alerts={alerts} title="Your alerts" />
-      <PersonRecords records={records} seesAll={false} title="Your records" />
+      {records.length > 0 && (
+        <details className="group/records">
+          <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-primary hover:underline">
+            <Icon icon={ChevronDown} className="size-4.5 group-open/records:rotate-180" />
+            Certificates, numbers and earlier records
+          </summary>
+          <PersonRecords records={records} seesAll={false} title="Your records" />
+        </details>
+      )}
       {chosen && (
         <SubmitDialog
           key={chosen.id}

@@ -15,17 +15,15 @@ type OwnRequirementRowProps = {
   submission: Submission;
   /** The most urgent requirement; only its button is prominent. */
   isFirst: boolean;
-  /** Without a button where the end is far off. */
-  isBrief?: boolean;
   onSubmit: () => void;
 };
 
 /** One requirement in plain English; on phones its button is wide and high enough for a thumb. */
 export function OwnRequirementRow(props: OwnRequirementRowProps) {
-  const { requirement, record, submission, isFirst, isBrief, onSubmit } = props;
+  const { requirement, record, submission, isFirst, onSubmit } = props;
   const { certificationType, state } = requirement;
   const action = ownAction(requirement, record, submission?.kind === 'waits');
-  const isFarOff = !isUrgent(state) && (record?.daysLeft ?? 0) > limits.dueSoonDays;
+  const isFarOff = action === 'Renew' && (record?.daysLeft ?? 0) > limits.dueSoonDays;
   // The button disappears after a submission, so the focus moves to the row.
   const focusKeeper = useKeptFocus(action ?? '');
   const facts = [
@@ -33,10 +31,6 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
     record?.renewalUntil && `renewal window to ${formatDate(record.renewalUntil)}`,
     state === 'revoked' && record?.closedReason,
   ].filter(Boolean);
-  const chooseLook = () => {
-    if (isUrgent(state)) return isFirst ? 'primary' : 'default';
-    return isFarOff ? 'quiet' : 'default';
-  };
   return (
     <li
       data-row
@@ -69,9 +63,9 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
           </p>
         )}
       </div>
-      {action && !(isBrief && isFarOff) && (
+      {action && !isFarOff && (
         <Button
-          variant={chooseLook()}
+          variant={isFirst && isUrgent(state) ? 'primary' : 'default'}
           className="max-sm:min-h-12 max-sm:w-full"
           aria-label={`${action} ${certificationType.name}`}
           onClick={onSubmit}
