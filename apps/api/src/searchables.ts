@@ -1,4 +1,7 @@
 import { searchableApplications } from './applications/review/search-applications.ts';
+import { searchableSubjects } from './audit/search-subjects.ts';
+import { searchableRecords } from './compliance/records/searchable-records.ts';
+import { searchableMessages } from './contact/search-messages.ts';
 import { searchableDocuments } from './documents/search-documents.ts';
 import { searchablePeople } from './people/search-people.ts';
 import { searchableUsers } from './people/search-users.ts';
@@ -14,4 +17,7 @@ export const searchables: readonly Searchable[] = [
   searchablePeople,
   searchableApplications,
   searchableUsers,
+  searchableRecords,
+  searchableMessages,
+  searchableSubjects,
 ];

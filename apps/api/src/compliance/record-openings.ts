@@ -16,14 +16,21 @@ export async function recordPersonOpening(
   });
 }
 
+type ListType = 'staff_compliance_list' | 'compliance_alert_list';
+
+export const openedList = (type: ListType) => ({
+  action: `${type}.opened` as const,
+  subject: { type, id: null },
+});
+
 /** Logs that the caller opened a list about staff, or about one person if the list was filtered by person. */
 export async function recordListOpening(
   platform: Platform,
   caller: SignedInCaller,
-  type: 'staff_compliance_list' | 'compliance_alert_list',
+  type: ListType,
   { userId }: { userId?: string | undefined },
 ): Promise<void> {
   if (ownScope(caller) !== undefined) return;
   if (userId !== undefined) return recordPersonOpening(platform, caller, userId);
-  await recordOpening(platform, caller, { action: `${type}.opened`, subject: { type, id: null } });
+  await recordOpening(platform, caller, openedList(type));
 }

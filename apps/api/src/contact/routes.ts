@@ -7,6 +7,7 @@ import { acceptContactMessage } from './accept-contact-message.ts';
 import { findContactAddresses } from './contact-addresses.ts';
 import { contactMessageType } from './contact-message-type.ts';
 import { markContactMessage } from './mark-contact-message.ts';
+import { openedMessageList } from './opened-message-list.ts';
 import { findContactMessages, readContactMessage } from './queries.ts';
 import { createSendContactMessage } from './send-contact-message.ts';
 import { setContactAddress } from './set-contact-address.ts';
@@ -17,9 +18,7 @@ export function contactRoutes(route: Route, platform: Platform) {
   route(contract.sendContactMessage, createSendContactMessage(platform));
 
   route(contract.listContactMessages, async ({ query, caller }) => {
-    // The list contains the texts, so each page is audited: with a forged cursor, any page may be the first.
-    const subject = { type: 'contact_message_list', id: null };
-    await recordOpening(platform, caller, { action: 'contact_message_list.opened', subject });
+    await recordOpening(platform, caller, openedMessageList);
     return findContactMessages(database, query);
   });
   route(contract.getContactMessage, async ({ params, caller }) => {

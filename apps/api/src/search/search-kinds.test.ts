@@ -1,6 +1,9 @@
 import type { SearchHit, SearchKind } from '@icare/contracts/search';
 import { describe, expect, test } from 'vitest';
 import { addApplication, addPosting } from '../testing/applications.ts';
+import { addCertificationType, addRecord, dateOf, inDays } from '../testing/compliance.ts';
+import { uploadDocument } from '../testing/documents.ts';
+import { messageBody, sendMessage } from '../testing/messages.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -166,5 +169,116 @@ describe('applications', () => {
       .send({ reason: 'Asked for it', confirm: reference })
       .expect(200);
     expect(await found()).toEqual([[], [], [], [id]]);
+  });
+});
+
+describe('certifications', () => {
+  const officers = ['compliance', 'hr', 'it'];
+
+  test('officers find those of everybody by person and type, staff only their own', async () => {
+    const person = await portal.person({ name: 'Ìfẹ́ọma Dike-Anozie' });
+    clients['holder'] = await portal.as(person);
+    const type = await addCertificationType(portal, { name: 'Perioperative Practising Licence' });
+    const { id } = await addRecord(portal, {
+      ...{ userId: person.id, typeId: type.id, expirationDate: dateOf(inDays(portal, 40)) },
+    });
+    const old = await addRecord(portal, {
+      ...{ userId: person.id, typeId: type.id, state: 'rejected', closedReason: 'Unreadable' },
+      closedOn: dateOf(inDays(portal, -1)),
+    });
+    for (const q of ['perioperative licence', 'ifeoma perioperative', 'practising anozie dik']) {
+      await expectFinders([...officers, 'holder'], q, 'record', id);
+      expect(await ids('compliance', q, 'record')).not.toContain(old.id);
+    }
+    await expectFinders([...officers, 'holder'], 'ifeoma dike anozie', 'record', id);
+    const [own] = (await search('holder', 'perioperative', 'record')).hits;
+    expect(own).toMatchObject({ title: type.name, path: '/compliance/mine' });
+    expect(own?.detail).toMatch(/^Your own · Valid until /);
+    const [found] = (await search('compliance', 'perioperative', 'record')).hits;
+    expect(found).toMatchObject({
+      title: `${type.name} · ${person.name}`,
+      path: `/compliance/people/${person.id}`,
+    });
+    expect(await openings('staff_compliance_list.opened')).toBe(3);
+    delete clients['holder'];
+  });
+
+  test('those of people who left, and of people who were erased, are not found', async () => {
+    const person = await portal.person({ name: 'Yewande Gonefar', username: 'yewande' });
+    const type = await addCertificationType(portal, { name: 'Sonography Certificate' });
+    const { id } = await addRecord(portal, { userId: person.id, typeId: type.id });
+    expect(await ids('compliance', 'gonefar', 'record')).toEqual([id]);
+    await prisma.user.update({
+      where: { id: person.id },
+      data: { status: 'Inactive', inactiveSince: portal.clock.now() },
+    });
+    await client('it')
+      .post(`/users/${person.id}/erase`)
+      .send({ reason: 'Asked for it', confirm: person.username })
+      .expect(200);
+    for (const q of ['gonefar', 'sonography']) {
+      expect(await ids('compliance', q, 'record'), q).toEqual([]);
+    }
+  });
+});
+
+describe('messages', () => {
+  test('IT finds them by subject, sender and reference, never by their text', async () => {
+    const sent = await sendMessage(
+      portal.visitor,
+      messageBody({
+        ...{ name: 'Ụzọma Kalu', subject: 'Wheelchair at the théâtre entrance' },
+        message: 'Something unspeakable happened.',
+        confidential: true,
+      }),
+    );
+    const { id } = sent.body.data.contactMessage;
+    for (const q of ['wheelchair theatre', 'entrance wheelch', 'uzoma', id, id.toUpperCase()]) {
+      await expectFinders(['it'], q, 'message', id);
+    }
+    expect(await ids('it', 'unspeakable', 'message')).toEqual([]);
+    const [hit] = (await search('it', 'wheelchair', 'message')).hits;
+    expect(hit).toMatchObject({
+      title: 'Wheelchair at the théâtre entrance',
+      path: `/admin?tab=messages&message=${id}`,
+    });
+    expect(hit?.detail).toMatch(/^Ụzọma Kalu · Cardiology · /);
+    expect(await openings('contact_message_list.opened')).toBe(1);
+    await prisma.contactMessage.delete({ where: { id } });
+    expect(await ids('it', 'wheelchair', 'message')).toEqual([]);
+  });
+});
+
+describe('changes', () => {
+  test('IT finds what the audit log has something about, by its name', async () => {
+    const { _id: id } = await uploadDocument(client('it'), {
+      name: 'Café Kitchen Knife-Handling',
+      description: 'Unmentioned elsewhere',
+    });
+    for (const q of ['cafe knife', 'knife handling', 'kitchen knife-hand']) {
+      await expectFinders(['it'], q, 'event', id);
+    }
+    const [hit] = (await search('it', 'kitchen', 'event')).hits;
+    expect(hit).toMatchObject({ path: `/admin?tab=audit&subject=${id}` });
+    expect(hit?.detail).toMatch(/^Document · last in the log on /);
+    expect(await ids('it', 'unmentioned', 'event')).toEqual([]);
+    await client('it').delete(`/documents/${id}`).expect(200);
+    expect(await ids('it', 'kitchen', 'event')).toEqual([id]);
+  });
+
+  test('a person is found once something was done to them, and no longer when erased', async () => {
+    const person = await portal.person({ name: 'Ebube Untouched', username: 'ebube' });
+    expect(await ids('it', 'ebube', 'event')).toEqual([]);
+    await client('it').get(`/users/${person.id}`).expect(200);
+    await expectFinders(['it'], 'untouched ebube', 'event', person.id);
+    await prisma.user.update({
+      where: { id: person.id },
+      data: { status: 'Inactive', inactiveSince: portal.clock.now() },
+    });
+    await client('it')
+      .post(`/users/${person.id}/erase`)
+      .send({ reason: 'Asked for it', confirm: person.username })
+      .expect(200);
+    expect(await ids('it', 'ebube', 'event')).toEqual([]);
   });
 });

@@ -1,0 +1,132 @@
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import { pagePath, pages } from '@icare/contracts/pages';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { recordStatusOn } from '@icare/domain/record-status';
+import { sql } from 'kysely';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { isAllowed } from '../../platform/auth/may-call.ts';
+import { build } from '../../platform/database/build.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { lagosDay } from '../../platform/mail/lagos-time.ts';
+import { fitOf, hasNamed, hasWords } from '../../platform/search/matching.ts';
+import type { Found, Searchable, SearchTerms } from '../../platform/search/searchable.ts';
+import { ownScope } from '../own-scope.ts';
+import { openedList } from '../record-openings.ts';
+import { isCurrent, isOfActivePerson } from './record-conditions.ts';
+
+/** Of people whose names have some of the words, the records of so many are looked at. */
+const peopleAtMost = 200;
+
+/**
+ * Certifications by the names of their type and their person: one's own, or everybody's for those who may list them.
+ * Names stand in two tables, so no index has both: the people are found first, and what is of a type by the type's.
+ */
+export const searchableRecords: Searchable = {
+  kinds: ['record'],
+  besideOthers: 10,
+  find: async (tx, terms, caller, { limit, now }) => {
+    if (!isAllowed(caller, listComplianceRecords)) return [];
+    const owner = ownScope(caller);
+    const byPerson = await readRows(tx, ofPeople(terms, owner, limit), { once: true });
+    const byType =
+      owner === undefined ? await readRows(tx, ofTypes(terms, limit), { once: true }) : [];
+    const rows = new Map([...byPerson, ...byType].map((row) => [row.id, row]));
+    return [...rows.values()].slice(0, limit).map((row) => toFound(row, caller, lagosDate(now)));
+  },
+};
+
+function ofPeople(terms: SearchTerms, owner: string | undefined, limit: number) {
+  const people = build
+    .selectFrom('users')
+    .select(['users.id', 'users.name', sql`ts_filter(users.search, '{a}')`.as('search')])
+    .$if(owner !== undefined, (rows) => rows.where('users.id', '=', owner ?? ''))
+    .$if(owner === undefined, (rows) =>
+      rows
+        .where(hasWords('users.search', { query: terms.anyWord }))
+        .where(hasNamed('users.search', { query: terms.anyWord }))
+        .orderBy(fitOf('users.search', { query: terms.anyWord }), 'desc')
+        .limit(sql.lit(peopleAtMost)),
+    )
+    .as('people');
+  const records = currentRecords
+    .innerJoin(people, 'people.id', 'staff_compliance.user_id')
+    .select('people.name as person')
+    .select(sql`people.search || certification_types.search`.as('words'))
+    .as('records');
+  return build
+    .selectFrom(records)
+    .select(['id', 'userId', 'state', 'expirationDate', 'type', 'person'])
+    .select(fitOf('records.words', terms).as('score'))
+    .where(hasWords('records.words', terms))
+    .orderBy('score', 'desc')
+    .orderBy('endsOn')
+    .limit(limit);
+}
+
+/** Those of a type whose own name has all of the words, what expires first before the others. */
+function ofTypes(terms: SearchTerms, limit: number) {
+  return currentRecords
+    .innerJoin('users', 'users.id', 'staff_compliance.user_id')
+    .select('users.name as person')
+    .select(fitOf('certification_types.search', terms).as('score'))
+    .where(hasWords('certification_types.search', terms))
+    .orderBy('staff_compliance.ends_on')
+    .limit(limit);
+}
+
+const currentRecords = build
+  .selectFrom('staff_compliance')
+  .innerJoin('certification_types', 'certification_types.id', 'staff_compliance.type_id')
+  .select([
+    'staff_compliance.id',
+    'staff_compliance.user_id as userId',
+    'staff_compliance.state',
+    'staff_compliance.expiration_date as expirationDate',
+    'staff_compliance.ends_on as endsOn',
+    'certification_types.name as type',
+  ])
+  .where(isCurrent)
+  .where(isOfActivePerson);
+
+type Row = {
+  id: string;
+  userId: string;
+  state: Parameters<typeof recordStatusOn>[0]['state'];
+  expirationDate: string | null;
+  type: string;
+  person: string;
+  score: number;
+};
+
+function toFound(row: Row, caller: SignedInCaller, today: string): Found {
+  const isOwn = row.userId === caller.user.id;
+  const compliance = pagePath(pages.compliance);
+  return {
+    kind: 'record',
+    id: row.id,
+    title: isOwn ? row.type : `${row.type} · ${row.person}`,
+    detail: [isOwn && 'Your own', describeStatus(row, today)].filter(Boolean).join(' · '),
+    path: isOwn ? `${compliance}/mine` : `${compliance}/people/${row.userId}`,
+    page: null,
+    text: '',
+    positions: [],
+    isStaffOnly: true,
+    score: row.score,
+    ...(!isOwn && { opening: openedList('staff_compliance_list') }),
+  };
+}
+
+function describeStatus(row: Row, today: string): string {
+  const { expirationDate } = row;
+  const day = expirationDate && lagosDay(new Date(expirationDate));
+  switch (recordStatusOn({ ...row, isSuperseded: false }, today)) {
+    case 'pending':
+      return 'Waiting to be verified';
+    case 'revoked':
+      return 'Revoked';
+    case 'expired':
+      return `Expired on ${day}`;
+    case 'active':
+      return day ? `Valid until ${day}` : 'Does not expire';
+  }
+}
