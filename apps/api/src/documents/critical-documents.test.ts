@@ -33,7 +33,10 @@ test('a document is marked critical with the number to call, at the upload and l
 });
 
 test('critical documents that would be too large together are refused, however they grow', async () => {
+  await documents.updateMany({ data: { isCritical: false } });
   const large = await uploadDocument(admin, { isCritical: 'true' });
+  const use = await admin.get('/documents/critical-use');
+  expect(use.body.data).toEqual({ used: large.size, limit: limits.criticalBytes });
   const other = await uploadDocument(admin, {}, { bytes: pdf({ size: 5000 }) });
   await documents.update({ where: { id: large._id }, data: { size: limits.criticalBytes - 4000 } });
 

@@ -6,6 +6,7 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDocumentVersion } from './add-document-version.ts';
 import { createDocument } from './create-document.ts';
+import { findCriticalUse } from './critical-documents.ts';
 import { deleteDocument } from './delete-document.ts';
 import { downloadDocument } from './download-document.ts';
 import { editDocument } from './edit-document.ts';
@@ -25,6 +26,7 @@ export function documentRoutes(route: Route, platform: Platform) {
   route(getDesk, ({ caller }) => findDesk(platform, caller));
 
   route(contract.listAllDocuments, ({ query }) => findAllDocuments(platform, query));
+  route(contract.getCriticalUse, () => findCriticalUse(platform));
   route(contract.createDocument, (call) => createDocument(platform, call));
   route(contract.editDocument, (call) => editDocument(platform, call));
   route(contract.deleteDocument, (call) => deleteDocument(platform, call));

@@ -16,6 +16,7 @@ import { Field, FieldError } from '../../ui/field.tsx';
 import { type FieldsForm, FormField } from '../../ui/form/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { controlLook } from '../../ui/text-input.tsx';
+import { CriticalUse } from './critical-use.tsx';
 import type { DocumentFields } from './document-fields.ts';
 
 export const visibilityNames: Record<DocumentVisibility, string> = {
@@ -137,8 +138,8 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
       </div>
       <Checkbox
         id={form.fieldId('isCritical')}
-        label="Critical: needed in an emergency"
-        hint="Listed first, and kept on phones for when there is no network."
+        label="Emergency procedure: kept on phones for when the network is down"
+        hint="Listed first, on every desk."
         checked={form.values.isCritical}
         aria-invalid={form.problems.isCritical ? true : undefined}
         onChange={({ target }) =>
@@ -153,6 +154,7 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
           {form.problems.isCritical}
         </FieldError>
       )}
+      {form.values.isCritical && <CriticalUse />}
       {form.values.isCritical && (
         <FormField
           form={form}

@@ -1,6 +1,7 @@
 import {
   addDocumentVersion,
   editDocument,
+  getCriticalUse,
   listAllDocuments,
   listDocumentVersions,
 } from '@icare/contracts/documents';
@@ -107,4 +108,18 @@ test('of several files only those that can be sent are announced as added', asyn
   fireEvent.change(input, { target: { files: [turnedAway(), taken()] } });
   await screen.findByText('Choose a PDF, Word, Excel or PowerPoint file.');
   expect(statuses(document.body)).toContain('hands.pdf added');
+});
+
+test('an emergency procedure asks for the number to call and says how much room is used', async () => {
+  const { api, dialog, press } = await openDialog();
+  api.serve(getCriticalUse, answerWith({ used: 3 * 1_048_576, limit: 50 * 1_048_576 }));
+  expect(dialog.queryByLabelText(/^Number to call/)).toBeNull();
+  fireEvent.click(dialog.getByLabelText(/^Emergency procedure: kept on phones/));
+  await dialog.findByText('Emergency procedures use 3.00 MB of 50.00 MB.');
+  fireEvent.change(dialog.getByLabelText(/^Number to call/), { target: { value: '333' } });
+  const critical = { ...aDocument, isCritical: true, emergencyCall: '333' };
+  api.serve(editDocument, answerWith({ document: critical }));
+  press('Save changes');
+  await screen.findByText('Document updated');
+  expect(api.callsTo(editDocument)[0]?.body).toEqual({ isCritical: true, emergencyCall: '333' });
 });
