@@ -108,12 +108,14 @@ test('the pages behind the sign-in have no axe findings', async ({ page }) => {
     await expectAccessible(page);
   }
   await signInAs(page, 'ngozi.eze');
-  for (const path of ['/account', '/compliance', '/policies/clinical']) {
+  for (const path of ['/account', '/compliance', '/desk', '/policies/clinical']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path.startsWith('/policies')) {
       await page.getByRole('link', { name: 'Hand Hygiene' }).click();
-      await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Hand Hygiene');
+      await expect(page.getByText(/^Clean hands prevent more|^Page 1 of/).first()).toBeVisible();
+      // A row that is half under the heading of its group would be a small target.
+      await page.evaluate(() => scrollTo(0, 0));
     }
     await expectAccessible(page);
   }

@@ -8,17 +8,15 @@ const userMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * The router restores the scroll position of a page once, when the page appears. A page whose list loads later is not high
- * enough then, so this scrolls again whenever the page grows, until it reaches the position or the user moves.
+ * enough then, and when the list comes the browser may follow what stood below it. So this scrolls again whenever the page
+ * grows, until the user moves.
  */
 function useLateScrollRestoration(key: string, firstPageLoads: number) {
   const position = useRestoredPosition();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the same scroll position
   useEffect(() => {
-    if (position === null || isReached(position)) return;
-    const heightObserver = new ResizeObserver(() => {
-      window.scrollTo(0, position);
-      if (isReached(position)) stop();
-    });
+    if (position === null) return;
+    const heightObserver = new ResizeObserver(() => window.scrollTo(0, position));
     const stop = () => {
       heightObserver.disconnect();
       for (const move of userMoves) window.removeEventListener(move, stop);
@@ -27,11 +25,6 @@ function useLateScrollRestoration(key: string, firstPageLoads: number) {
     heightObserver.observe(document.body);
     return stop;
   }, [position, key, firstPageLoads]);
-}
-
-/** With a tolerance of 24 pixels: rows that were never rendered have an estimated height, which changes a little. */
-function isReached(position: number) {
-  return window.scrollY > position - 24;
 }
 
 /** The data that a route passes to the shell. */
