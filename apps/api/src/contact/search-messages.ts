@@ -1,10 +1,11 @@
 import { listContactMessages } from '@icare/contracts/contact';
 import { pagePath, pages } from '@icare/contracts/pages';
+import { sql } from 'kysely';
 import { isAllowed } from '../platform/auth/may-call.ts';
 import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
 import { lagosDay } from '../platform/mail/lagos-time.ts';
-import { fitOf, hasWords } from '../platform/search/matching.ts';
+import { fitOf, hasWordOf, hasWords, rankedAtMost } from '../platform/search/matching.ts';
 import type { Found, Searchable } from '../platform/search/searchable.ts';
 import { openedMessageList } from './opened-message-list.ts';
 
@@ -14,15 +15,23 @@ export const searchableMessages: Searchable = {
   besideOthers: 10,
   find: async (tx, terms, caller, { limit }) => {
     if (!isAllowed(caller, listContactMessages)) return [];
+    const matching = build
+      .selectFrom('contact_messages')
+      .select(['id', 'name', 'subject', 'department', 'suspected', 'created_at as createdAt'])
+      .select(sql`contact_messages.search`.as('search'))
+      .where(hasWords('contact_messages.search', terms))
+      // The department alone would find all of its messages.
+      .where(hasWordOf(['a', 'c'], 'contact_messages.search', terms))
+      .limit(sql.lit(rankedAtMost))
+      .as('matching');
     const rows = await readRows(
       tx,
       build
-        .selectFrom('contact_messages')
-        .select(['id', 'name', 'subject', 'department', 'suspected', 'created_at as createdAt'])
-        .select(fitOf('contact_messages.search', terms).as('score'))
-        .where(hasWords('contact_messages.search', terms))
+        .selectFrom(matching)
+        .select(['id', 'name', 'subject', 'department', 'suspected', 'createdAt'])
+        .select(fitOf('matching.search', terms).as('score'))
         .orderBy('score', 'desc')
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .limit(limit),
       { once: true },
     );

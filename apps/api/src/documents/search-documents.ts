@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/send.ts';
-import { fitOf, hasWords, nearnessOf, positionsOf } from '../platform/search/matching.ts';
+import {
+  fitOf,
+  hasWords,
+  nearnessOf,
+  positionsOf,
+  rankedAtMost,
+} from '../platform/search/matching.ts';
 import type { Found, Searchable, SearchTerms } from '../platform/search/searchable.ts';
-
-/** As many are ranked at most; of words that more have, those in names come first anyway. */
-const rankedAtMost = 2000;
 
 /** What the text of a page can add: less than a name that has the words. */
 const mostOfText = 0.3;

@@ -6,7 +6,7 @@ import { isAllowed } from '../../platform/auth/may-call.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
-import { fitOf, hasOwnWord, hasWords } from '../../platform/search/matching.ts';
+import { fitOf, hasWordOf, hasWords, rankedAtMost } from '../../platform/search/matching.ts';
 import type { Found, Searchable, SearchTerms } from '../../platform/search/searchable.ts';
 import { openedList } from './opened-list.ts';
 
@@ -20,31 +20,31 @@ export const searchableApplications: Searchable = {
   find: async (tx, terms, caller, { limit }) => {
     if (!isAllowed(caller, listApplications)) return [];
     const byNote = await findNoted(tx, terms, limit);
+    const matching = build
+      .selectFrom('applications')
+      .select(['id', 'reference', 'candidate_name as name', 'status', 'skills', 'job_id as jobId'])
+      .select(['created_at as createdAt', sql`applications.search`.as('search')])
+      .where((column) =>
+        column.or([
+          column.and([
+            hasWords('applications.search', terms),
+            // The domain of an e-mail address is that of many.
+            hasWordOf(['a', 'b', 'c'], 'applications.search', terms),
+          ]),
+          column('id', '=', column.fn.any(sql.val(byNote))),
+        ]),
+      )
+      .limit(sql.lit(rankedAtMost))
+      .as('matching');
     const rows = await readRows(
       tx,
       build
-        .selectFrom('applications')
-        .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-        .select([
-          'applications.id',
-          'applications.reference',
-          'applications.candidate_name as name',
-          'applications.status',
-          'applications.skills',
-          'jobs.job_title as position',
-          fitOf('applications.search', terms).as('score'),
-        ])
-        .where((column) =>
-          column.or([
-            column.and([
-              hasWords('applications.search', terms),
-              hasOwnWord('applications.search', terms),
-            ]),
-            column('applications.id', '=', column.fn.any(sql.val(byNote))),
-          ]),
-        )
+        .selectFrom(matching)
+        .innerJoin('jobs', 'jobs.id', 'matching.jobId')
+        .select(['matching.id', 'reference', 'name', 'matching.status', 'skills'])
+        .select(['jobs.job_title as position', fitOf('matching.search', terms).as('score')])
         .orderBy('score', 'desc')
-        .orderBy('applications.created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .limit(limit),
       { once: true },
     );

@@ -63,28 +63,45 @@ function ofPeople(terms: SearchTerms, owner: string | undefined, limit: number) 
     .limit(limit);
 }
 
-/** Those of a type whose own name has all of the words, what expires first before the others. */
+/** Those of a type whose own name has all of the words, what expires first before the others: few by each type's index. */
 function ofTypes(terms: SearchTerms, limit: number) {
-  return currentRecords
-    .innerJoin('users', 'users.id', 'staff_compliance.user_id')
-    .select('users.name as person')
+  return build
+    .selectFrom('certification_types')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('staff_compliance')
+          .select(recordColumns)
+          .whereRef('staff_compliance.type_id', '=', 'certification_types.id')
+          .where(isCurrent)
+          .where(isOfActivePerson)
+          .orderBy('staff_compliance.ends_on')
+          .limit(limit)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('users', 'users.id', 'first.userId')
+    .select(['first.id', 'first.userId', 'first.state', 'first.expirationDate'])
+    .select(['certification_types.name as type', 'users.name as person'])
     .select(fitOf('certification_types.search', terms).as('score'))
     .where(hasWords('certification_types.search', terms))
-    .orderBy('staff_compliance.ends_on')
+    .orderBy('score', 'desc')
+    .orderBy('first.endsOn')
     .limit(limit);
 }
+
+const recordColumns = [
+  'staff_compliance.id',
+  'staff_compliance.user_id as userId',
+  'staff_compliance.state',
+  'staff_compliance.expiration_date as expirationDate',
+  'staff_compliance.ends_on as endsOn',
+] as const;
 
 const currentRecords = build
   .selectFrom('staff_compliance')
   .innerJoin('certification_types', 'certification_types.id', 'staff_compliance.type_id')
-  .select([
-    'staff_compliance.id',
-    'staff_compliance.user_id as userId',
-    'staff_compliance.state',
-    'staff_compliance.expiration_date as expirationDate',
-    'staff_compliance.ends_on as endsOn',
-    'certification_types.name as type',
-  ])
+  .select(recordColumns)
+  .select('certification_types.name as type')
   .where(isCurrent)
   .where(isOfActivePerson);
 

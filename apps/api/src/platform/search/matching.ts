@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchTerms } from './searchable.ts';
 
+/** As many matching rows are ranked at most: of words that more have, an arbitrary part. */
+export const rankedAtMost = 2000;
+
 /** The query as PostgreSQL's text search compares it. */
 const tsquery = (query: string) => sql`to_tsquery('public.portal', ${query})`;
 
@@ -20,12 +23,14 @@ export function hasNamed(
   return sql<SqlBool>`ts_filter(${sql.ref(column)}, '{a}') @@ ${tsquery(query)}`;
 }
 
-/** Whether any word is more than the domain of an e-mail address (weight D), which nearly every row has. */
-export function hasOwnWord(
+/** Whether a word has one of these weights: the others are in so many rows that they find nothing by themselves. */
+export function hasWordOf(
+  weights: readonly ('a' | 'b' | 'c' | 'd')[],
   column: string,
   { anyWord }: Pick<SearchTerms, 'anyWord'>,
 ): RawBuilder<SqlBool> {
-  return sql<SqlBool>`ts_filter(${sql.ref(column)}, '{a,b,c}') @@ ${tsquery(anyWord)}`;
+  const filter = sql.lit(`{${weights.join()}}`);
+  return sql<SqlBool>`ts_filter(${sql.ref(column)}, ${filter}) @@ ${tsquery(anyWord)}`;
 }
 
 /** How well it fits, 0 to 1: words of a name count most, then those of its kind, its description, its text. */
