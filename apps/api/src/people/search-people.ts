@@ -29,6 +29,7 @@ export const searchablePeople: Searchable = {
           fitOf('users.search', terms).as('score'),
         ])
         .where('users.status', '=', sql.lit('Active'))
+        .where('users.kind', '=', sql.lit('person'))
         .where(hasWords('users.search', terms))
         .orderBy('score', 'desc')
         .orderBy('users.name_key')

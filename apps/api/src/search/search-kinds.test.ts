@@ -80,6 +80,14 @@ describe('accounts', () => {
     expect(await openings('staff_list.opened')).toBe(1);
   });
 
+  test('a service account is nobody’s colleague, and has a list of its own', async () => {
+    const { id } = await portal.person({ name: 'Nightly Exporter' });
+    expect(await ids('staff', 'nightly exporter', 'person')).toEqual([id]);
+    await prisma.user.update({ where: { id }, data: { kind: 'service' } });
+    expect(await ids('staff', 'nightly exporter', 'person')).not.toContain(id);
+    expect(await ids('it', 'nightly exporter', 'user')).not.toContain(id);
+  });
+
   test('the domain of the addresses finds nobody by itself', async () => {
     await portal.person({ name: 'Domain Tester' });
     expect(await ids('it', 'example', 'user')).toEqual([]);
