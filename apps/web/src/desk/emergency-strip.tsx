@@ -21,7 +21,7 @@ export function EmergencyStrip({ documents }: { documents: readonly DeskDocument
           >
             <Link
               to={paths.read(_id)}
-              className="flex min-h-11 min-w-0 flex-1 items-center py-1 leading-snug font-bold wrap-anywhere text-ink no-underline hover:underline lg:flex-none"
+              className="flex min-h-11 min-w-0 flex-1 items-center py-1 leading-snug font-bold wrap-anywhere text-ink no-underline hover:underline lg:flex-none lg:items-start"
             >
               {name}
             </Link>
