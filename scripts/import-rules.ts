@@ -22,6 +22,7 @@ const webRooms: Record<string, string[]> = {
   compliance: ['approvals', 'people'],
   contact: ['mails'],
   desk: ['compliance', 'documents'],
+  documents: ['search'],
   home: ['contact', 'services'],
   people: ['approvals', 'privacy'],
   postings: ['applications'],

@@ -45,6 +45,14 @@ function answer(documents: Document[], page: { nextCursor?: string; total?: numb
   });
 }
 
+/** The answer of the search through everything. */
+const nothingFound = () =>
+  Response.json({
+    success: true,
+    data: { hits: [], total: 0, isNearest: false },
+    page: { nextCursor: null, total: 0, totalIsLowerBound: false },
+  });
+
 /** Replaces fetch: `respond` answers each call by its address. Returns the addresses of all calls. */
 function serve(respond: (url: URL) => Response | Promise<Response>) {
   const calls: URL[] = [];
@@ -159,12 +167,16 @@ describe('the list', { timeout: 30_000 }, () => {
   });
 
   it('searches on the server after a pause in typing, and reports when nothing matches', async () => {
-    const calls = serve((url) => answer(url.searchParams.has('search') ? [] : [aDocument()]));
+    const calls = serve((url) => {
+      if (url.pathname === '/api/search') return nothingFound();
+      return answer(url.searchParams.has('search') ? [] : [aDocument()]);
+    });
     const router = show();
     await screen.findByRole('link', { name: 'Hand Hygiene' });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' fire ' } });
     expect(await screen.findByText('No documents match your search criteria')).toBeDefined();
-    expect(calls.map((url) => url.searchParams.get('search'))).toEqual([null, 'fire']);
+    const lists = calls.filter(({ pathname }) => pathname === '/api/documents');
+    expect(lists.map((url) => url.searchParams.get('search'))).toEqual([null, 'fire']);
     expect(router.state.location.search).toBe('?search=fire');
   });
 

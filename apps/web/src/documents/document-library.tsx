@@ -7,6 +7,7 @@ import { useRestoredPosition } from '../routing/restored-position.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
+import { AlsoFoundInside } from './also-found-inside.tsx';
 import { type Collection, findGroupName, groupSlug } from './collections.ts';
 import { DepartmentLinks, JumpLinks } from './document-links.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -39,6 +40,8 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
     ? groups.reduce((sum, group) => sum + group.documents.length, 0)
     : documents.length;
   const { unknown } = useScrollToLinkedGroup(groups);
+
+  const listed = useMemo(() => new Set(documents.map(({ _id }) => _id)), [documents]);
 
   const row = documents.find(({ _id }) => _id === openId);
   const isOpen = openId !== null;
@@ -94,6 +97,7 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
               onDownload={onDownload}
               onClearSearch={() => address.setSearch('')}
             />
+            {isComplete && <AlsoFoundInside search={search} listed={listed} />}
             <div className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-2">{children}</div>
           </div>
         </div>

@@ -1,9 +1,10 @@
 import { ArrowUpRight, LockKeyhole, Phone } from 'lucide-react';
-import { Fragment, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Quotation } from '../ui/quotation.tsx';
 import { type Entry, type Group, isCall } from './entry.ts';
 import { pieces } from './match.ts';
 
@@ -152,19 +153,6 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
       {inside}
     </Link>
   );
-}
-
-/** The sentence in which the words stand, with these marked. */
-function Quotation({ text, marks }: { text: string; marks: NonNullable<Entry['marks']> }) {
-  return marks.map(([start, end], index) => (
-    <Fragment key={start}>
-      {text.slice(marks[index - 1]?.[1] ?? 0, start)}
-      <mark className="bg-accent-soft text-ink underline decoration-accent decoration-2 underline-offset-3">
-        {text.slice(start, end)}
-      </mark>
-      {index === marks.length - 1 && text.slice(end)}
-    </Fragment>
-  ));
 }
 
 type NothingFoundProps = {

@@ -15,7 +15,8 @@ function useLateScrollRestoration(key: string, firstPageLoads: number) {
   const position = useRestoredPosition();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the same scroll position
   useEffect(() => {
-    if (position === null) return;
+    // What grows below the top of a page moves nothing.
+    if (!position) return;
     const heightObserver = new ResizeObserver(() => window.scrollTo(0, position));
     const stop = () => {
       heightObserver.disconnect();

@@ -1,7 +1,13 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoopingPath } from '../ui/motifs/looping-path.tsx';
 
+const WereYouLookingFor = lazyPart(
+  async () => (await import('./were-you-looking-for.tsx')).WereYouLookingFor,
+);
+
 export function Component() {
+  const words = wordsOf(useLocation().pathname);
   return (
     // The drawn path starts at the edge of the window.
     <div className="overflow-x-clip">
@@ -14,7 +20,23 @@ export function Component() {
         <Link to="/" className="text-link inline-flex min-h-6 items-center">
           Back to the home page
         </Link>
+        {words && <WereYouLookingFor key={words} words={words} />}
       </div>
     </div>
   );
+}
+
+/** Letters of an address that are searched for. */
+const mostLetters = 100;
+
+/** The words of an address: '/policies/hand-hygene.pdf' → 'policies hand hygene pdf'. */
+function wordsOf(pathname: string): string {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    // Wrongly encoded: its plain words are still there.
+  }
+  const words = path.match(/\p{L}[\p{L}\p{N}]+/gu) ?? [];
+  return words.join(' ').slice(0, mostLetters);
 }

@@ -3,6 +3,7 @@ import type { Site } from '@icare/contracts/site';
 import { useMemo } from 'react';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
 import type { Entry, Group, ServerSearch } from '../palette/entry.ts';
+import { hitAddress } from '../search/hit-address.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
 import { useSite } from '../site/site.ts';
@@ -68,35 +69,17 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   return { groups, server };
 }
 
-function toEntry({
-  kind,
-  id,
-  title,
-  detail,
-  path,
-  page,
-  snippet,
-  marks,
-  isStaffOnly,
-}: SearchHit): Entry {
-  const isDocument = kind === 'document';
+function toEntry(hit: SearchHit): Entry {
+  const { kind, id, title, detail, page, snippet, marks, isStaffOnly } = hit;
   return {
     id: `${kind}-${id}`,
     title,
     about: snippet || detail,
     ...(snippet && { marks }),
     ...(page !== null && { place: `page ${page}` }),
-    to: isDocument ? withFoundWords(path, snippet, marks) : path,
-    ...(isDocument && isStaffOnly && { note: 'Staff only' }),
+    to: hitAddress(hit),
+    ...(kind === 'document' && isStaffOnly && { note: 'Staff only' }),
   };
-}
-
-/** The document opens with the words marked that stand in the quoted sentence. */
-function withFoundWords(path: string, snippet: string, marks: SearchHit['marks']): string {
-  const words = new Set(marks.map(([start, end]) => snippet.slice(start, end).toLowerCase()));
-  if (words.size === 0) return path;
-  const find = new URLSearchParams({ find: [...words].join(' ') });
-  return `${path}${path.includes('?') ? '&' : '?'}${find}`;
 }
 
 function applicationEntries(links: Site['links']): Entry[] {

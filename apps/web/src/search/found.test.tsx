@@ -1,0 +1,56 @@
+import { listDocuments } from '@icare/contracts/documents';
+import { type SearchHit, searchPortal } from '@icare/contracts/search';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aDocument } from '../testing/document-samples.ts';
+import { type Asked, listAnswer, serve } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+const inside: SearchHit = {
+  kind: 'document',
+  id: '01930000-0000-7000-8000-000000000009',
+  title: 'Lassa Isolation',
+  detail: 'Emergency Procedure · Infection Control',
+  path: '/read/01930000-0000-7000-8000-000000000009?page=2',
+  page: 2,
+  snippet: 'Two pairs of gloves are worn.',
+  marks: [[13, 19]],
+  isEmergency: true,
+  isStaffOnly: false,
+};
+const found = (hits: SearchHit[], asked: (query: URLSearchParams) => void) =>
+  serve(searchPortal, ({ query }: Asked) => {
+    asked(query);
+    const data = { hits, total: hits.length, isNearest: false };
+    return listAnswer(data, hits.length);
+  });
+
+test('below the literal hits of a page stands what has the words inside, each document once', async () => {
+  const { deletedAt, sha256, textState, ...listed } = aDocument;
+  const same: SearchHit = { ...inside, id: listed._id, title: listed.name };
+  const queries: (string | null)[] = [];
+  renderScreen('/policies?search=gloves', {
+    api: [
+      serve(listDocuments, listAnswer({ documents: [listed] }, 1)),
+      found([same, inside], (query) => queries.push(query.get('q'), query.get('in'))),
+    ],
+  });
+  const section = within(await screen.findByRole('region', { name: /Also found inside/ }));
+  expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Lassa Isolation',
+  ]);
+  expect(section.getByRole('link').getAttribute('href')).toBe(`${inside.path}&find=gloves`);
+  expect(section.getByText('gloves').tagName).toBe('MARK');
+  expect(queries).toEqual(['gloves', 'document']);
+});
+
+test('a page that does not exist offers what the words of its address find', async () => {
+  const queries: (string | null)[] = [];
+  renderScreen('/polices/hand-hygene.html', {
+    api: [found([inside], (query) => queries.push(query.get('q')))],
+  });
+  await screen.findByText('Oops! Page not found');
+  await screen.findByRole('region', { name: 'Were you looking for' });
+  screen.getByRole('link', { name: 'Lassa Isolation' });
+  expect(queries).toEqual(['polices hand hygene html']);
+});

@@ -1,0 +1,17 @@
+import { searchPortal } from '@icare/contracts/search';
+import { useQuery } from '@tanstack/react-query';
+import { dataQuery } from '../api/endpoint-query.ts';
+import { HitList } from '../search/hit-list.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+
+/** What the words of an unknown address find. */
+export function WereYouLookingFor({ words }: { words: string }) {
+  const { data } = useQuery(dataQuery(searchPortal, { query: { q: words, limit: 5 } }));
+  if (!data || data.hits.length === 0) return null;
+  return (
+    <section aria-labelledby="were-you-looking-for" className="mt-8 max-w-measure">
+      <SectionHeading id="were-you-looking-for" title="Were you looking for" size="small" />
+      <HitList hits={data.hits} />
+    </section>
+  );
+}
