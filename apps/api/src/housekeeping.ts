@@ -9,6 +9,7 @@ import { sweepMailFiles } from './platform/mail/sweep-mail-files.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepStorage } from './platform/storage/sweep.ts';
 import { repeatErasures } from './repeat-erasures.ts';
+import { missDays } from './search/queries.ts';
 
 /** Ended sessions are kept, since they show from which network addresses a person usually signs in. */
 const keepSessionsDays = limits.sessionDays;
@@ -61,6 +62,8 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
       remove(build.deleteFrom('password_links').where('expires_at', '<', ago(0))),
     singleSignOnAttempts: () =>
       remove(build.deleteFrom('single_sign_on_attempts').where('expires_at', '<', ago(0))),
+    searchMisses: () =>
+      remove(build.deleteFrom('search_misses').where('day', '<', ago(missDays * 86_400_000))),
     userImports: () =>
       remove(build.deleteFrom('user_imports').where('created_at', '<', ago(86_400_000))),
     complianceDigests: () =>

@@ -40,6 +40,8 @@ const aboutNobody: Record<string, string> = {
   job_runs: 'The portal itself.',
   jobs: 'Postings.',
   rate_limits: 'Counters, gone within a day.',
+  search_misses:
+    'What was searched without result: no person; texts with addresses or long numbers are left out.',
   search_synonyms: 'Words that mean the same.',
   search_words: 'Words of documents, without order.',
   server_errors: 'Errors without values, gone after a month.',

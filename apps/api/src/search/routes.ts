@@ -1,7 +1,13 @@
 import * as contract from '@icare/contracts/search';
+import * as words from '@icare/contracts/search-synonyms';
 import type { Route } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Searchable } from '../platform/search/searchable.ts';
+import { dismissMiss } from './dismiss-miss.ts';
+import * as edit from './edit-synonyms.ts';
+import { createMissRecorder } from './misses.ts';
+import { findMisses, findSynonyms } from './queries.ts';
 import { searchPortal } from './search-portal.ts';
 import { createSynonyms } from './synonyms.ts';
 
@@ -11,7 +17,25 @@ export function searchRoutes(
   searchables: readonly Searchable[],
 ): void {
   const synonyms = createSynonyms(platform);
-  route(contract.searchPortal, async ({ query, caller }) =>
-    searchPortal(platform, searchables, await synonyms.read(), query, caller),
-  );
+  const misses = createMissRecorder(platform);
+  route(contract.searchPortal, async ({ query, caller }) => {
+    const known = await synonyms.read();
+    const answer = await searchPortal(platform, searchables, known, query, caller);
+    const { total, isNearest } = answer.data;
+    // Of one kind alone, or in the exact spelling, there may be nothing although the search knows the words.
+    if (!query.in && !query.exact && !query.cursor)
+      misses.note(query.q, caller.address, total === 0 || isNearest);
+    return answer;
+  });
+
+  const { database } = platform;
+  route(words.listSynonyms, async () => success({ groups: await findSynonyms(database) }));
+  route(words.createSynonyms, (call) => edit.createSynonyms(platform, synonyms, call));
+  route(words.editSynonyms, (call) => edit.editSynonyms(platform, synonyms, call));
+  route(words.deleteSynonyms, (call) => edit.deleteSynonyms(platform, synonyms, call));
+  route(words.listSearchMisses, async () => {
+    await misses.settle();
+    return success({ misses: await findMisses(database) });
+  });
+  route(words.dismissSearchMiss, (call) => dismissMiss(platform, call));
 }

@@ -27,6 +27,7 @@ import * as privacy from '@icare/contracts/privacy';
 import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
 import * as search from '@icare/contracts/search';
+import * as searchSynonyms from '@icare/contracts/search-synonyms';
 import * as secondFactor from '@icare/contracts/second-factor';
 import * as serviceAccounts from '@icare/contracts/service-accounts';
 import * as session from '@icare/contracts/session';
@@ -47,6 +48,7 @@ const modules: Record<string, unknown>[] = [
   leavers,
   privacy,
   search,
+  searchSynonyms,
   secondFactor,
   serviceAccounts,
   singleSignOn,

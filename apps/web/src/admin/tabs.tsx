@@ -17,6 +17,9 @@ const Mails = lazy(async () => ({ default: (await import('../mails/mails.tsx')).
 const ServiceAccounts = lazy(async () => ({
   default: (await import('../service-accounts/service-accounts.tsx')).ServiceAccounts,
 }));
+const SearchWords = lazy(async () => ({
+  default: (await import('../search/search-words.tsx')).SearchWords,
+}));
 const System = lazy(async () => ({ default: (await import('../system/system.tsx')).System }));
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
 const Users = lazy(async () => ({ default: (await import('../people/users-tab.tsx')).UsersTab }));
@@ -36,6 +39,7 @@ export const adminTabs: readonly { value: AdminTab; label: string; panel: ReactN
   { value: 'mail', label: 'Mail', panel: <Mails /> },
   { value: 'users', label: 'Users', panel: <Users /> },
   { value: 'service-accounts', label: 'Service accounts', panel: <ServiceAccounts /> },
+  { value: 'search', label: 'Search', panel: <SearchWords /> },
   { value: 'audit', label: 'Audit', panel: <Audit /> },
   { value: 'system', label: 'System', panel: <System /> },
 ];

@@ -50,6 +50,7 @@ const kinds: Record<
   staff_compliance_list: { name: 'Certifications of staff' },
   staff_list: { name: 'List of staff' },
   staff_paper: { name: 'Paper of staff' },
+  synonyms: { name: 'Words that mean the same', href: () => paths.admin('search') },
   user: { name: 'Person', href: ({ label }) => paths.admin('users', { search: label }) },
   user_import: { name: 'Import of people' },
   waiver: { name: 'Waiver' },

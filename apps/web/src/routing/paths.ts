@@ -17,6 +17,7 @@ export type AdminTab =
   | 'mail'
   | 'users'
   | 'service-accounts'
+  | 'search'
   | 'audit'
   | 'system';
 

@@ -1,0 +1,84 @@
+import { foldText } from '@icare/domain/fold-text';
+import { sql } from 'kysely';
+import { build } from '../platform/database/build.ts';
+import { changeRows } from '../platform/database/send.ts';
+import type { Platform } from '../platform/platform.ts';
+import { redactError } from '../platform/redact-error.ts';
+
+/** Milliseconds without another search of the same address: what was typed last is then what was meant. */
+const settledAfter = 10_000;
+/** Addresses whose last search is waited for. */
+const mostWaiting = 2000;
+/** A text counts once an hour for each address, so that nobody can push theirs to the top. */
+const mostRemembered = 20_000;
+const hour = 3_600_000;
+/** Different texts of one day; nobody reads more. */
+const mostPerDay = 500;
+const letters = { least: 3, most: 80 };
+
+type Waiting = { text: string; since: number };
+
+/**
+ * Counts what was searched without result, as text alone. The palette searches while somebody types, so a text is counted
+ * only if the same address searches nothing that begins with it within ten seconds.
+ */
+export function createMissRecorder({
+  database,
+  clock,
+  log,
+}: Pick<Platform, 'database' | 'clock' | 'log'>) {
+  const waiting = new Map<string, Waiting>();
+  const counted = new Map<string, number>();
+
+  const settle = async () => {
+    const now = clock().getTime();
+    const settled = [...waiting].filter(([, { since }]) => now - since >= settledAfter);
+    const texts: string[] = [];
+    for (const [address, { text }] of settled) {
+      waiting.delete(address);
+      const key = `${address} ${text}`;
+      if (now - (counted.get(key) ?? Number.NEGATIVE_INFINITY) < hour) continue;
+      if (counted.size >= mostRemembered) counted.clear();
+      counted.set(key, now);
+      texts.push(text);
+    }
+    const day = new Date(now).toISOString().slice(0, 10);
+    for (const text of texts) await changeRows(database, countMiss(day, text));
+  };
+
+  return {
+    /** Call it for every search of everything. */
+    note: (typed: string, address: string, isMiss: boolean): void => {
+      const text = isMiss ? tellingText(typed) : null;
+      // Somebody who types on, or finds something, did not mean what they had typed before.
+      waiting.delete(address);
+      if (text !== null && waiting.size < mostWaiting)
+        waiting.set(address, { text, since: clock().getTime() });
+      settle().catch((error: unknown) =>
+        log.warn({ error: redactError(error) }, 'A search without result could not be counted.'),
+      );
+    },
+    settle,
+  };
+}
+
+/** Null for what may be about a person: an e-mail address or a long number; and for what is too short or long to help. */
+function tellingText(typed: string): string | null {
+  if (typed.includes('@') || /\d[\d ()/-]{3,}\d/.test(typed)) return null;
+  const text = foldText(typed);
+  return text.length < letters.least || text.length > letters.most ? null : text;
+}
+
+function countMiss(day: string, text: string) {
+  return build
+    .insertInto('search_misses')
+    .columns(['day', 'text', 'times'])
+    .expression(
+      sql`select ${day}::date, ${text}, 1
+           where (select count(*) from search_misses where day = ${day}::date) < ${sql.lit(mostPerDay)}
+              or exists (select from search_misses where day = ${day}::date and text = ${text})` as never,
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'text']).doUpdateSet({ times: sql`search_misses.times + 1` }),
+    );
+}
