@@ -51,7 +51,7 @@ const settings = z.object({
   dueWithinDays: wholeNumber('Days until it is due', {
     min: 0,
     max: limits.dueWithinDays,
-  }).describe('How long those who newly need it have'),
+  }).describe('How long those who newly need it have; a licence only those who were here before'),
   appliesTo: z
     .object({
       scope: z.enum(requirementScopes, `Choose one of: ${requirementScopes.join(', ')}.`),

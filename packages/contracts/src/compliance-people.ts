@@ -119,6 +119,7 @@ export const getMyCertifications = endpoint({
   summary: 'Everything one holds and needs oneself',
   response: answer(personCompliance),
   peopleOnly: true,
+  keptOnDevice: 'visited',
 });
 
 export const createWaiver = endpoint({

@@ -98,11 +98,21 @@ test.each([
   ['at once', '2026-11-22', '2020-01-01', 0, '2026-11-22'],
   ['over a leap day', '2028-02-01', '2020-01-01', 30, '2028-03-02'],
 ])('due: %s', (_, requiredSince, joinedOn, dueWithinDays, expected) => {
-  expect(dueOn(type({ requiredSince, dueWithinDays }), { ...person, joinedOn })).toBe(expected);
+  const training = type({ category: 'safety', requiredSince, dueWithinDays });
+  expect(dueOn(training, { ...person, joinedOn })).toBe(expected);
+});
+
+test.each([
+  ['joined long after it was required', '2020-01-01', '2026-11-10', '2026-11-10'],
+  ['joined while others still have days for it', '2026-11-01', '2026-11-10', '2026-12-01'],
+  ['was here when it became required', '2026-11-01', '2020-01-01', '2026-12-01'],
+])('a licence is due from the first day of work: %s', (_, requiredSince, joinedOn, expected) => {
+  for (const category of ['medical', 'professional'] as const)
+    expect(dueOn(type({ category, requiredSince }), { ...person, joinedOn })).toBe(expected);
 });
 
 test('without a joining date the creation of the account counts', () => {
-  expect(dueOn(type(), { ...person, joinedOn: null })).toBe('2026-01-31');
+  expect(dueOn(type({ category: 'safety' }), { ...person, joinedOn: null })).toBe('2026-01-31');
 });
 
 test.each([

@@ -85,10 +85,15 @@ export function isRequiredFor(
   }
 }
 
-/** The day from which a needed type counts: some days after it became required and the person joined. */
+/**
+ * The day from which a needed type counts. Whoever works here when it becomes required has some days for it; whoever joins
+ * later has them for a training, while a licence is needed from the first day of work.
+ */
 export function dueOn(type: TypeFacts, person: PersonFacts): string {
   const joined = person.joinedOn ?? person.createdOn;
   const since = type.requiredSince ?? joined;
+  if (joined > since && isLicence(type.category))
+    return laterDate(joined, addDays(since, type.dueWithinDays));
   return addDays(laterDate(since, joined), type.dueWithinDays);
 }
 

@@ -163,7 +163,7 @@ describe.each(runDays)('on %s', (today) => {
   });
 
   test('a year of daily metrics ends with those of today', () => {
-    const snapshots = demoSnapshots(evaluated, [...types.values()], today);
+    const snapshots = demoSnapshots(evaluated, today);
     const everyone = snapshots.filter(({ departmentId }) => departmentId === null);
     expect(everyone).toHaveLength(365);
     for (const figures of snapshots) {

@@ -1,6 +1,5 @@
-import { addDays } from '@icare/domain/calendar-days';
-import { dueOn } from '@icare/domain/requirements';
-import type { EvaluatedPerson, TypeRules } from './evaluations.ts';
+import { addDays, earlierDate } from '@icare/domain/calendar-days';
+import type { EvaluatedPerson } from './evaluations.ts';
 import { spread } from './spread.ts';
 
 export type DemoSnapshot = {
@@ -34,14 +33,13 @@ const days = 365;
  */
 export function demoSnapshots(
   evaluated: readonly EvaluatedPerson[],
-  types: readonly TypeRules[],
   today: string,
 ): DemoSnapshot[] {
   const departments = [
     ...Map.groupBy(evaluated, ({ person }) => person.departmentId).entries(),
   ].map(([departmentId, people]) => ({
     departmentId,
-    people: people.map((known) => ({ known, startedOn: startDates(known, types, today) })),
+    people: people.map((known) => ({ known, startedOn: startDates(known, today) })),
     behind: backlogPeriods(people[0]?.person.department ?? departmentId, people.length),
   }));
   const snapshots: DemoSnapshot[] = [];
@@ -65,16 +63,9 @@ export function demoSnapshots(
 type Started = { known: EvaluatedPerson; startedOn: { here: string; counted: string } };
 
 /** The days from which somebody is employed, and from which their first requirement is due. */
-function startDates(
-  { person }: EvaluatedPerson,
-  types: readonly TypeRules[],
-  today: string,
-): Started['startedOn'] {
-  const everyones = types.find(({ appliesTo, isRequired }) => {
-    return isRequired && appliesTo.scope === 'everyone';
-  });
-  const here = person.joinedOn ?? person.createdOn;
-  return { here, counted: everyones ? dueOn(everyones, person) : today };
+function startDates({ person, evaluation }: EvaluatedPerson, today: string): Started['startedOn'] {
+  const due = evaluation.cells.flatMap((cell) => (cell.counts && cell.dueOn ? [cell.dueOn] : []));
+  return { here: person.joinedOn ?? person.createdOn, counted: due.reduce(earlierDate, today) };
 }
 
 function metricsOn(people: readonly Started[], behind: number, day: string): Metrics {

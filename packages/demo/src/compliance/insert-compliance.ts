@@ -53,7 +53,7 @@ export async function insertCompliance(
     types: new Map(records.map(({ slug, type }) => [slug, type])),
     departments: new Map(users.map(({ username, departmentId }) => [username, departmentId])),
   });
-  await insertSnapshots(prisma, demoSnapshots(evaluated, [...types.values()], today), newId);
+  await insertSnapshots(prisma, demoSnapshots(evaluated, today), newId);
 }
 
 const waivers = [

@@ -103,7 +103,7 @@ test('the matrix has a cell of each state and no columns for optional types', as
     certificationTypeId: typeOf['met'],
     state: 'met',
     isRequired: true,
-    dueOn: '2021-01-31',
+    dueOn: '2021-01-01',
     recordId: met.id,
     expirationDate: inDays(portal, 31),
     waivedUntil: null,
