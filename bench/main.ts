@@ -8,6 +8,8 @@
  *   --careers        duplicate applications at once, memory under 50 applications, and HR's lists at 200 000 of them
  *   --compliance     evaluating 1 000 000 records, the dashboard, and lists at 1 000 000 records compared with 10 000
  *   --imports        spreadsheets of 10 000 people, into portals with 100 and 100 000 people
+ *   --search         how well the search over everything finds what people mean, and how long it takes at --pages pages
+ *                    (200000; 1000000 may take half an hour and 15 GB); --only relevance or speed
  *   --memory         memory under 50 uploads and 200 slow downloads, and the start-up time
  */
 import { parseArgs } from 'node:util';
@@ -24,6 +26,8 @@ const { values } = parseArgs({
     careers: { type: 'boolean', default: false },
     compliance: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: false },
+    pages: { type: 'string', default: '200000' },
     memory: { type: 'boolean', default: false },
   },
 });
@@ -33,6 +37,7 @@ const settings = {
   seconds: Number(values.seconds),
   documents: Number(values.documents),
   records: Number(values.records),
+  pages: Number(values.pages),
 };
 
 const workspace = await prepareWorkspace();
@@ -49,6 +54,9 @@ try {
   } else if (values.imports) {
     const { measureImports } = await import('./imports.ts');
     await measureImports(workspace);
+  } else if (values.search) {
+    const { measureSearch } = await import('./search.ts');
+    await measureSearch(workspace, settings);
   } else if (values.memory) {
     const { measureMemory } = await import('./memory.ts');
     await measureMemory(workspace);

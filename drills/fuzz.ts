@@ -34,6 +34,8 @@ export const fuzz: Drill = {
         singlePass: { ...lanes.singlePass, filesPerChild },
         fullParser: { ...lanes.fullParser, children: 1, filesPerChild },
         background: { ...lanes.background, filesPerChild },
+        recognition: { ...lanes.recognition, filesPerChild },
+        drawing: { ...lanes.drawing, filesPerChild },
       });
     const sandboxes = (sandboxOf: () => Sandbox) =>
       Object.fromEntries(readerNames.map((name) => [name, sandboxOf()])) as Sandboxes;

@@ -15,7 +15,7 @@ const api = 'apps/api/src/';
 const web = 'apps/web/src/';
 
 /** Folders that every feature of the pages may use. */
-const everywhere = ['ui', 'api', 'format', 'routing', 'session', 'site'];
+const everywhere = ['ui', 'api', 'format', 'offline', 'routing', 'session', 'site'];
 /** Features of the pages that use parts of other features. */
 const webRooms: Record<string, string[]> = {
   applications: ['approvals', 'mails', 'people', 'postings', 'privacy'],

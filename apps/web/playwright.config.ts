@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
+    // What a worker answers, a journey cannot make fail. Those in e2e/offline.spec.ts allow it.
+    serviceWorkers: 'block',
     // Recording takes a third of the time, so it is only for investigating a failed journey.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {

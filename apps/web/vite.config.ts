@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const apiPaths = [...apiRoots, '/docs'];
 
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFont(), compress()],
+  plugins: [react(), tailwind(), preloadFont(), ...serviceWorker(), compress()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|\\?|$)`, api])),

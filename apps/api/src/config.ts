@@ -44,6 +44,7 @@ export const variables = z.object({
   LIMIT_LOGIN_PER_MINUTE: wholeNumber(1, 100_000).default(10),
   LIMIT_CONTACT_PER_MINUTE: wholeNumber(1, 100_000).default(20),
   LIMIT_APPLY_PER_MINUTE: wholeNumber(1, 100_000).default(30),
+  LIMIT_SEARCH_MS: wholeNumber(50, 10_000).default(300),
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).default(256),
   SMTP_URL: z
     .string()
@@ -70,6 +71,7 @@ export const variables = z.object({
   OIDC_ROLES: z.string().default('').transform(parseGroupRoles),
   OIDC_CREATE_PEOPLE: flag.default(false),
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+  OCR: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -115,6 +117,8 @@ export type Config = {
   contactMessagesPerMinute: number;
   applicationsPerMinute: number;
   /** Bytes: with less free space than this on the disk of `dataDirectory`, uploads are refused. */
+  /** Milliseconds of the database that one search of a visitor may cost. */
+  searchTime: number;
   diskFloor: number;
   /** Null: mails become files in `dataDirectory`/outbox. */
   smtpUrl: string | null;
@@ -147,6 +151,8 @@ export type Config = {
     /** Whether a person whom only the provider knows gets an account. */
     createsPeople: boolean;
   } | null;
+  /** Whether the text of scans is read by text recognition. */
+  textRecognition: boolean;
   /** Null: no metrics. */
   metricsToken: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -212,6 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     wrongLoginsPerMinute: value.LIMIT_LOGIN_PER_MINUTE,
     contactMessagesPerMinute: value.LIMIT_CONTACT_PER_MINUTE,
     applicationsPerMinute: value.LIMIT_APPLY_PER_MINUTE,
+    searchTime: value.LIMIT_SEARCH_MS,
     diskFloor: value.DISK_FLOOR_MB * 1_000_000,
     smtpUrl: value.SMTP_URL ?? null,
     clamdUrl: value.CLAMD_URL ?? null,
@@ -235,6 +242,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
             createsPeople: value.OIDC_CREATE_PEOPLE,
           }
         : null,
+    textRecognition: value.OCR === 'on',
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL,
     site: {

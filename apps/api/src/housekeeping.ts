@@ -2,6 +2,7 @@ import { limits } from '@icare/contracts/limits';
 import { type Compilable, sql } from 'kysely';
 import { purgeContactMessages } from './contact/purge-contact-messages.ts';
 import { purgeDocuments } from './documents/purge-documents.ts';
+import { sweepPagePictures } from './documents/read-page.ts';
 import { build } from './platform/database/build.ts';
 import { changeRows } from './platform/database/send.ts';
 import { forgetSecrets } from './platform/mail/forget-secrets.ts';
@@ -44,6 +45,7 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
     purgeDocuments: () => purgeDocuments(platform),
     purgeContactMessages: () => purgeContactMessages(platform),
     sweepStorage: () => sweepStorage(platform),
+    pagePictures: () => sweepPagePictures(platform),
     idempotencyKeys: () =>
       remove(
         build

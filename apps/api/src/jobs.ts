@@ -7,6 +7,7 @@ import { sendDigests } from './compliance/digests/send-digests.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
 import { evaluationMinutes } from './compliance/status/run-status.ts';
 import { readDocumentTexts, readDocumentTextsJob } from './documents/text/read-document-texts.ts';
+import { recogniseScans, recogniseScansJob } from './documents/text/recognise-scans.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Duty, toJob } from './platform/jobs/duty.ts';
 import { recordRuns } from './platform/jobs/job-runs.ts';
@@ -52,6 +53,11 @@ export function createJobs(platform: Platform): Job[] {
       name: readDocumentTextsJob,
       every: 'minute',
       run: (signal) => readDocumentTexts(platform, signal),
+    },
+    {
+      name: recogniseScansJob,
+      every: 'minute',
+      run: (signal) => recogniseScans(platform, signal),
     },
     {
       name: approvalsJob,

@@ -9,9 +9,11 @@ import type { Searchable } from './platform/search/searchable.ts';
 import { searchablePages } from './portal/search-pages.ts';
 import { searchablePostings } from './postings/search-postings.ts';
 
-/** Everything that the search over everything finds, of all features. */
+/**
+ * Everything that the search over everything finds, of all features. A search that takes too long is stopped and answers
+ * with what it has, so what has most to read comes last.
+ */
 export const searchables: readonly Searchable[] = [
-  searchableDocuments,
   searchablePages,
   searchablePostings,
   searchablePeople,
@@ -20,4 +22,5 @@ export const searchables: readonly Searchable[] = [
   searchableRecords,
   searchableMessages,
   searchableSubjects,
+  searchableDocuments,
 ];

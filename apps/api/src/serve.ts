@@ -16,6 +16,7 @@ import { openJobRunner, prepareJobTables } from './platform/jobs/jobs.ts';
 import { logSerializers } from './platform/log-error.ts';
 import { openMalware } from './platform/malware/malware.ts';
 import { withQuarantine } from './platform/malware/quarantine.ts';
+import { openPagePictures } from './platform/page-pictures/page-pictures.ts';
 import type { Platform } from './platform/platform.ts';
 import { makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
@@ -82,6 +83,7 @@ export async function startPortal(
       ownDatabase: own?.history ?? null,
       storage: withQuarantine(malware.quarantine, files),
       sandbox,
+      pagePictures: openPagePictures(config, sandbox, log),
       malware,
       jobs,
       rateLimits: createRateLimits(database),

@@ -31,6 +31,7 @@ const portal = await startPortal(
     LIMIT_LOGIN_PER_MINUTE: '1000',
     LIMIT_CONTACT_PER_MINUTE: '1000',
     LIMIT_APPLY_PER_MINUTE: '1000',
+    LIMIT_SEARCH_MS: '5000',
     LOG_LEVEL: 'warn',
   }),
   undefined,

@@ -24,7 +24,8 @@ export const test = base.extend<{ watch: undefined; expectedErrors: RegExp[] }>(
     await page.bringToFront();
     const devTools = await context.newCDPSession(page);
     await devTools.send('Page.resetNavigationHistory');
-    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' });
+    const storageTypes = 'cache_storage,indexeddb';
+    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes });
     await devTools.detach();
     // A page may show itself before its script has come; what one does with it has to wait for that.
     const { goto, reload } = page;

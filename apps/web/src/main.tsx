@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './app.css';
 import { queryClient } from './api/query-client.ts';
+import { startKeeping } from './offline/start.ts';
 import { routes } from './routes.tsx';
 import { addKeyToFirstEntry } from './shell/arrival.ts';
 
@@ -12,6 +13,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 addKeyToFirstEntry();
+startKeeping(async () => (await import('./documents/keep-lists.ts')).keepDocumentLists());
 if (root.hasChildNodes()) runInNextTask(() => replacePrerenderedPage(root));
 else render(root, createBrowserRouter(routes));
 

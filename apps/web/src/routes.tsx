@@ -70,6 +70,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./documents/reading/read.tsx'),
           },
           {
+            path: pages.offline.path,
+            handle: titled('Without network'),
+            lazy: () => import('./offline/offline.tsx'),
+          },
+          {
             path: pages.employeeResources.path,
             handle: titled('Employee Resources'),
             lazy: () => import('./employee-resources/employee-resources.tsx'),

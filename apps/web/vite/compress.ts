@@ -16,13 +16,18 @@ export function compress(): Plugin {
       folder = config.build.outDir;
     },
     // Not writeBundle: files of public/ are copied too, and have to be compressed as well.
-    async closeBundle() {
-      const files = await readdir(folder, { recursive: true });
-      await Promise.all(
-        files
-          .filter((file) => compressible.test(file))
-          .map((file) => compressFile(join(folder, file))),
-      );
+    closeBundle: {
+      // After the plugin that writes the service worker.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(folder, { recursive: true });
+        await Promise.all(
+          files
+            .filter((file) => compressible.test(file))
+            .map((file) => compressFile(join(folder, file))),
+        );
+      },
     },
   };
 }

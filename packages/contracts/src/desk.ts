@@ -43,4 +43,5 @@ export const getDesk = endpoint({
       }),
     }),
   ),
+  keptOnDevice: 'visited',
 });

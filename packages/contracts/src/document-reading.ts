@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
 import { textSection, textUnit } from './document-text.ts';
-import { documentTextProblem, documentTextState } from './document-text-state.ts';
+import {
+  documentConfidence,
+  documentTextProblem,
+  documentTextState,
+} from './document-text-state.ts';
+import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId } from './ids.ts';
 
@@ -10,6 +15,7 @@ export const documentTextPart = z.object({
   version: z.int().min(1).describe('Version of the document that this is the text of'),
   textState: documentTextState,
   textProblem: documentTextProblem.nullable(),
+  confidence: documentConfidence.nullable(),
   text: z
     .object({
       unit: textUnit,
@@ -20,9 +26,29 @@ export const documentTextPart = z.object({
       sections: z.array(textSection).describe('Sections of this part, in order'),
     })
     .nullable()
-    .describe('Null while the file waits to be read, and where it is unreadable'),
+    .describe(
+      'Null while the file waits to be read, and where it is unreadable; a PDF without text has its pages as pictures',
+    ),
 });
 export type DocumentTextPart = z.infer<typeof documentTextPart>;
+
+export const readPage = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/pages/:number',
+  access: 'optional',
+  tag: 'Documents',
+  summary:
+    'A page of the current version, if that is a PDF, as a WebP picture; takes If-None-Match',
+  params: byId.extend({
+    number: z.coerce
+      .number('The page must be a whole number.')
+      .int('The page must be a whole number.')
+      .min(1, 'The first page is 1.')
+      .max(100_000, 'The page can be at most 100000.')
+      .describe('Of the page, from 1'),
+  }),
+  response: 'file',
+});
 
 export const readDocument = endpoint({
   method: 'GET',
@@ -41,4 +67,25 @@ export const readDocument = endpoint({
       .describe('Which part, from 1'),
   }),
   response: answer(documentTextPart),
+  keptOnDevice: 'critical',
+});
+
+export const criticalDocument = z.object({
+  document,
+  textParts: z.int().min(0).describe('Parts of its text; 0 while it waits and if it is unreadable'),
+  textRevision: z.string().describe('Changes whenever the text does'),
+});
+export type CriticalDocument = z.infer<typeof criticalDocument>;
+
+/** More than anybody reads in an emergency; devices keep all of them. */
+export const maxCriticalDocuments = 200;
+
+export const listCriticalDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents/critical',
+  access: 'optional',
+  tag: 'Documents',
+  summary: 'The documents that devices keep for when there is no network, by name',
+  response: answer(z.object({ documents: z.array(criticalDocument).max(maxCriticalDocuments) })),
+  keptOnDevice: 'critical',
 });

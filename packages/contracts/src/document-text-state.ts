@@ -8,13 +8,27 @@ export const documentTextState = z
   );
 export type DocumentTextState = z.infer<typeof documentTextState>;
 
-export const documentTextProblems = ['damaged', 'exhausting', 'empty', 'missing'] as const;
+export const documentTextProblems = [
+  'damaged',
+  'exhausting',
+  'empty',
+  'missing',
+  'uncertain',
+] as const;
 export const documentTextProblem = z
   .enum(documentTextProblems)
   .describe(
-    'Why it is unreadable. `damaged`: no reader understands the file. `exhausting`: it takes more time or memory than a file may. `empty`: it has no text. `missing`: it is not in storage',
+    'Why it is unreadable. `damaged`: no reader understands the file. `exhausting`: it takes more time or memory than a file may. `empty`: it has no text. `missing`: it is not in storage. `uncertain`: it is a scan that text recognition cannot read well',
   );
 export type DocumentTextProblem = z.infer<typeof documentTextProblem>;
+
+export const documentConfidence = z
+  .int()
+  .min(0)
+  .max(100)
+  .describe(
+    'How certain text recognition is of what it read from pictures, in per cent; null where it read nothing',
+  );
 
 /** What came of reading the file of a version. */
 export const documentTextReading = {
@@ -22,4 +36,6 @@ export const documentTextReading = {
   textProblem: documentTextProblem.nullable(),
   sections: z.int().nullable().describe('Pages, sheets, slides or chapters whose text was read'),
   words: z.int().nullable().describe('Words that the search finds in it'),
+  confidence: documentConfidence.nullable(),
 };
+export type DocumentTextReading = z.infer<z.ZodObject<typeof documentTextReading>>;

@@ -90,6 +90,17 @@ export const textSection = z.strictObject({
   isPicture: z
     .boolean()
     .describe('The page is a picture, or cannot be shown well as text: it has little or no text'),
+  size: z
+    .strictObject({ width: z.int().min(1).max(100_000), height: z.int().min(1).max(100_000) })
+    .optional()
+    .describe('Of a page that is a picture, in points'),
+  scan: z
+    .strictObject({
+      confidence: z.int().min(0).max(100).describe('Per cent'),
+      isUsed: z.boolean().describe('False where it is too uncertain: then `blocks` has none of it'),
+    })
+    .optional()
+    .describe('What text recognition made of the picture, where it found words'),
 });
 export type TextSection = z.infer<typeof textSection>;
 

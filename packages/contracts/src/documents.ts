@@ -103,6 +103,7 @@ export const listDocuments = endpoint({
     subcategory: line('Document type', { max: 100 }).optional(),
   }),
   response: listAnswer(z.object({ documents: z.array(document) })),
+  keptOnDevice: 'visited',
 });
 
 export const getDocument = endpoint({
@@ -113,6 +114,7 @@ export const getDocument = endpoint({
   summary: 'One document; IT personnel also see drafts',
   params: byId,
   response: answer(document),
+  keptOnDevice: 'critical',
 });
 
 export const downloadDocument = endpoint({

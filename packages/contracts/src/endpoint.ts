@@ -56,6 +56,11 @@ export type EndpointDefinition = {
   readonly visitorLimit?: 'apply' | 'contact';
   /** Accepts an `Idempotency-Key` header: a repeated call gets the first answer. */
   readonly idempotent?: true;
+  /**
+   * Browsers keep answers and show them while the portal cannot be reached. `visited`: the last answers, of signed-in
+   * callers only on their own device. `critical`: only those that belong to the critical documents.
+   */
+  readonly keptOnDevice?: 'visited' | 'critical';
   /** Refused to service accounts, whatever their role: only people manage accounts and sessions. */
   readonly peopleOnly?: true;
   /**

@@ -17,6 +17,7 @@ export const errorStatus = {
   unsupported_type: 415,
   range_not_satisfiable: 416,
   key_reused: 422,
+  undrawable_page: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

@@ -31,6 +31,8 @@ export const pages = {
   desk: { path: '/desk', label: 'My desk', menu: 'hidden' },
   /** One document as text, below its id. */
   read: { path: '/read/*', label: 'Document', menu: 'hidden' },
+  /** What a device has while the portal cannot be reached. Its frame is kept for every other page too. */
+  offline: { path: '/offline', label: 'Offline', menu: 'hidden' },
   employeeResources: {
     path: '/employee-resources',
     label: 'Employee Resources',

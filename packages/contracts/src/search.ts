@@ -81,6 +81,12 @@ export const searchPortal = endpoint({
         .optional()
         .describe('What was searched instead, where nothing has the words as they were typed'),
       isNearest: z.boolean().describe('Nothing has all of the words: these hits have some of them'),
+      moreOf: z.array(searchKind).describe('Kinds of which more was found than these hits'),
+      isIncomplete: z
+        .boolean()
+        .describe(
+          'The search took too long and was stopped: these hits are what it had found by then',
+        ),
     }),
   ),
 });

@@ -55,6 +55,10 @@ export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageT
     about: 'What the hospital tells the public',
     keywords: ['news', 'press', 'newsletter', 'media', 'announcements', 'events', 'report'],
   },
+  offline: {
+    about: 'Emergency procedures and numbers kept on this device for when the portal is down.',
+    keywords: ['offline', 'no network', 'no internet', 'power cut', 'downtime', 'saved documents'],
+  },
   employeeResources: {
     about: 'Leave, health, learning and safety',
     keywords: ['staff', 'leave', 'holiday', 'vacation', 'benefits', 'violence', 'welfare', 'HR'],

@@ -5,7 +5,14 @@ import { isAllowed } from '../platform/auth/may-call.ts';
 import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
 import { lagosDay } from '../platform/mail/lagos-time.ts';
-import { fitOf, hasNamed, hasWords } from '../platform/search/matching.ts';
+import {
+  fitOf,
+  fitOfText,
+  hasNamed,
+  hasWords,
+  rankedAtMost,
+  textHasWords,
+} from '../platform/search/matching.ts';
 import type { Found, Searchable, SearchTerms } from '../platform/search/searchable.ts';
 
 /** What of each kind is looked up in the log at most. */
@@ -89,7 +96,24 @@ function named(terms: SearchTerms) {
     .select(['certification_types.id', 'certification_types.name as name'])
     .select(columns('Certification type', 'certification_types'))
     .where(isNamed('certification_types'));
-  return best(people).unionAll(best(documents)).unionAll(best(postings)).unionAll(best(types));
+  // Applicants are named by their reference alone, as in the log; it stands among the words of their skills.
+  const referenced = build
+    .selectFrom('applications')
+    .select(['applications.id', 'applications.reference'])
+    .where(hasWords('applications.search', terms))
+    .limit(sql.lit(rankedAtMost))
+    .as('referenced');
+  const applications = build
+    .selectFrom(referenced)
+    .select(['referenced.id', 'referenced.reference as name'])
+    .select(sql<string>`'Application'::text`.as('type'))
+    .select(fitOfText('referenced.reference', terms).as('score'))
+    .where(textHasWords('referenced.reference', terms));
+  return best(people)
+    .unionAll(best(documents))
+    .unionAll(best(postings))
+    .unionAll(best(types))
+    .unionAll(best(applications));
 }
 
 type Named = { id: string; type: string; name: string; score: number };

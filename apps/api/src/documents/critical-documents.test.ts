@@ -1,8 +1,10 @@
+import { listCriticalDocuments } from '@icare/contracts/document-reading';
 import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
 import { policyFields, sendForm, uploadDocument } from '../testing/documents.ts';
-import { pdf } from '../testing/files.ts';
+import { pdf, wordFile } from '../testing/files.ts';
 import { testPortal } from '../testing/portal.ts';
+import { readDocumentTexts } from './text/read-document-texts.ts';
 
 const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
@@ -68,4 +70,31 @@ test('a deleted critical document is not restored into more than phones keep', a
   expect(refused.body.errors?.[0].message).toMatch(/^Critical documents may have 50\.00 MB in all/);
   const { deletedAt } = await documents.findUniqueOrThrow({ where: { id: deleted._id } });
   expect(deletedAt).not.toBeNull();
+});
+
+test('devices learn which critical documents to keep, and when their text changes', async () => {
+  await documents.updateMany({ data: { isCritical: false } });
+  const bytes = await wordFile(['Call 333.']);
+  const critical = { isCritical: 'true', visibility: 'public' };
+  const open = await uploadDocument(
+    admin,
+    { ...critical, name: 'Code blue' },
+    { bytes, name: 'a.docx' },
+  );
+  await uploadDocument(admin, { ...critical, name: 'Antidotes', visibility: 'staff' });
+  await uploadDocument(admin, { ...critical, name: 'A draft', status: 'Draft' });
+  const ask = async (client: typeof portal.visitor) => {
+    const { body } = await client.get(listCriticalDocuments.path);
+    return listCriticalDocuments.response.parse(body).data.documents;
+  };
+
+  const [waiting, ...others] = await ask(portal.visitor);
+  expect(others).toEqual([]);
+  expect(waiting).toMatchObject({ document: { _id: open._id, version: 1 }, textParts: 0 });
+  await readDocumentTexts(portal.platform, new AbortController().signal, { pauseRatio: 0 });
+  const [read] = await ask(portal.visitor);
+  expect(read?.textParts).toBe(1);
+  expect(read?.textRevision).not.toBe(waiting?.textRevision);
+  const staff = await ask(await portal.as('ROLE_STAFF'));
+  expect(staff.map(({ document }) => document.name)).toEqual(['Antidotes', 'Code blue']);
 });

@@ -219,6 +219,7 @@ export async function findVersions({ prisma }: Platform['database'], documentId:
       textProblem: version.textProblem,
       sections: version.sections,
       words: version.words,
+      confidence: version.confidence,
     }),
   );
 }

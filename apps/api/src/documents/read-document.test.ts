@@ -60,10 +60,12 @@ test('a document without text says why', async () => {
   expect(waiting.body.data).toMatchObject({ textState: 'waiting', text: null });
   expect(waiting.headers['cache-control']).toBe('no-store');
   await readDocumentTexts(portal.platform, new AbortController().signal, { pauseRatio: 0 });
-  const unreadable = await visitor.get(textPath(_id));
-  expect(unreadable.body.data).toMatchObject({
-    textState: 'unreadable',
-    textProblem: 'empty',
-    text: null,
+  // Its only page is a picture, which is shown until text recognition has read it.
+  const scan = await visitor.get(textPath(_id));
+  expect(scan.body.data).toMatchObject({
+    ...{ textState: 'waiting', textProblem: null, confidence: null },
+    text: {
+      sections: [{ number: 1, isPicture: true, blocks: [], size: { width: 200, height: 200 } }],
+    },
   });
 });

@@ -11,6 +11,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isForEveryone, noSuchDocument, readDocumentWithFile } from './queries.ts';
+import { textRevision } from './text/text-revision.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -25,14 +26,14 @@ export async function readDocument(
     textOfVersion({ id: params.id, number: document.version, part: query.part }),
   );
   if (!row) throw noSuchDocument();
-  const { content, versionId, textReader, ...reading } = row;
+  const { content, versionId, textReader, words, ...reading } = row;
   if (!content) {
     if (query.part > 1) throw new AppError('not_found', 'The text has no such part.');
     reply.header('cache-control', 'no-store');
     return success({ version: document.version, ...reading, text: null });
   }
   const cache = isForEveryone(document) ? 'public' : 'private';
-  const etag = `W/"${versionId}.${textReader}.${query.part}"`;
+  const etag = `W/"${textRevision({ versionId, textReader, words, ...reading })}.${query.part}"`;
   reply.headers({
     etag,
     'cache-control': `${cache}, no-cache`,
@@ -59,6 +60,8 @@ const textOfVersion = statement(
         'document_versions.text_reader as textReader',
         'document_versions.text_state as textState',
         'document_versions.text_problem as textProblem',
+        'document_versions.words',
+        'document_versions.confidence',
         'document_texts.content',
       ])
       .where('document_versions.document_id', '=', id)

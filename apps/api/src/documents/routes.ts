@@ -6,13 +6,14 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDocumentVersion } from './add-document-version.ts';
 import { createDocument } from './create-document.ts';
-import { findCriticalUse } from './critical-documents.ts';
+import { findCriticalDocuments, findCriticalUse } from './critical-documents.ts';
 import { deleteDocument } from './delete-document.ts';
 import { downloadDocument } from './download-document.ts';
 import { editDocument } from './edit-document.ts';
 import { findDesk } from './find-desk.ts';
 import { findAllDocuments, findDocument, findDocuments, findVersions } from './queries.ts';
 import { readDocument } from './read-document.ts';
+import { readPage } from './read-page.ts';
 import { restoreDocument } from './restore-document.ts';
 
 export function documentRoutes(route: Route, platform: Platform) {
@@ -21,7 +22,9 @@ export function documentRoutes(route: Route, platform: Platform) {
     success(await findDocument(platform, params.id, caller)),
   );
   route(contract.downloadDocument, (call) => downloadDocument(platform, call));
+  route(reading.listCriticalDocuments, ({ caller }) => findCriticalDocuments(platform, caller));
   route(reading.readDocument, (call) => readDocument(platform, call));
+  route(reading.readPage, (call) => readPage(platform, call));
 
   route(getDesk, ({ caller }) => findDesk(platform, caller));
 

@@ -10,7 +10,10 @@ import {
   positionsOf,
   rankedAtMost,
 } from '../platform/search/matching.ts';
-import type { Found, Searchable, SearchTerms } from '../platform/search/searchable.ts';
+import type { Found, Searchable, SearchTerms, Section } from '../platform/search/searchable.ts';
+
+/** As many matching pages are ranked at most: each has its own words to be read, many times those of a name. */
+const pagesRankedAtMost = 1000;
 
 /** What the text of a page can add: less than a name that has the words. */
 const mostOfText = 0.3;
@@ -37,36 +40,35 @@ export const searchableDocuments: Searchable = {
     };
     const best = ids.sort((one, other) => score(other) - score(one)).slice(0, limit);
     const rows = await readRows(tx, described(best), { once: true });
-    const quotes = await readQuotes(
-      tx,
-      terms,
-      best.flatMap((id) => sections.get(id) ?? []),
-    );
-    return rows.map(
-      (row): Found => ({
+    return rows.map((row): Found => {
+      const section = sections.get(row.id);
+      return {
         kind: 'document',
         id: row.id,
         title: row.name,
         detail: [row.subcategory ?? row.category, ...row.departments.slice(0, 2)].join(' · '),
-        ...placeOf(
-          row.id,
-          quotes.get(row.id)?.positions.length ? sections.get(row.id)?.number : undefined,
-        ),
-        text: quotes.get(row.id)?.text ?? '',
-        positions: quotes.get(row.id)?.positions ?? [],
+        path: `${pagePath(pages.read)}/${row.id}`,
+        page: null,
+        text: '',
+        positions: [],
+        ...(section && { section }),
         isEmergency: row.isCritical || row.subcategory === emergencyType,
         isStaffOnly: row.visibility === 'staff',
         score: score(row.id),
-      }),
-    );
+      };
+    });
+  },
+  quote: async (tx, terms, shown) => {
+    const places = shown.flatMap(({ id, section }) => (section ? [{ id, ...section }] : []));
+    const quotes = await readQuotes(tx, terms, places);
+    return shown.map((hit) => {
+      const { text, positions = [], page } = quotes.get(hit.id) ?? {};
+      // A page that has none of the words was found by the name of its document.
+      if (text === undefined || page === undefined || positions.length === 0) return hit;
+      return { ...hit, text, positions, page, path: `${hit.path}?page=${page}` };
+    });
   },
 };
-
-/** Where the document is read. A page that has none of the words was found by the name of its document. */
-function placeOf(id: string, page: number | undefined) {
-  const path = `${pagePath(pages.read)}/${id}`;
-  return page === undefined ? { path, page: null } : { path: `${path}?page=${page}`, page };
-}
 
 /** What the public list shows: the conditions are those of its indexes. */
 function published(forEveryone: boolean) {
@@ -121,7 +123,7 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
       sql`documents.search`.as('name'),
     ])
     .where(hasWords('document_sections.search', terms))
-    .limit(sql.lit(rankedAtMost))
+    .limit(sql.lit(pagesRankedAtMost))
     .as('matching');
   const ranked = build
     .selectFrom(matching)
@@ -166,7 +168,7 @@ const described = (ids: readonly string[]) =>
     ])
     .where('id', '=', ({ fn }) => fn.any(sql<string[]>`${ids}::uuid[]`));
 
-type Place = { id: string; versionId: string; number: number; part: number };
+type Place = Section & { id: string };
 
 async function readQuotes(tx: Transaction, terms: SearchTerms, places: readonly Place[]) {
   const given = JSON.stringify(places);
@@ -186,6 +188,7 @@ async function readQuotes(tx: Transaction, terms: SearchTerms, places: readonly 
       )
       .select([
         'given.id',
+        'given.number as page',
         'document_sections.text',
         positionsOf('document_sections.search', terms).as('positions'),
       ]),

@@ -7,6 +7,7 @@ import type { Clock, NewId } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Malware } from './malware/malware.ts';
+import type { PagePictures } from './page-pictures/page-pictures.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -19,6 +20,7 @@ export type Platform = {
   ownDatabase: (() => Readonly<PostgresHistory>) | null;
   storage: Storage;
   sandbox: Sandbox;
+  pagePictures: PagePictures;
   malware: Malware;
   jobs: Jobs;
   rateLimits: RateLimits;

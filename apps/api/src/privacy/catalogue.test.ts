@@ -34,6 +34,7 @@ const aboutNobody: Record<string, string> = {
   audit_seals: 'Hashes.',
   compliance_snapshots: 'Sums of a day.',
   contact_addresses: 'The address of a desk.',
+  document_scans: 'Text of documents of the hospital.',
   document_sections: 'Text of documents of the hospital.',
   document_texts: 'Text of documents of the hospital.',
   documents: 'Documents of the hospital; who uploaded is with the versions.',

@@ -55,7 +55,8 @@ function alternativesOf(word: string, facts: WordFacts, isBeginning: boolean): s
     ...(isBeginning ? beginningsOf(word, facts) : []),
     ...(divided ? [phrase(divided)] : []),
   ];
-  return either(parts);
+  // What stands in it twice is searched twice.
+  return either([...new Set(parts)]);
 }
 
 /**

@@ -18,24 +18,47 @@ export async function correctWords(
   for (const word of unknown) {
     const allowed = editsAllowed(word);
     if (allowed === 0 || !/^\p{L}{1,40}$/u.test(word)) continue;
-    const similar = await findSimilar(tx, word, allowed);
-    const [best] = similar
-      .map((candidate) => ({ ...candidate, edits: countEdits(word, candidate.word) }))
-      .filter(({ edits }) => edits <= allowed)
-      // People write what they hear, and rarely mistype the first letter.
-      .sort(
-        (one, other) =>
-          one.edits - other.edits ||
-          Number(other.soundsAlike) - Number(one.soundsAlike) ||
-          Number(other.word[0] === word[0]) - Number(one.word[0] === word[0]),
-      );
-    if (best) corrections.set(word, best.word);
+    const best = await findMeant(tx, word, allowed);
+    if (best) corrections.set(word, best);
   }
   return corrections;
 }
 
+/**
+ * People rarely mistype the first letter, and the words that begin with it are found by an index. All are compared only
+ * where none of those is one slip away.
+ */
+async function findMeant(tx: Transaction, word: string, allowed: number) {
+  const near = bestOf(word, 1, await findSimilar(tx, word, 1, { beginsAlike: true }));
+  if (near !== undefined) return near;
+  return bestOf(word, allowed, await findSimilar(tx, word, allowed, { beginsAlike: false }));
+}
+
+type Similar = { word: string; soundsAlike: boolean };
+
+function bestOf(word: string, allowed: number, similar: readonly Similar[]): string | undefined {
+  const [best] = similar
+    .map((candidate) => ({ ...candidate, edits: countEdits(word, candidate.word) }))
+    .filter(({ edits }) => edits <= allowed)
+    // People write what they hear.
+    .sort(
+      (one, other) =>
+        one.edits - other.edits ||
+        Number(other.soundsAlike) - Number(one.soundsAlike) ||
+        Number(other.word[0] === word[0]) - Number(one.word[0] === word[0]),
+    );
+  return best?.word;
+}
+
 /** PostgreSQL counts two letters in the wrong order as two edits, where people make one. */
-async function findSimilar(tx: Transaction, word: string, allowed: number) {
+async function findSimilar(
+  tx: Transaction,
+  word: string,
+  allowed: number,
+  { beginsAlike }: { beginsAlike: boolean },
+): Promise<Similar[]> {
+  const [first = ''] = word;
+  const after = String.fromCodePoint((first.codePointAt(0) ?? 0) + 1);
   const edits = allowed + 1;
   const distance = sql<number>`levenshtein_less_equal(word, ${word}, ${sql.lit(edits)})`;
   return readRows(
@@ -43,6 +66,7 @@ async function findSimilar(tx: Transaction, word: string, allowed: number) {
     build
       .selectFrom('search_words')
       .select(['word', sql<boolean>`dmetaphone(word) = dmetaphone(${word})`.as('soundsAlike')])
+      .$if(beginsAlike, (rows) => rows.where('word', '>=', first).where('word', '<', after))
       .where(sql`length(word)`, '>=', word.length - allowed)
       .where(sql`length(word)`, '<=', word.length + allowed)
       .where(distance, '<=', edits)

@@ -9,6 +9,7 @@ import * as edit from './edit-synonyms.ts';
 import { createMissRecorder } from './misses.ts';
 import { findMisses, findSynonyms } from './queries.ts';
 import { searchPortal } from './search-portal.ts';
+import { createSearchTurns } from './search-turns.ts';
 import { createSynonyms } from './synonyms.ts';
 
 export function searchRoutes(
@@ -18,13 +19,16 @@ export function searchRoutes(
 ): void {
   const synonyms = createSynonyms(platform);
   const misses = createMissRecorder(platform);
+  const inTurn = createSearchTurns();
   route(contract.searchPortal, async ({ query, caller }) => {
     const known = await synonyms.read();
-    const answer = await searchPortal(platform, searchables, known, query, caller);
-    const { total, isNearest } = answer.data;
+    const answer = await inTurn(caller, () =>
+      searchPortal(platform, searchables, known, query, caller),
+    );
+    const { total, isNearest, isIncomplete } = answer.data;
     // Of one kind alone, or in the exact spelling, there may be nothing although the search knows the words.
     if (!query.in && !query.exact && !query.cursor)
-      misses.note(query.q, caller.address, total === 0 || isNearest);
+      misses.note(query.q, caller.address, !isIncomplete && (total === 0 || isNearest));
     return answer;
   });
 

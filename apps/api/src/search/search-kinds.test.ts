@@ -1,52 +1,13 @@
-import type { SearchHit, SearchKind } from '@icare/contracts/search';
 import { describe, expect, test } from 'vitest';
 import { addApplication, addPosting } from '../testing/applications.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../testing/compliance.ts';
-import { uploadDocument } from '../testing/documents.ts';
 import { messageBody, sendMessage } from '../testing/messages.ts';
-import { type Client, testPortal } from '../testing/portal.ts';
+import { testPortal } from '../testing/portal.ts';
+import { searchFinders } from '../testing/search-finders.ts';
 
 const portal = await testPortal();
 const { prisma } = portal.platform.database;
-const clients: Record<string, Client> = {
-  visitor: portal.visitor,
-  staff: await portal.as('ROLE_STAFF'),
-  compliance: await portal.as('ROLE_COMPLIANCE'),
-  hr: await portal.as('ROLE_HR'),
-  it: await portal.as('ROLE_ADMIN'),
-};
-
-const client = (who: string) => clients[who] as Client;
-
-async function search(who: string, q: string, kind?: SearchKind) {
-  const asked = { q, ...(kind && { in: kind }) };
-  const { status, body } = await client(who).get('/api/search').query(asked);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.data as { hits: SearchHit[]; total: number };
-}
-
-const ids = async (who: string, q: string, kind: SearchKind) =>
-  (await search(who, q, kind)).hits.map(({ id }) => id);
-
-/** Who finds it, alone and among everything; the others find and count nothing of the kind. */
-async function expectFinders(finders: readonly string[], q: string, kind: SearchKind, id: string) {
-  for (const who of Object.keys(clients)) {
-    const { hits, total } = await search(who, q, kind);
-    const mixed = (await search(who, q)).hits.filter((hit) => hit.kind === kind);
-    if (finders.includes(who)) {
-      expect(
-        hits.map((hit) => hit.id),
-        who,
-      ).toContain(id);
-      expect(
-        mixed.map((hit) => hit.id),
-        who,
-      ).toContain(id);
-    } else {
-      expect({ who, hits, total, mixed }).toEqual({ who, hits: [], total: 0, mixed: [] });
-    }
-  }
-}
+const { clients, client, search, ids, expectFinders } = await searchFinders(portal);
 
 /** How often somebody opened this list, by the audit log. */
 const openings = (action: string) => prisma.auditEvent.count({ where: { action } });
@@ -211,6 +172,25 @@ describe('certifications', () => {
     delete clients['holder'];
   });
 
+  test('officers find those of everybody by their number, holders their own', async () => {
+    const person = await portal.person({ name: 'Obiageli Numbered' });
+    clients['holder'] = await portal.as(person);
+    const type = await addCertificationType(portal, { name: 'Radiography Registration' });
+    const { id } = await addRecord(portal, { userId: person.id, typeId: type.id });
+    await prisma.complianceRecord.update({
+      where: { id },
+      data: { certificateNumber: 'RRBN/2031/Q-88417' },
+    });
+    for (const q of ['RRBN/2031/Q-88417', 'rrbn 88417', '88417', '884']) {
+      await expectFinders([...officers, 'holder'], q, 'record', id);
+    }
+    const [hit] = (await search('compliance', '88417', 'record')).hits;
+    expect(hit?.detail).toMatch(/ · RRBN\/2031\/Q-88417$/);
+    delete clients['holder'];
+    await prisma.complianceRecord.update({ where: { id }, data: { certificateNumber: null } });
+    expect(await ids('compliance', '88417', 'record')).toEqual([]);
+  });
+
   test('those of people who left, and of people who were erased, are not found', async () => {
     const person = await portal.person({ name: 'Yewande Gonefar', username: 'yewande' });
     const type = await addCertificationType(portal, { name: 'Sonography Certificate' });
@@ -256,39 +236,5 @@ describe('messages', () => {
     expect(await openings('contact_message_list.opened')).toBe(1);
     await prisma.contactMessage.delete({ where: { id } });
     expect(await ids('it', 'wheelchair', 'message')).toEqual([]);
-  });
-});
-
-describe('changes', () => {
-  test('IT finds what the audit log has something about, by its name', async () => {
-    const { _id: id } = await uploadDocument(client('it'), {
-      name: 'Café Kitchen Knife-Handling',
-      description: 'Unmentioned elsewhere',
-    });
-    for (const q of ['cafe knife', 'knife handling', 'kitchen knife-hand']) {
-      await expectFinders(['it'], q, 'event', id);
-    }
-    const [hit] = (await search('it', 'kitchen', 'event')).hits;
-    expect(hit).toMatchObject({ path: `/admin?tab=audit&subject=${id}` });
-    expect(hit?.detail).toMatch(/^Document · last in the log on /);
-    expect(await ids('it', 'unmentioned', 'event')).toEqual([]);
-    await client('it').delete(`/documents/${id}`).expect(200);
-    expect(await ids('it', 'kitchen', 'event')).toEqual([id]);
-  });
-
-  test('a person is found once something was done to them, and no longer when erased', async () => {
-    const person = await portal.person({ name: 'Ebube Untouched', username: 'ebube' });
-    expect(await ids('it', 'ebube', 'event')).toEqual([]);
-    await client('it').get(`/users/${person.id}`).expect(200);
-    await expectFinders(['it'], 'untouched ebube', 'event', person.id);
-    await prisma.user.update({
-      where: { id: person.id },
-      data: { status: 'Inactive', inactiveSince: portal.clock.now() },
-    });
-    await client('it')
-      .post(`/users/${person.id}/erase`)
-      .send({ reason: 'Asked for it', confirm: person.username })
-      .expect(200);
-    expect(await ids('it', 'ebube', 'event')).toEqual([]);
   });
 });

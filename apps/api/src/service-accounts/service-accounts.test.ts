@@ -187,6 +187,7 @@ describe('what a program may never do', () => {
       .replace(':department', 'Nursing')
       .replace(':file', 'resume')
       .replace(':report', 'summary')
+      .replace(':number', '1')
       .replace(':id', randomUUID());
   const call = (client: Awaited<ReturnType<typeof withKey>>['client'], name: string) => {
     const [method = '', path = ''] = name.split(' ');

@@ -140,17 +140,19 @@ export function badCallsOf(
         fc.constantFrom('summary', 'expiration', 'department'),
         strangeText.filter(isOneSegment),
       ),
+      number: fc.oneof(fc.constantFrom('1', '2', '0', '1e9'), strangeText.filter(isOneSegment)),
       query,
       body: bodyOf(endpoint, here),
       range: fc.option(headerText, { nil: null, freq: 3 }),
       key: fc.option(headerText, { nil: null, freq: 3 }),
     })
-    .map(({ id, department, file, report, query, body, range, key }) => {
+    .map(({ id, department, file, report, number, query, body, range, key }) => {
       const path = endpoint.path
         .replace(':id', encodeURIComponent(id.toWellFormed()))
         .replace(':department', encodeURIComponent(department.toWellFormed()))
         .replace(':file', encodeURIComponent(file.toWellFormed()))
-        .replace(':report', encodeURIComponent(report.toWellFormed()));
+        .replace(':report', encodeURIComponent(report.toWellFormed()))
+        .replace(':number', encodeURIComponent(number.toWellFormed()));
       const search = endpoint.query ? `?${new URLSearchParams(query)}`.slice(0, 7000) : '';
       return {
         path: `${path}${search}`,

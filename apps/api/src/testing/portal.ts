@@ -19,10 +19,12 @@ import { type ArrivalRules, arrivalRules } from '../platform/http/arrival-rules.
 import { logSerializers } from '../platform/log-error.ts';
 import { openMalware } from '../platform/malware/malware.ts';
 import { withQuarantine } from '../platform/malware/quarantine.ts';
+import { openPagePictures } from '../platform/page-pictures/page-pictures.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSandbox } from '../platform/sandbox/sandbox.ts';
 import { openLocalStorage } from '../platform/storage/local-storage.ts';
 import { createDatabase, dropDatabase, forPortal } from './database.ts';
+import { hurriedLanes } from './hurried-lanes.ts';
 import { makePerson, type Person } from './people.ts';
 import { makeWebApp } from './web-app.ts';
 import { whenDone } from './when-done.ts';
@@ -90,9 +92,12 @@ export async function testPortal(options: PortalOptions = {}) {
     TRUST_PROXY: 'true',
     // Most tests have one person do everything.
     FOUR_EYES: 'off',
+    // On a busy machine a search takes longer, and its result must not depend on that.
+    LIMIT_SEARCH_MS: '5000',
     ...options.environment,
   });
   const malware = openMalware(config, database);
+  const sandbox = openSandbox(lines, hurriedLanes);
   const standard: Platform = {
     keys: keysOf(jwtSecret),
     config,
@@ -100,7 +105,8 @@ export async function testPortal(options: PortalOptions = {}) {
     ownDatabase: null,
     storage: withQuarantine(malware.quarantine, await openLocalStorage(filesFolder)),
     malware,
-    sandbox: openSandbox(lines),
+    sandbox,
+    pagePictures: openPagePictures(config, sandbox, lines),
     rateLimits: createRateLimits(database),
     // Tests run jobs themselves.
     jobs: { soon: () => {} },

@@ -36,6 +36,7 @@ export async function validRequests(portal: TestPortal) {
       .replace(':department', 'Nursing')
       .replace(':file', 'resume')
       .replace(':report', 'summary')
+      .replace(':number', '1')
       .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint) : '');
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const body = await bodies[nameOf(endpoint)]?.();

@@ -2,8 +2,10 @@ import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/end
 import { buildHref } from '@icare/contracts/endpoint';
 import { withProof } from '../session/step-up/step-up-state.ts';
 import { readAnswer } from './api-answer.ts';
-import { abortedError, networkError } from './api-error.ts';
+import { ApiError, abortedError, networkError } from './api-error.ts';
 import { bearerFor, noteStatus } from './bearer.ts';
+import { noteReached, noteUnreachable } from './connection.ts';
+import { dropKeptAnswer, findKeptAnswer, keepAnswer } from './kept-answers.ts';
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -76,8 +78,35 @@ async function callOnce<E extends EndpointDefinition>(
     const { status, statusText } = response;
     reply = { status, statusText, text: await response.text() };
   } catch {
-    throw options.signal?.aborted ? abortedError() : networkError(endpoint.path);
+    if (options.signal?.aborted) throw abortedError();
+    noteUnreachable();
+    const kept = await findKeptAnswer(endpoint, href);
+    if (kept) return kept.body as Answer<E>;
+    throw networkError(endpoint.path);
   }
+  noteReached();
   noteStatus(reply.status, token);
-  return checkAnswer(endpoint, readAnswer(reply));
+  let answer: Answer<E>;
+  try {
+    answer = checkAnswer(endpoint, readAnswer(reply));
+  } catch (error) {
+    const kept = isNoAnswer(error) && (await findKeptAnswer(endpoint, href));
+    if (kept) return kept.body as Answer<E>;
+    if (isWithdrawn(error)) void dropKeptAnswer(endpoint, href);
+    throw error;
+  }
+  void keepAnswer(endpoint, href, token, answer);
+  return answer;
 }
+
+/**
+ * The portal, its database or a proxy before it says that it cannot answer now; or what came is not the portal's, as in a
+ * hotel whose Wi-Fi wants a sign-in, or cut off.
+ */
+const isNoAnswer = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'unreadable' || (error.status >= 502 && error.status <= 504));
+
+/** The call is not answered any more. A 401 is not that: whoever signs in again is answered. */
+const isWithdrawn = (error: unknown) =>
+  error instanceof ApiError && ['forbidden', 'not_found'].includes(error.code);

@@ -9,7 +9,7 @@ export function explainFailure(error: unknown): string {
   if (isNetworkError(error)) {
     return navigator.onLine
       ? 'No answer came, so your message may not have arrived. Try again: it will not be sent twice.'
-      : 'You are offline, so your message has not been sent. It stays here until you try again.';
+      : 'You are offline and no answer came, so your message may not have arrived. It stays here; sent again, it will not arrive twice.';
   }
   const isRefusal = error instanceof ApiError && error.status < 500 && error.code !== 'unreadable';
   return isRefusal && error.message

@@ -5,6 +5,7 @@ import { dataQuery } from '../api/endpoint-query.ts';
 import { myCertifications } from '../compliance/api.ts';
 import { ownStatusSentence } from '../compliance/mine/own-status.ts';
 import { formatDate } from '../format/format.ts';
+import { OwnDeviceChoice } from '../offline/own-device-choice.tsx';
 import { paths } from '../routing/paths.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useLastSession } from '../session/session.ts';
@@ -57,6 +58,9 @@ function Desk({ name }: { name: string }) {
       </header>
       <QueryState query={desk} rows={5} failure="The emergency procedures could not be loaded." />
       {desk.data && <EmergencyStrip documents={desk.data.emergencies} />}
+      <div className="mt-6 empty:hidden">
+        <OwnDeviceChoice hidesAnswer />
+      </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
         <section aria-labelledby="ends-first">
           <SectionHeading id="ends-first" title="What ends first" />

@@ -49,7 +49,7 @@ function answer(documents: Document[], page: { nextCursor?: string; total?: numb
 const nothingFound = () =>
   Response.json({
     success: true,
-    data: { hits: [], total: 0, isNearest: false },
+    data: { hits: [], total: 0, isNearest: false, moreOf: [], isIncomplete: false },
     page: { nextCursor: null, total: 0, totalIsLowerBound: false },
   });
 
@@ -205,7 +205,10 @@ describe('the list', { timeout: 30_000 }, () => {
 describe('an open document', { timeout: 30_000 }, () => {
   it('is part of the address, takes the focus, and Escape gives it back to its row', async () => {
     const document = aDocument();
-    const reading = { version: 3, textState: 'unreadable', textProblem: 'damaged', text: null };
+    const reading = {
+      ...{ version: 3, textState: 'unreadable', textProblem: 'damaged' },
+      ...{ confidence: null, text: null },
+    };
     serve(({ pathname }) =>
       pathname.endsWith('/text')
         ? Response.json({ success: true, data: reading })

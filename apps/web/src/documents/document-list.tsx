@@ -3,6 +3,7 @@ import { emergencyGroup } from '@icare/domain/document-groups';
 import { memo, useEffect } from 'react';
 import { toast } from 'sonner';
 import { errorMessage } from '../api/api-error.ts';
+import { useIdsOnDevice } from '../offline/use-kept-documents.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { GroupHeading } from '../ui/group-heading.tsx';
@@ -21,6 +22,8 @@ type DocumentGroupsProps = RowActions & {
   openId: string | null;
   /** More rows can be loaded, so the counts are lower bounds. */
   partial: boolean;
+  /** While the portal cannot be reached: the documents that are on this device. */
+  onDevice: ReadonlySet<string> | null;
 };
 
 /** Widens the sticky heading to the left, so that it also covers the padding of the rows. Dates end before the button. */
@@ -29,7 +32,7 @@ const headingOverRows = '[&>.taper]:-ml-3 [&>.taper]:pl-3 [&>.taper>h2]:pr-14 ou
 const groupScrollMargin = '-scroll-mt-28 lg:-scroll-mt-17';
 
 const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) {
-  const { groups, listQuery, openId, partial, ...actions } = props;
+  const { groups, listQuery, openId, partial, onDevice, ...actions } = props;
   return groups.map(({ name, documents }, index) => (
     <section
       key={name}
@@ -52,6 +55,7 @@ const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) 
             heading={name}
             listQuery={listQuery}
             selected={document._id === openId}
+            needsNetwork={onDevice?.has(document._id) === false}
             {...actions}
           />
         ))}
@@ -75,6 +79,7 @@ export function DocumentList(props: DocumentListProps) {
   const { collection, list, groups, search, listQuery, openId, onClearSearch } = props;
   const { onOpen, onDownload } = props;
   const { query, isLoadingRest } = list;
+  const onDevice = useIdsOnDevice();
   // If refetching a shown list fails, the list stays without a message.
   const isMissing = query.isLoadingError || query.isFetchNextPageError;
   const failure = isMissing ? errorMessage(query.error, collection.loadingFailed) : null;
@@ -111,6 +116,7 @@ export function DocumentList(props: DocumentListProps) {
         listQuery={listQuery}
         openId={openId}
         partial={query.hasNextPage}
+        onDevice={onDevice}
         onOpen={onOpen}
         onDownload={onDownload}
       />

@@ -20,6 +20,8 @@ type DocumentRowProps = RowActions & {
   /** Query of the list. */
   listQuery: string;
   selected: boolean;
+  /** The portal cannot be reached, and the document is not on this device. */
+  needsNetwork: boolean;
 };
 
 /**
@@ -32,7 +34,7 @@ const selectedMark =
   'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary max-lg:bg-transparent max-lg:before:hidden before:[clip-path:polygon(0_0,30%_0,100%_22%,100%_60%,25%_100%,0_100%)]';
 
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, heading, listQuery, selected, onOpen, onDownload } = props;
+  const { document, heading, listQuery, selected, needsNetwork, onOpen, onDownload } = props;
   const { _id, name, size, updatedAt, visibility } = document;
   const bytes = formatFileSize(size);
 
@@ -71,6 +73,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
               <StaffOnly />
             </>
           )}
+          {needsNetwork && ' · needs the network'}
         </p>
       </div>
       <p className="text-meta leading-snug text-muted tabular-nums @max-xl:col-start-1 @xl:text-right">

@@ -1,4 +1,6 @@
-import { ApiError, errorMessage } from '../api/api-error.ts';
+import { pages } from '@icare/contracts/pages';
+import { Link } from 'react-router-dom';
+import { ApiError, errorMessage, isNetworkError } from '../api/api-error.ts';
 import { Failed } from '../ui/states/failed.tsx';
 import { SignInNeeded } from './document-facts.tsx';
 
@@ -10,6 +12,18 @@ export function NotOpened({ error, onRetry }: { error: Error; onRetry: () => voi
     return (
       <Failed message="This document is no longer here.">
         It may have been replaced. Search the list for its name.
+      </Failed>
+    );
+  }
+  if (isNetworkError(error)) {
+    return (
+      <Failed
+        message="This document is not on this device, and the portal cannot be reached."
+        onRetry={onRetry}
+      >
+        <Link className="text-link" to={pages.offline.path}>
+          What is on this device
+        </Link>
       </Failed>
     );
   }

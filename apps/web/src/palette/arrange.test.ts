@@ -52,6 +52,11 @@ test('three of a group are listed, and the rest when asked for', () => {
   expect(titles(arrange([four], 'o'))).toHaveLength(4);
 });
 
+test('where the server has more than it sent, it is not called all', () => {
+  const found = { ...documents(answered, 'One', 'Two', 'Three', 'Four', 'Five'), hasMore: true };
+  expect(titles(arrange([found], 'o')).at(-1)).toBe('Show 5 of more than 5 documents');
+});
+
 test('a page whose name begins with what was typed comes first, others after the documents', () => {
   const found = documents(answered, 'Job descriptions');
   expect(titles(arrange([found, pages], 'job'))).toEqual(['Jobs', 'Job descriptions']);

@@ -27,10 +27,7 @@ export function arrange(
   return sorted.map((group) => ({
     ...group,
     count: group.entries.length,
-    entries:
-      words.length > 0 && !expanded.has(group.title)
-        ? shorten(group.title, group.entries)
-        : group.entries,
+    entries: words.length > 0 && !expanded.has(group.title) ? shorten(group) : group.entries,
   }));
 }
 
@@ -58,11 +55,13 @@ function listEntries(
 }
 
 /** One more than are listed takes no more room than saying so. */
-function shorten(title: string, entries: readonly Entry[]): readonly Entry[] {
-  if (entries.length <= listedAtFirst + 1) return entries;
+function shorten({ title, entries, hasMore }: Group): readonly Entry[] {
+  const count = entries.length;
+  if (count <= listedAtFirst + 1) return entries;
+  const name = title.toLowerCase();
   const all: Entry = {
     id: `all-${title}`,
-    title: `All ${entries.length} ${title.toLowerCase()}`,
+    title: hasMore ? `Show ${count} of more than ${count} ${name}` : `All ${count} ${name}`,
     about: '',
     to: '',
     expands: true,

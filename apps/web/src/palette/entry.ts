@@ -23,7 +23,7 @@ export type Entry = {
 };
 
 /** A telephone number: choosing it does not leave the page. */
-export const isCall = ({ to }: Entry) => to.startsWith('tel:');
+export const isCall = ({ to }: Pick<Entry, 'to'>) => to.startsWith('tel:');
 
 /** Entries under one heading. */
 export type Group = {
@@ -31,6 +31,8 @@ export type Group = {
   entries: readonly Entry[];
   /** Whether it is listed before anything is typed. */
   isListedInitially?: boolean;
+  /** The server has more than these. */
+  hasMore?: boolean;
   /** What the server found beside the entries that are matched here. */
   alsoFound?: readonly Entry[];
   /** The server chose the entries and their order; without it they are matched here. */
@@ -41,7 +43,8 @@ export type Group = {
 export type ServerSearch = {
   /** The entries still belong to an earlier search. */
   isLoading: boolean;
-  hasFailed: boolean;
+  /** Why it failed, as a sentence. */
+  failure: string | undefined;
   retry: () => void;
   /** The words that were searched instead, where nothing has those that were typed. */
   corrected: string | undefined;
@@ -49,4 +52,6 @@ export type ServerSearch = {
   searchExactly: () => void;
   /** Nothing has all of the words; the entries have some of them. */
   isNearest: boolean;
+  /** A sentence below the results: that some may be missing. */
+  remark: string | undefined;
 };

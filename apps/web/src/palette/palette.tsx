@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import type { WayOn } from '../ui/ways-on.tsx';
 import { arrange } from './arrange.ts';
 import { type Entry, type Group, isCall, type ServerSearch } from './entry.ts';
 import { splitWords } from './match.ts';
@@ -16,17 +17,19 @@ const nothingFound = 'Nothing found';
 
 /** The announcement for screen readers: the number of results once every group has answered. */
 function statusText(
-  { isLoading, hasFailed, isNearest }: ServerSearch,
-  count: number,
+  { isLoading, failure, isNearest }: ServerSearch,
+  count: string,
   isAsking: boolean,
 ): string {
   if (!isAsking) return 'Type a part of what you look for.';
   if (isLoading) return 'Searching…';
   // A failure is announced where it is shown.
-  if (count === 0) return hasFailed ? '' : nothingFound;
+  if (count === '0') return failure ? '' : nothingFound;
   if (isNearest) return `${nothingFound}. Nearest: ${count}`;
-  return count === 1 ? '1 result' : `${count} results`;
+  return count === '1' ? '1 result' : `${count} results`;
 }
+
+type Chosen = Pick<Entry, 'to' | 'external'>;
 
 const inputLabel = 'Search pages, services, documents, jobs and people';
 /** The whole label would be cut off on a phone. */
@@ -38,20 +41,18 @@ type PaletteProps = {
   onType: (typed: string) => void;
   groups: readonly Group[];
   server: ServerSearch;
-  /** Advice shown when nothing is found. */
-  advice: string;
-  /** Links shown when nothing is found. */
-  fallbacks: readonly Entry[];
+  /** Advice and links shown when nothing is found. */
+  waysOn: { advice: readonly string[]; links: readonly WayOn[] };
   onClose: () => void;
   returnFocus: () => void;
 };
 
 /** One search box for the whole portal. The focus stays in it; the arrow keys move through the results. */
 export function Palette(props: PaletteProps) {
-  const { typed, onType, groups, server, advice, fallbacks, onClose, returnFocus } = props;
+  const { typed, onType, groups, server, waysOn, onClose, returnFocus } = props;
   const id = useId();
   const { pathname } = useLocation();
-  const chosen = useRef<Entry>(null);
+  const chosen = useRef<Chosen>(null);
   const visibleArea = useVisibleArea();
   const words = useMemo(() => splitWords(typed), [typed]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -62,11 +63,12 @@ export function Palette(props: PaletteProps) {
   const domId = (entry: Entry) => `${id}${entry.id.replace(/\W+/g, '-')}`;
   const { activeDomId, onKeyDown, onPoint, reset } = useActiveOption(entries, domId, isLoading);
   const listId = `${id}list`;
-  const count = shown.reduce((sum, group) => sum + group.count, 0);
+  const total = shown.reduce((sum, group) => sum + group.count, 0);
+  const count = `${total}${shown.some(({ hasMore }) => hasMore) ? '+' : ''}`;
   const status = statusText(server, count, isAsking);
   const isNothingFound = isAsking && status.startsWith(nothingFound);
 
-  function choose(entry: Entry) {
+  function choose(entry: Chosen) {
     chosen.current = entry;
     onClose();
   }
@@ -141,8 +143,8 @@ export function Palette(props: PaletteProps) {
             {isNothingFound && (
               <NothingFound
                 typed={typed.trim()}
-                advice={advice}
-                fallbacks={fallbacks}
+                {...waysOn}
+                hasNearest={entries.length > 0}
                 onChoose={choose}
               />
             )}
@@ -178,7 +180,7 @@ export function Palette(props: PaletteProps) {
 }
 
 /** Under the results: what the server has not answered yet, or could not. */
-function ServerState({ isLoading, hasFailed, retry }: ServerSearch) {
+function ServerState({ isLoading, failure, retry, remark }: ServerSearch) {
   if (isLoading) {
     return (
       // Hidden from screen readers, since the status line announces the same text.
@@ -188,12 +190,13 @@ function ServerState({ isLoading, hasFailed, retry }: ServerSearch) {
       </p>
     );
   }
-  if (!hasFailed) return null;
+  if (remark) return <p className="px-5 py-4 text-muted">{remark}</p>;
+  if (!failure) return null;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
       <p className="flex items-start gap-2 font-bold text-danger">
         <Icon icon={CircleAlert} className="mt-0.5 size-5" />
-        Documents, jobs and people could not be searched.
+        {failure}
       </p>
       <Button className="max-sm:min-h-11" onClick={retry}>
         <Icon icon={RotateCw} />

@@ -1,10 +1,10 @@
 import { ArrowUpRight, LockKeyhole, Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Quotation } from '../ui/quotation.tsx';
+import { type WayOn, WaysOn } from '../ui/ways-on.tsx';
 import { type Entry, type Group, isCall } from './entry.ts';
 import { pieces } from './match.ts';
 
@@ -157,31 +157,22 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
 
 type NothingFoundProps = {
   typed: string;
-  advice: string;
-  fallbacks: readonly Entry[];
-  onChoose: (entry: Entry) => void;
+  advice: readonly string[];
+  links: readonly WayOn[];
+  /** What comes near is listed below. */
+  hasNearest: boolean;
+  onChoose: (link: WayOn) => void;
 };
 
 /** Advice and links for a search without results. Enter opens none of the links, since they are no results. */
-export function NothingFound({ typed, advice, fallbacks, onChoose }: NothingFoundProps) {
+export function NothingFound({ typed, hasNearest, ...ways }: NothingFoundProps) {
   return (
-    <div className="max-w-measure px-5 py-6">
-      <p className="font-bold wrap-anywhere">Nothing found for “{typed}”</p>
-      <p className="mt-1 text-muted">{advice}</p>
-      <p className="mt-4 flex flex-wrap gap-3">
-        {fallbacks.map((entry) => (
-          <ButtonLink
-            key={entry.id}
-            to={entry.to}
-            className="max-sm:min-h-11"
-            onClick={({ ctrlKey, metaKey, shiftKey }) => {
-              if (!ctrlKey && !metaKey && !shiftKey) onChoose(entry);
-            }}
-          >
-            {entry.title}
-          </ButtonLink>
-        ))}
-      </p>
+    <div className="px-5 py-6">
+      <div className="max-w-measure">
+        <p className="font-bold wrap-anywhere">Nothing found for “{typed}”</p>
+        <WaysOn {...ways} />
+      </div>
+      {hasNearest && <p className="mt-6 -mb-4 text-muted">These have some of the words:</p>}
     </div>
   );
 }

@@ -14,12 +14,9 @@ export type PublicPostingFilters = { search: string; department: string };
 const rowsPerPage = 30;
 const maxFeatured = 12;
 
-/** Fetches even if the browser reports that it is offline: the failure then shows the saved list at once. */
-const fetchEvenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
-
 /** Positions that accept applications, fetched with a cursor. While a new search runs, the former rows stay. */
 export function postingsQuery(filters: PublicPostingFilters) {
-  return { ...listQuery(listPublicPostings, filters, rowsPerPage), ...fetchEvenOffline };
+  return listQuery(listPublicPostings, filters, rowsPerPage);
 }
 
 export function featuredQuery(filters: PublicPostingFilters) {
@@ -27,13 +24,11 @@ export function featuredQuery(filters: PublicPostingFilters) {
   return queryOptions({
     ...answerQuery(listPublicPostings, { query }),
     placeholderData: keepPreviousData,
-    ...fetchEvenOffline,
   });
 }
 
 export const summaryQuery = queryOptions({
   ...dataQuery(summarizePostings, {}),
-  ...fetchEvenOffline,
 });
 
 export function postingQuery(id: string) {
@@ -41,7 +36,6 @@ export function postingQuery(id: string) {
     ...dataQuery(getPosting, { params: { id } }),
     // A loaded list already has the whole position, which saves seconds on a slow line.
     placeholderData: () => listedPosting(id),
-    ...fetchEvenOffline,
   });
 }
 

@@ -1,6 +1,6 @@
 import { listDocuments } from '@icare/contracts/documents';
 import { type SearchHit, searchPortal } from '@icare/contracts/search';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDocument } from '../testing/document-samples.ts';
 import { type Asked, listAnswer, serve } from '../testing/fake-api.ts';
@@ -21,7 +21,7 @@ const inside: SearchHit = {
 const found = (hits: SearchHit[], asked: (query: URLSearchParams) => void) =>
   serve(searchPortal, ({ query }: Asked) => {
     asked(query);
-    const data = { hits, total: hits.length, isNearest: false };
+    const data = { hits, total: hits.length, isNearest: false, moreOf: [], isIncomplete: false };
     return listAnswer(data, hits.length);
   });
 
@@ -53,4 +53,38 @@ test('a page that does not exist offers what the words of its address find', asy
   await screen.findByRole('region', { name: 'Were you looking for' });
   screen.getByRole('link', { name: 'Lassa Isolation' });
   expect(queries).toEqual(['polices hand hygene html']);
+});
+
+test('a page that does not exist and whose words find nothing names the desk that could help', async () => {
+  renderScreen('/old/pharmacy-prices.html', { api: [found([], () => undefined)] });
+  await screen.findByRole('heading', { name: 'Not found what you looked for?' });
+  const write = screen.getByRole('link', { name: 'Write to Pharmacy' });
+  expect(write.getAttribute('href')).toBe('/?department=Pharmacy#contact');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/sign-in?next=%2Fold%2Fpharmacy-prices.html',
+  );
+  expect(screen.queryByRole('region', { name: 'Were you looking for' })).toBeNull();
+});
+
+test('a page of documents on which nothing is found offers the same', async () => {
+  renderScreen('/policies?search=payslips', {
+    api: [serve(listDocuments, listAnswer({ documents: [] }, 0)), found([], () => undefined)],
+  });
+  await screen.findByText('No documents match your search criteria');
+  await screen.findByRole('link', { name: 'Write to Human Resources' });
+});
+
+test('where something is listed there is no advice below it', async () => {
+  const { deletedAt, sha256, textState, ...listed } = aDocument;
+  const asked: (string | null)[] = [];
+  renderScreen('/policies?search=payslips', {
+    api: [
+      serve(listDocuments, listAnswer({ documents: [listed] }, 1)),
+      found([], (query) => asked.push(query.get('q'))),
+    ],
+  });
+  await screen.findByRole('link', { name: listed.name });
+  await waitFor(() => expect(asked).toEqual(['payslips']));
+  expect(screen.queryByRole('link', { name: 'Write to Human Resources' })).toBeNull();
 });

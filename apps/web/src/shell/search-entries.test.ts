@@ -1,7 +1,7 @@
 import { serviceGroups } from '@icare/domain/medical-services';
 import { expect, test } from 'vitest';
 import { arrange } from '../palette/arrange.ts';
-import { contactEntries, serviceEntries, telephoneEntries } from './search-entries.ts';
+import { serviceEntries, telephoneEntries } from './search-entries.ts';
 import { pageEntries } from './search-pages.ts';
 
 const numbers = { emergencyNumber: '112', phone: '+234 (0)83 555 0012' };
@@ -62,7 +62,4 @@ test('finds pages by words that new staff use', () => {
 
 test('leaves out a number that is not set', () => {
   expect(telephoneEntries({ ...numbers, phone: '' })).toHaveLength(1);
-  expect(contactEntries({ ...numbers, phone: '' }).map(({ title }) => title)).toEqual([
-    'Write to us',
-  ]);
 });

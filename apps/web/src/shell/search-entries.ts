@@ -26,15 +26,6 @@ function numberEntry(name: string, number: string, about: string, keywords: stri
   };
 }
 
-/** Shown when the search finds nothing. */
-export function contactEntries({ phone }: Numbers): Entry[] {
-  const to = telephoneHref(phone);
-  return [
-    { id: 'ask-write', title: 'Write to us', about: '', to: '/#contact' },
-    { id: 'ask-call', title: `Call ${phone}`, about: '', to },
-  ].filter((entry) => entry.to !== 'tel:');
-}
-
 /** Each service with its hours; they stand on one page, group by group. */
 export const serviceEntries: readonly Entry[] = serviceGroups.flatMap((group) =>
   group.services.map(({ name, availability }) => ({

@@ -1,8 +1,11 @@
+import type { CriticalDocument } from '@icare/contracts/document-reading';
 import type { SearchHit, SearchKind } from '@icare/contracts/search';
 import type { Site } from '@icare/contracts/site';
 import { useMemo } from 'react';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
+import { useKeptSearch } from '../offline/use-kept-search.ts';
 import type { Entry, Group, ServerSearch } from '../palette/entry.ts';
+import { paths } from '../routing/paths.ts';
 import { hitAddress } from '../search/hit-address.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
@@ -30,8 +33,9 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   const role = session?.user.role;
   const signInHref = useSignInHref();
   const site = useSite();
-  const { hits, ...server } = useFoundHits(typed);
+  const { hits, moreOf, ...server } = useFoundHits(typed);
   const { isLoading } = server;
+  const kept = useKeptSearch(typed);
 
   const known = useMemo(
     () => ({
@@ -45,19 +49,33 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   const groups = useMemo((): Group[] => {
     const entriesOf = (isWanted: (hit: SearchHit) => boolean) => hits.filter(isWanted).map(toEntry);
     const serverSearch = { isLoading };
+    const more = (kind: SearchKind) => ({ hasMore: moreOf.includes(kind) });
     const pages = isLoading ? [] : entriesOf(({ kind }) => kind === 'page');
     const services = isLoading ? [] : entriesOf(({ kind }) => kind === 'service');
     return [
-      { title: 'Emergency', entries: entriesOf((hit) => hit.isEmergency), serverSearch },
+      {
+        title: 'On this device',
+        entries: kept.map(toKeptEntry),
+        isListedInitially: true,
+        serverSearch: { isLoading: false },
+      },
+      {
+        title: 'Emergency',
+        entries: entriesOf((hit) => hit.isEmergency),
+        serverSearch,
+        ...more('document'),
+      },
       {
         title: 'Documents',
         entries: entriesOf((hit) => hit.kind === 'document' && !hit.isEmergency),
         serverSearch,
+        ...more('document'),
       },
       ...foundGroups.map(([wanted, title]) => ({
         title,
         entries: entriesOf(({ kind }) => kind === wanted),
         serverSearch,
+        ...more(wanted),
       })),
       { title: 'Pages', entries: known.pages, alsoFound: pages, isListedInitially: true },
       { title: 'Compliance', entries: known.compliance },
@@ -65,7 +83,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
       { title: 'Services', entries: serviceEntries, alsoFound: services },
       { title: 'Applications', entries: known.applications },
     ];
-  }, [known, hits, isLoading]);
+  }, [known, kept, hits, moreOf, isLoading]);
   return { groups, server };
 }
 
@@ -79,6 +97,17 @@ function toEntry(hit: SearchHit): Entry {
     ...(page !== null && { place: `page ${page}` }),
     to: hitAddress(hit),
     ...(kind === 'document' && isStaffOnly && { note: 'Staff only' }),
+  };
+}
+
+/** A document that can be opened although the server cannot be asked. */
+function toKeptEntry({ document }: CriticalDocument): Entry {
+  const { _id, name, category, subcategory, description } = document;
+  return {
+    id: `kept-${_id}`,
+    title: name,
+    about: description || (subcategory ?? category),
+    to: paths.read(_id),
   };
 }
 

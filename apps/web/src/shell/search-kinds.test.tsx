@@ -18,9 +18,9 @@ const hits = [
   hit('event', 'Obi Eke', '/admin?tab=audit&subject=1'),
 ];
 
-async function search(typed: string) {
+async function search(typed: string, moreOf: SearchKind[] = []) {
   const page = { nextCursor: null, total: hits.length, totalIsLowerBound: false };
-  const data = { hits, total: hits.length, isNearest: false };
+  const data = { hits, total: hits.length, isNearest: false, moreOf, isIncomplete: false };
   const api = [serve(searchPortal, { success: true, data, page })];
   renderScreen('/apps', { api, user: 'ROLE_ADMIN' });
   await screen.findByRole('heading', { level: 1 });
@@ -56,4 +56,12 @@ test('three of a kind are listed, then the rest on demand', async () => {
   expect(shown.at(-1)?.textContent).toBe('All 5 job applications');
   fireEvent.click(shown[3] as HTMLElement);
   expect(optionsOf('Job applications')).toHaveLength(5);
+});
+
+test('of a kind of which there is more, it is not said that these are all', async () => {
+  await search('obi', ['application']);
+  expect(optionsOf('Job applications').at(-1)?.textContent).toBe(
+    'Show 5 of more than 5 job applications',
+  );
+  expect(screen.getByRole('status').textContent).toMatch(/^\d+\+ results$/);
 });

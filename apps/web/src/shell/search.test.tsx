@@ -34,9 +34,12 @@ const leave = aHit('Leave of Staff', {
 });
 
 const readSearch = ({ query }: Asked) => query.get('q') ?? '';
-const answer = (hits: SearchHit[], over: { corrected?: string; isNearest?: boolean } = {}) => ({
+const answer = (
+  hits: SearchHit[],
+  over: { corrected?: string; isNearest?: boolean; isIncomplete?: boolean } = {},
+) => ({
   success: true as const,
-  data: { hits, total: hits.length, isNearest: false, ...over },
+  data: { hits, total: hits.length, isNearest: false, moreOf: [], isIncomplete: false, ...over },
   page,
 });
 /** Those whose name holds what is searched for. */
@@ -187,6 +190,18 @@ test('a visitor is told that documents for staff are found once they sign in', a
   await open('/mcm');
   await search('no such thing');
   await screen.findByText(/Documents for staff are found once you sign in\.$/);
+  const signIn = within(screen.getByRole('dialog')).getByRole('link', { name: 'Sign in' });
+  expect(signIn.getAttribute('href')).toBe('/sign-in?next=%2Fmcm');
+});
+
+test('the desk that could help is named, and the message to it is addressed', async () => {
+  await open('/mcm', { user: 'ROLE_STAFF' });
+  await search('no such payslip');
+  await screen.findByText(/Human Resources may be able to help/);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  const write = dialog.getByRole('link', { name: 'Write to Human Resources' });
+  expect(write.getAttribute('href')).toBe('/?department=Human+Resources#contact');
 });
 
 test('staff see which documents are for staff alone', async () => {
@@ -235,6 +250,20 @@ test('a failed search says so, keeps the pages, and can be tried again', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a search that took too long says so, with what it found or with what to do', async () => {
+  await open('/mcm', { api: [serve(searchPortal, answer([hygiene], { isIncomplete: true }))] });
+  await search('hygiene');
+  await screen.findByText(/^The search took too long and was stopped/);
+  expect(screen.getByRole('option', { name: /^Hand ?Hygiene/ })).toBeTruthy();
+});
+
+test('a search that was refused shows the sentence of the server', async () => {
+  const sentence = 'This search takes too long. Try fewer or rarer words.';
+  await open('/mcm', { api: [serve(searchPortal, refusal('unavailable', sentence))] });
+  await search('zzz');
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+});
+
 test('a corrected search says so and leads back to what was typed', async () => {
   const corrected = serve(searchPortal, ({ query }) =>
     query.get('exact') ? answer([]) : answer([stroke], { corrected: 'stroke' }),
@@ -249,6 +278,7 @@ test('where nothing has all of the words, the nearest are offered below the ways
   await open('/mcm', { api: [serve(searchPortal, answer([hygiene], { isNearest: true }))] });
   await search('hygiene of dragons');
   await screen.findByText('Nothing found for “hygiene of dragons”');
+  expect(screen.getByText('These have some of the words:')).toBeTruthy();
   expect(screen.getByRole('option', { name: /^Hand ?Hygiene/ })).toBeTruthy();
 });
 

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useOutletContext } from 'react-router-dom';
 import { Toaster } from 'sonner';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { SessionWarning } from '../session/account/session-warning.tsx';
 import { StepUp } from '../session/step-up/step-up.tsx';
 import { useSite } from '../site/site.ts';
@@ -43,6 +44,7 @@ export function Shell() {
         </aside>
       )}
       {isLoading && <PageLoading />}
+      <OfflineBanner />
       <TopBar />
       <NavigationBar />
       <main id="main" tabIndex={-1} aria-busy={isLoading} className="peer flex-1">

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -24,4 +24,6 @@ test('Undo returns the focus to the element that had it before, or else to the h
   again.focus();
   fireEvent.click(again);
   expect(document.activeElement).toBe(heading);
+  // Sonner removes it a moment later, for which the page must still be there.
+  await waitFor(() => expect(screen.queryByText('Posting closed')).toBeNull());
 });

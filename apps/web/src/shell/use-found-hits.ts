@@ -1,17 +1,26 @@
-import type { SearchHit, searchPortal } from '@icare/contracts/search';
+import type { SearchHit, SearchKind, searchPortal } from '@icare/contracts/search';
 import { useCallback, useState } from 'react';
 import { call } from '../api/api-client.ts';
+import { errorMessage } from '../api/api-error.ts';
 import type { ServerSearch } from '../palette/entry.ts';
+import { searchStopped } from '../search/search-stopped.ts';
 import { useLiveSearch } from '../ui/list/use-live-search.ts';
 
 const contracts = () => import('@icare/contracts/search');
+type Found = {
+  hits: readonly SearchHit[];
+  /** Kinds of which there is more. */
+  moreOf: readonly SearchKind[];
+};
+
 /** Cached under the heading of the endpoint. */
 const kind: (typeof searchPortal)['tag'] = 'Search';
 const atMost = 100;
-const none: SearchHit[] = [];
+const none: Found = { hits: [], moreOf: [] };
+const notSearched = 'Documents, jobs and people could not be searched.';
 
 /** Everything on the server that the person may see, for what is typed in the search of the whole portal. */
-export function useFoundHits(typed: string): ServerSearch & { hits: readonly SearchHit[] } {
+export function useFoundHits(typed: string): ServerSearch & Found {
   const [exactly, setExactly] = useState<string | null>(null);
   const exact = typed !== '' && exactly === typed;
   const ask = useCallback(
@@ -25,18 +34,19 @@ export function useFoundHits(typed: string): ServerSearch & { hits: readonly Sea
     },
     [exact],
   );
-  const { answer, isLoading, hasFailed, retry } = useLiveSearch(typed, {
+  const { answer, isLoading, error, retry } = useLiveSearch(typed, {
     kind: exact ? `${kind} exact` : kind,
     prepare: contracts,
     ask,
   });
   return {
-    hits: typed === '' ? none : (answer?.data.hits ?? none),
+    ...(typed === '' || !answer ? none : { hits: answer.data.hits, moreOf: answer.data.moreOf }),
     isLoading,
-    hasFailed,
+    failure: error ? errorMessage(error, notSearched) : undefined,
     retry,
     corrected: isLoading ? undefined : answer?.data.corrected,
     searchExactly: () => setExactly(typed),
     isNearest: !isLoading && answer?.data.isNearest === true,
+    remark: !isLoading && answer?.data.isIncomplete ? searchStopped : undefined,
   };
 }

@@ -5,6 +5,7 @@ const titles: Record<string, string> = {
   'seal-audit-log': 'Seal the audit log',
   'scan-files': 'Check stored files for viruses',
   'read-document-texts': 'Read the text of documents',
+  'recognise-scans': 'Read the text of scans',
   approvals: 'Look after requests for a second person',
   retention: 'Keep the promised times of applicants’ data',
   'check-files': 'Check stored files for damage',

@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
+import { noteReached } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
 import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
@@ -109,6 +110,7 @@ const sessionFakes = (user: SessionUser): Served[] => [
 
 /** Clears everything that an earlier test has left, and signs the user in. */
 function resetSession(user: SessionUser | undefined): void {
+  noteReached();
   endSession('signed-out');
   sessionStorage.clear();
   localStorage.clear();

@@ -8,7 +8,7 @@ import { isAllowed } from '../../platform/auth/may-call.ts';
 import { build } from '../../platform/database/build.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { lagosDay } from '../../platform/mail/lagos-time.ts';
-import { fitOf, hasNamed, hasWords } from '../../platform/search/matching.ts';
+import { fitOf, hasNamed, hasWords, rankedAtMost } from '../../platform/search/matching.ts';
 import type { Found, Searchable, SearchTerms } from '../../platform/search/searchable.ts';
 import { ownScope } from '../own-scope.ts';
 import { openedList } from '../record-openings.ts';
@@ -18,7 +18,8 @@ import { isCurrent, isOfActivePerson } from './record-conditions.ts';
 const peopleAtMost = 200;
 
 /**
- * Certifications by the names of their type and their person: one's own, or everybody's for those who may list them.
+ * Certifications by their number and the names of their type and their person: one's own, or everybody's for those who
+ * may list them.
  * Names stand in two tables, so no index has both: the people are found first, and what is of a type by the type's.
  */
 export const searchableRecords: Searchable = {
@@ -30,7 +31,9 @@ export const searchableRecords: Searchable = {
     const byPerson = await readRows(tx, ofPeople(terms, owner, limit), { once: true });
     const byType =
       owner === undefined ? await readRows(tx, ofTypes(terms, limit), { once: true }) : [];
-    const rows = new Map([...byPerson, ...byType].map((row) => [row.id, row]));
+    const byNumber =
+      owner === undefined ? await readRows(tx, ofNumbers(terms, limit), { once: true }) : [];
+    const rows = new Map([...byNumber, ...byPerson, ...byType].map((row) => [row.id, row]));
     return [...rows.values()].slice(0, limit).map((row) => toFound(row, caller, lagosDate(now)));
   },
 };
@@ -51,11 +54,11 @@ function ofPeople(terms: SearchTerms, owner: string | undefined, limit: number) 
   const records = currentRecords
     .innerJoin(people, 'people.id', 'staff_compliance.user_id')
     .select('people.name as person')
-    .select(sql`people.search || certification_types.search`.as('words'))
+    .select(sql`people.search || certification_types.search || staff_compliance.search`.as('words'))
     .as('records');
   return build
     .selectFrom(records)
-    .select(['id', 'userId', 'state', 'expirationDate', 'type', 'person'])
+    .select(['id', 'userId', 'state', 'expirationDate', 'certificateNumber', 'type', 'person'])
     .select(fitOf('records.words', terms).as('score'))
     .where(hasWords('records.words', terms))
     .orderBy('score', 'desc')
@@ -81,11 +84,29 @@ function ofTypes(terms: SearchTerms, limit: number) {
     )
     .innerJoin('users', 'users.id', 'first.userId')
     .select(['first.id', 'first.userId', 'first.state', 'first.expirationDate'])
+    .select('first.certificateNumber')
     .select(['certification_types.name as type', 'users.name as person'])
     .select(fitOf('certification_types.search', terms).as('score'))
     .where(hasWords('certification_types.search', terms))
     .orderBy('score', 'desc')
     .orderBy('first.endsOn')
+    .limit(limit);
+}
+
+/** Those whose certificate number has all of the words. */
+function ofNumbers(terms: SearchTerms, limit: number) {
+  const records = currentRecords
+    .innerJoin('users', 'users.id', 'staff_compliance.user_id')
+    .select('users.name as person')
+    .select(fitOf('staff_compliance.search', terms).as('score'))
+    .where(hasWords('staff_compliance.search', terms))
+    .limit(sql.lit(rankedAtMost))
+    .as('records');
+  return build
+    .selectFrom(records)
+    .selectAll()
+    .orderBy('score', 'desc')
+    .orderBy('endsOn')
     .limit(limit);
 }
 
@@ -95,6 +116,7 @@ const recordColumns = [
   'staff_compliance.state',
   'staff_compliance.expiration_date as expirationDate',
   'staff_compliance.ends_on as endsOn',
+  'staff_compliance.certificate_number as certificateNumber',
 ] as const;
 
 const currentRecords = build
@@ -110,6 +132,7 @@ type Row = {
   userId: string;
   state: Parameters<typeof recordStatusOn>[0]['state'];
   expirationDate: string | null;
+  certificateNumber: string | null;
   type: string;
   person: string;
   score: number;
@@ -122,7 +145,9 @@ function toFound(row: Row, caller: SignedInCaller, today: string): Found {
     kind: 'record',
     id: row.id,
     title: isOwn ? row.type : `${row.type} · ${row.person}`,
-    detail: [isOwn && 'Your own', describeStatus(row, today)].filter(Boolean).join(' · '),
+    detail: [isOwn && 'Your own', describeStatus(row, today), row.certificateNumber]
+      .filter(Boolean)
+      .join(' · '),
     path: isOwn ? `${compliance}/mine` : `${compliance}/people/${row.userId}`,
     page: null,
     text: '',

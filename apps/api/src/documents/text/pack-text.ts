@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress);
 const lettersInFirst = 40_000;
 const lettersInOthers = 200_000;
 
-type Reading = Pick<DocumentTextPart, 'version' | 'textState'>;
+type Reading = Pick<DocumentTextPart, 'version' | 'textState' | 'textProblem' | 'confidence'>;
 
 /**
  * The parts of a text as they are sent: answers of `readDocument`, compressed. They are made once for each version, since
@@ -28,7 +28,7 @@ export async function packText(
       ...{ unit, isWhole, sectionCount: sections.length },
       ...{ part: index + 1, parts: divided.length, sections: part },
     };
-    const data: DocumentTextPart = { ...reading, textProblem: null, text };
+    const data: DocumentTextPart = { ...reading, text };
     const json = Buffer.from(JSON.stringify(success(data)));
     const bytes = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
     packed.push(new Uint8Array(bytes));

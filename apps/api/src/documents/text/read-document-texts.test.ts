@@ -4,7 +4,7 @@ import { compound, pdf } from '../../testing/files.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { readDocumentTexts } from './read-document-texts.ts';
 
-const portal = await testPortal();
+const portal = await testPortal({ environment: { OCR: 'off' } });
 const admin = await portal.as('ROLE_ADMIN');
 const read = () => readDocumentTexts(portal.platform, new AbortController().signal);
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { BoundedMap } from './bounded-map.ts';
+import { findBudget } from './time-budget.ts';
 import { findConnection, findSender, type Transaction } from './transactions.ts';
 import { findParser } from './value-parsers.ts';
 
@@ -71,7 +72,9 @@ function findPoolSender(place: Place): Send | null {
 }
 
 function runInTransaction(transaction: Transaction, name: string, text: string, values: unknown[]) {
-  return findConnection(transaction).query({ name, text, values, types });
+  const connection = findConnection(transaction);
+  const send = () => connection.query({ name, text, values, types });
+  return findBudget(transaction)?.spend(connection, send) ?? send();
 }
 
 const types = { getTypeParser: findParser as typeof pg.types.getTypeParser };

@@ -51,13 +51,15 @@ export class TextBuilder {
     number = this.#sections.length + 1,
     title = null as string | null,
     isPicture = false,
+    size = undefined as TextSection['size'],
   } = {}): boolean {
     if (this.isFull || this.#sections.length >= limits.sections) {
       this.cut();
       return false;
     }
     const tidied = title === null ? '' : cutTo(tidyLine(title), mostTitleLetters);
-    this.#sections.push({ number, title: tidied || null, blocks: [], isPicture });
+    const section = { number, title: tidied || null, blocks: [], isPicture };
+    this.#sections.push({ ...section, ...(size && { size }) });
     return true;
   }
 

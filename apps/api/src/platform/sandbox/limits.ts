@@ -18,6 +18,8 @@ export type Limits = {
   answer: number;
   /** Letters of one line of it, which the portal parses in one go. */
   line: number;
+  /** `lowest`: it only gets the time that nothing else wants. Unset: below normal where a child reads one file. */
+  priority?: 'lowest' | 'normal';
 };
 
 const megabyte = 1_048_576;
@@ -68,8 +70,36 @@ const background: Limits = {
   line: 16 * megabyte,
 };
 
-export const lanes = { singlePass, fullParser, background } as const;
-export type Lane = keyof typeof lanes;
+/** For text recognition, seconds for each page: a few pages of one file at a time, when nothing else has to be done. */
+const recognition: Limits = {
+  children: 1,
+  filesPerChild: 1,
+  waiting: 10,
+  processorTime: 60_000,
+  // It may have to wait long for a turn of the processor.
+  wallTime: 900_000,
+  memory: 800 * megabyte,
+  answer: 64 * megabyte,
+  line: 16 * megabyte,
+  priority: 'lowest',
+};
+
+/** For pages drawn as pictures, which somebody waits for: within the ten seconds in which every call is answered. */
+const drawing: Limits = {
+  children: 2,
+  filesPerChild: 1,
+  waiting: 20,
+  processorTime: 7000,
+  wallTime: 9000,
+  memory: 600 * megabyte,
+  answer: 16 * megabyte,
+  line: 16 * megabyte,
+};
+
+export const lanes: Record<Lane, Limits> = {
+  ...{ singlePass, fullParser, background, recognition, drawing },
+};
+export type Lane = 'singlePass' | 'fullParser' | 'background' | 'recognition' | 'drawing';
 
 export const lanesByReader: Record<ReaderName, Lane> = {
   inspection: 'singlePass',
@@ -82,5 +112,7 @@ export const lanesByReader: Record<ReaderName, Lane> = {
   docText: 'background',
   xlsText: 'background',
   pptText: 'background',
+  scanText: 'recognition',
+  pagePicture: 'drawing',
   csvRows: 'fullParser',
 };

@@ -61,7 +61,8 @@ export class ReaderProcess {
       windowsHide: true,
     });
     // Before the child has threads, which inherit its priority; later only its first thread would get the lower one.
-    if (limits.filesPerChild === 1) this.#lowerPriority();
+    if (limits.filesPerChild === 1 && limits.priority !== 'normal')
+      this.#lowerPriority(limits.priority);
     const gone = () => {
       this.#isGone = true;
       this.#onGone();
@@ -212,9 +213,11 @@ export class ReaderProcess {
   }
 
   /** A file that is hard to parse is less urgent than all calls to the portal. */
-  #lowerPriority(): void {
+  #lowerPriority(priority: Limits['priority']): void {
+    const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority;
     try {
-      os.setPriority(this.#child.pid ?? 0, os.constants.priority.PRIORITY_BELOW_NORMAL);
+      const wanted = priority === 'lowest' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL;
+      os.setPriority(this.#child.pid ?? 0, wanted);
     } catch {
       // Where the system forbids it, the child keeps the normal priority.
     }

@@ -18,6 +18,8 @@ export const readers = {
   docText: async () => textReader((await import('../document-text/office/read-doc.ts')).readDoc),
   xlsText: async () => textReader((await import('../document-text/office/read-xls.ts')).readXls),
   pptText: async () => textReader((await import('../document-text/office/read-ppt.ts')).readPpt),
+  scanText: async () => (await import('../document-text/scan/recognise-pages.ts')).recognisePages,
+  pagePicture: async () => (await import('../page-pictures/draw-page-picture.ts')).drawPagePicture,
   csvRows: async () => (await import('../spreadsheet/csv-rows.ts')).csvRows,
 };
 

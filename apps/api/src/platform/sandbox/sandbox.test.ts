@@ -44,6 +44,8 @@ function openSandboxWith(limits: Partial<typeof lanes.singlePass>): Sandbox {
     singlePass: { ...lanes.singlePass, ...limits },
     fullParser: { ...lanes.fullParser, ...limits },
     background: { ...lanes.background, ...limits },
+    recognition: { ...lanes.recognition, ...limits },
+    drawing: { ...lanes.drawing, ...limits },
   });
   onTestFinished(own.close);
   return own;

@@ -1,6 +1,7 @@
 import type { LimitName } from '@icare/contracts/system';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../errors.ts';
+import { TooManyWaiting, Turns } from '../turns.ts';
 import { findKernelLimits } from './kernel-limits.ts';
 import { type Lane, type Limits, lanes, lanesByReader } from './limits.ts';
 import { createReaderCommand, standardShell } from './reader-command.ts';
@@ -12,7 +13,6 @@ import {
   ReaderProcess,
 } from './reader-process.ts';
 import type { ReaderName, ResultOf, TaskOf } from './readers.ts';
-import { TooManyWaiting, Turns } from './turns.ts';
 
 /** A file from outside the portal. `open` is called when its turn has come and gives `size` bytes. */
 export type UntrustedFile = {
@@ -68,10 +68,12 @@ export function openSandbox(
   const files = new Map<ReaderName, number>();
   const ended = new Map<Ending, number>();
   let turnedAway = 0;
-  const pools = {
+  const pools: Record<Lane, Pool> = {
     singlePass: new Pool(limits.singlePass, shell),
     fullParser: new Pool(limits.fullParser, shell),
     background: new Pool(limits.background, shell),
+    recognition: new Pool(limits.recognition, shell),
+    drawing: new Pool(limits.drawing, shell),
   };
   const all = Object.values(pools);
   const missing = findMissing(Object.values(limits), shell);
@@ -149,7 +151,7 @@ class Pool {
   constructor(limits: Limits, shell: string) {
     this.#limits = limits;
     this.#shell = shell;
-    this.#turns = new Turns(limits);
+    this.#turns = new Turns({ atOnce: limits.children, waiting: limits.waiting });
   }
 
   get working(): number {

@@ -10,6 +10,8 @@ function openSandboxWith(limits: Partial<typeof lanes.singlePass> = {}) {
     singlePass: { ...lanes.singlePass, ...limits },
     fullParser: { ...lanes.fullParser, ...limits },
     background: { ...lanes.background, ...limits },
+    recognition: { ...lanes.recognition, ...limits },
+    drawing: { ...lanes.drawing, ...limits },
   } as never);
   onTestFinished(sandbox.close);
   const ended: string[] = [];

@@ -46,6 +46,22 @@ export function nearnessOf(
   return sql<number>`ts_rank_cd('{0.1, 0.3, 0.5, 1}', ${sql.ref(column)}, ${tsquery(query)}, 1)`;
 }
 
+const wordsOf = (column: string) => sql`search_words(${sql.ref(column)}, 'A')`;
+
+/** `hasWords` and `fitOf` of a short text whose words are not kept. */
+export function textHasWords(
+  column: string,
+  { query }: Pick<SearchTerms, 'query'>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${wordsOf(column)} @@ ${tsquery(query)}`;
+}
+export function fitOfText(
+  column: string,
+  { query }: Pick<SearchTerms, 'query'>,
+): RawBuilder<number> {
+  return sql<number>`ts_rank('{0.1, 0.3, 0.5, 1}', ${wordsOf(column)}, ${tsquery(query)}, 1)`;
+}
+
 /** Where the found words stand in the text that the column begins with: as many words from its beginning, from 1. */
 export function positionsOf(
   column: string,

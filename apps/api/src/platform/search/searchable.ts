@@ -24,6 +24,8 @@ export type Found = {
   /** The text to quote from, and where in it the found words stand: as many words from its beginning, from 1. */
   text: string;
   positions: readonly number[];
+  /** The page of the file that fits best, for `quote`. */
+  section?: Section;
   isEmergency?: boolean;
   isStaffOnly: boolean;
   /** How well it fits, from PostgreSQL's ranking: about 0 to 1. */
@@ -31,6 +33,8 @@ export type Found = {
   /** What is recorded once the caller sees it, as by the list that has it too; nothing for what is no secret. */
   opening?: Opening;
 };
+
+export type Section = { versionId: string; number: number; part: number };
 
 export type Opening = Pick<AuditEntry, 'action' | 'subject'>;
 
@@ -46,4 +50,6 @@ export type Searchable = {
     caller: Caller,
     options: { limit: number; now: Date },
   ) => Promise<Found[]>;
+  /** Reads the text to quote from, and so the page, of the hits that are shown: too much to read of all. */
+  quote?: (tx: Transaction, terms: SearchTerms, shown: readonly Found[]) => Promise<Found[]>;
 };

@@ -61,7 +61,7 @@ export function MoreFields({ form }: { form: TypeForm }) {
             {...numberField}
             name="dueWithinDays"
             label="Due within days"
-            hint="How long those who newly need it have"
+            hint="How long those who newly need it have. Whoever joins later needs a licence at once"
           />
         </div>
         <FormField

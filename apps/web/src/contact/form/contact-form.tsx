@@ -7,7 +7,11 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { isNetworkError } from '../../api/api-error.ts';
 import { keptDrafts } from '../../format/kept-drafts.ts';
+import { keepMessage, type WaitingMessage } from '../../offline/outbox.ts';
+import { WaitingMessages } from '../../offline/waiting-messages.tsx';
 import { usePersonChanges } from '../../session/person-change.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
@@ -33,17 +37,29 @@ export function ContactForm() {
 function Fields() {
   const [sent, setSent] = useState<SentMessage | null>(null);
   const website = useRef<HTMLInputElement>(null);
+  const lastTry = useRef<Pick<WaitingMessage, 'key' | 'body' | 'mayHaveArrived'>>(undefined);
   const form = useEndpointForm(sendContactMessage, {
     ...messageSettings,
     defaults: empty,
     draft,
     isFilled: ({ name, email, phone, message }) =>
       `${name}${email}${phone}${message}`.trim() !== '',
-    toBody: ({ department, ...rest }) => ({
-      ...rest,
-      department: department as ContactDepartment,
-      website: website.current?.value ?? '',
-    }),
+    send: ({ department, ...rest }, { signal, keyFor }) => {
+      const body = {
+        ...rest,
+        department: department as ContactDepartment,
+        website: website.current?.value ?? '',
+      };
+      const key = keyFor(body);
+      lastTry.current = { key, body, mayHaveArrived: navigator.onLine };
+      return call(sendContactMessage, { body }, { signal, idempotencyKey: key, anonymous: true });
+    },
+    divert: async (error) => {
+      const isKept =
+        isNetworkError(error) && lastTry.current && (await keepMessage(lastTry.current));
+      if (isKept) form.reset();
+      return Boolean(isKept);
+    },
     onSent: ({ data }) => {
       setSent(data.contactMessage);
       toast.success('Message Sent', {
@@ -106,6 +122,7 @@ function Fields() {
           autoComplete="off"
         />
       </div>
+      <WaitingMessages />
       <SendRow form={form} label="Send Message">
         {sent && !form.isFilled && (
           <p className="flex items-start gap-2 text-success">

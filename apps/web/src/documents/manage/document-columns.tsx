@@ -52,7 +52,7 @@ export const documentColumns = ({ deleted, onEdit }: DocumentColumnsProps): Docu
           {[
             subcategory ?? 'No type',
             version > 1 && `version ${version}`,
-            textState === 'unreadable' && textStateNames[textState],
+            textState !== 'searchable' && textStateNames[textState],
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -13,6 +13,7 @@ const problems: Record<DocumentTextProblem, string> = {
   exhausting: 'the file takes too long to read',
   empty: 'the file has no text',
   missing: 'the file is missing',
+  uncertain: 'text recognition cannot read the scan well',
 };
 
 /** What the search finds in a version: '4 pages, 1,200 words searchable', or why it finds nothing. */
@@ -21,16 +22,19 @@ export function describeText({
   textProblem,
   sections,
   words,
+  confidence,
 }: {
   textState: DocumentTextState;
   textProblem: DocumentTextProblem | null;
   sections: number | null;
   words: number | null;
+  confidence: number | null;
 }): string {
   if (textState === 'waiting') return 'text not read yet';
   if (textState === 'unreadable') {
     return `not searchable: ${textProblem ? problems[textProblem] : 'unknown reason'}`;
   }
+  const certainty = confidence === null ? '' : `, read from scans, ${confidence} % certain`;
   const parts = `${sections} ${sections === 1 ? 'part' : 'parts'}`;
-  return `${parts}, ${words?.toLocaleString('en-NG')} words searchable`;
+  return `${parts}, ${words?.toLocaleString('en-NG')} words searchable${certainty}`;
 }

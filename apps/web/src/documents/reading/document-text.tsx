@@ -1,3 +1,4 @@
+import type { TextSection as TextSectionData } from '@icare/contracts/document-text';
 import type { Document } from '@icare/contracts/documents';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { formatTime } from '../../format/format.ts';
@@ -15,7 +16,7 @@ type DocumentTextProps = {
   /** Multiple of the normal size of letters. */
   size: number;
   /** Shows a page that is a picture. */
-  picture: (page: number) => ReactNode;
+  picture: (section: TextSectionData) => ReactNode;
 };
 
 const noMatches: readonly MarkedMatch[] = [];
@@ -65,7 +66,7 @@ export function DocumentText({ category, text, find, size, picture }: DocumentTe
               topLevel={topLevel}
               matches={matches}
               current={isHere ? find.position : null}
-              picture={section.isPicture ? picture(section.number) : null}
+              picture={section.isPicture ? picture(section) : null}
             />
           );
         })}

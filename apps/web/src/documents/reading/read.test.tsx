@@ -65,6 +65,7 @@ const part = (sections: TextSection[], over: Partial<NonNullable<DocumentTextPar
     version: 4,
     textState: 'searchable',
     textProblem: null,
+    confidence: null,
     text: { unit: 'page', isWhole: true, part: 1, parts: 1, sectionCount: 2, sections, ...over },
   });
 
@@ -146,12 +147,24 @@ test('the rest of a long document comes while the first part is read', async () 
 
 test('a document that waits to be read, or cannot be, says so', async () => {
   const waiting: DocumentTextPart = {
-    ...{ version: 4, textState: 'waiting', textProblem: null, text: null },
+    ...{ version: 4, textState: 'waiting', textProblem: null, confidence: null, text: null },
   };
   const word = serve(getDocument, answerWith<Document>({ ...sop, extension: 'docx' }));
   open('', [word, serve(readDocument, answerWith(waiting))]);
   await screen.findByText(/has not read this file yet/);
   screen.getByRole('button', { name: /^Download Massive Haemorrhage, Word/ });
+});
+
+test('text that was read from a scan says so, and how certain it is', async () => {
+  const scan = (confidence: number, isUsed: boolean) => ({ scan: { confidence, isUsed } });
+  const pages = [
+    { ...section(1, paragraph('Wash the wound.')), isPicture: true, ...scan(87, true) },
+    { ...section(2), isPicture: true, ...scan(33, false) },
+  ];
+  open('', [documents, serve(readDocument, part(pages))]);
+  await screen.findByText('Read by text recognition, 87 % certain: check the original.');
+  screen.getByText('Wash the wound.');
+  screen.getByText(/only 33 % certain of this page/);
 });
 
 test('a document for staff asks to sign in, and one that is gone says so', async () => {

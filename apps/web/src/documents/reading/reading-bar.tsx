@@ -10,7 +10,8 @@ import {
   Search,
   X,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -50,6 +51,12 @@ export function ReadingBar(props: ReadingBarProps) {
   const [opened, setFinding] = useState<boolean | null>(null);
   // The words by which a search found the document are shown at once.
   const isFinding = find !== null && (opened ?? find.typed !== '');
+  const field = useRef<HTMLDivElement>(null);
+  const openField = () => {
+    // Focused within the tap: otherwise phones show no keyboard.
+    flushSync(() => setFinding(true));
+    field.current?.querySelector('input')?.focus();
+  };
   return (
     <div className="flex min-h-14 items-center gap-2 py-1">
       <div className={classNames('flex min-w-0 items-center gap-2', isFinding && 'max-lg:hidden')}>
@@ -57,7 +64,10 @@ export function ReadingBar(props: ReadingBarProps) {
         {onMode && <ModeSwitch mode={mode} onMode={onMode} />}
       </div>
       {find && mode === 'text' && (
-        <div className={classNames('min-w-0 flex-1 lg:max-w-116', !isFinding && 'max-lg:hidden')}>
+        <div
+          ref={field}
+          className={classNames('min-w-0 flex-1 lg:max-w-116', !isFinding && 'max-lg:hidden')}
+        >
           <FindField find={find} isOwnPage={isOwnPage} onClose={() => setFinding(false)} />
         </div>
       )}
@@ -67,7 +77,7 @@ export function ReadingBar(props: ReadingBarProps) {
             label="Find in this document"
             icon={Search}
             className="size-11 lg:hidden"
-            onClick={() => setFinding(true)}
+            onClick={openField}
           />
         )}
         {/* Beside a list there is no room for these: they are in the menu. */}

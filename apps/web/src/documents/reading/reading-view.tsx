@@ -10,7 +10,9 @@ import {
   useState,
 } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
+import { useIsOffline } from '../../api/connection.ts';
 import { formatDateTime, formatFileSize } from '../../format/format.ts';
+import { SavedNote } from '../../offline/saved-note.tsx';
 import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -29,6 +31,7 @@ import { ContentsMenu } from './contents-menu.tsx';
 import { DocumentText } from './document-text.tsx';
 import { NoText } from './no-text.tsx';
 import { buildOutline, type OutlineEntry } from './outline.ts';
+import { PagePicture } from './page-picture.tsx';
 import { ReadingBar, type ReadingMode } from './reading-bar.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { type LoadedText, useDocumentText } from './use-document-text.ts';
@@ -62,7 +65,9 @@ export function ReadingView(props: ReadingViewProps) {
   const file = `${fileKind(document).short}, ${formatFileSize(bytes)}`;
   const { query, text, first } = useDocumentText(document);
   const [mode, setMode] = useState<ReadingMode>('text');
+  const [startPage, setStartPage] = useState(1);
   // Without a text the pages of a PDF are all there is to see. They stay when the text comes while somebody reads them.
+  const hasWords = first?.textState === 'searchable' || first?.textState === 'scanned';
   const onlyPages = first !== undefined && text === null && isPdf;
   useEffect(() => {
     if (onlyPages) setMode('original');
@@ -87,7 +92,7 @@ export function ReadingView(props: ReadingViewProps) {
             name={name}
             mode={mode}
             onMode={isPdf && text ? setMode : null}
-            find={text ? find : null}
+            find={hasWords ? find : null}
             size={size}
             file={file}
             onDownload={onDownload}
@@ -122,9 +127,15 @@ export function ReadingView(props: ReadingViewProps) {
             {name}
           </Heading>
           <StatusLine document={document} isRule={collection.isRule} />
+          {document.isCritical && <SavedNote id={document._id} />}
           {emergencyCall && (
             <div data-print="no" className="mt-4 max-lg:hidden">
               <CallLink number={emergencyCall} />
+            </div>
+          )}
+          {first && !hasWords && (
+            <div className="mt-4 max-w-[40rem]">
+              <NoText reading={first} isPdf={isPdf} hasPages={text !== null} />
             </div>
           )}
           {mode === 'text' && text && (
@@ -134,9 +145,18 @@ export function ReadingView(props: ReadingViewProps) {
                 text={text}
                 find={find}
                 size={size.size}
-                picture={(page) => (
-                  <PictureNote page={page} onShow={isPdf ? () => setMode('original') : null} />
-                )}
+                picture={(section) =>
+                  isPdf && (
+                    <PagePicture
+                      document={document}
+                      section={section}
+                      onShow={() => {
+                        setStartPage(section.number);
+                        setMode('original');
+                      }}
+                    />
+                  )
+                }
               />
               {query.hasNextPage && !query.isFetchNextPageError && (
                 <p role="status" className="mt-6 text-muted">
@@ -164,14 +184,9 @@ export function ReadingView(props: ReadingViewProps) {
               query={query}
             />
           )}
-          {first && !text && (
-            <div className="mt-4 max-w-[40rem]">
-              <NoText reading={first} isPdf={isPdf} />
-            </div>
-          )}
           {mode === 'original' && (
             <div className="mt-5 max-w-[52rem]">
-              <Original document={document} onDownload={onDownload} />
+              <Original document={document} startPage={startPage} onDownload={onDownload} />
             </div>
           )}
           <footer className="mt-12 max-w-[40rem] border-t border-line pt-4 text-muted [&_dd]:text-ink">
@@ -217,35 +232,37 @@ function SideContents({ entries, text }: { entries: readonly OutlineEntry[]; tex
   );
 }
 
-function PictureNote({ page, onShow }: { page: number; onShow: (() => void) | null }) {
-  return (
-    <Notice>
-      Page {page} is best seen as it was drawn.{' '}
-      {onShow && (
-        <Button variant="quiet" size="sm" onClick={onShow}>
-          Show the original pages
-        </Button>
-      )}
-    </Notice>
-  );
-}
+type OriginalProps = { document: Document; startPage: number; onDownload: () => void };
 
-function Original({ document, onDownload }: { document: Document; onDownload: () => void }) {
+function Original({ document, startPage, onDownload }: OriginalProps) {
   const { _id, version, path, name } = document;
+  const [attempt, setAttempt] = useState(0);
   return (
     <ViewerBoundary
-      key={`${_id} ${version}`}
-      fallback={<Failed message="This file cannot be shown. Download it instead." />}
+      key={`${_id} ${version} ${attempt}`}
+      fallback={<ViewerFailed onRetry={() => setAttempt(attempt + 1)} />}
     >
       <Suspense fallback={<OpeningSheet />}>
         <PdfViewer
           key={path}
           source={path}
           name={name}
+          startPage={startPage}
           onDownload={onDownload}
           signIn={<SignInNeeded />}
         />
       </Suspense>
     </ViewerBoundary>
+  );
+}
+
+function ViewerFailed({ onRetry }: { onRetry: () => void }) {
+  return useIsOffline() ? (
+    <Failed
+      message="The original pages need the network. The text is on this device."
+      onRetry={onRetry}
+    />
+  ) : (
+    <Failed message="This file cannot be shown. Download it instead." />
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Inline } from './inline.tsx';
 import { inlineKey } from './inline-texts.ts';
 import { headingId, sectionId, sectionName } from './outline.ts';
+import { ScanNote } from './scan-note.tsx';
 import { TextList } from './text-list.tsx';
 import { TextTable } from './text-table.tsx';
 import type { LoadedText } from './use-document-text.ts';
@@ -87,6 +88,7 @@ export const TextSection = memo(function TextSection(props: TextSectionProps) {
           </p>
         ))}
       {section.isPicture && picture}
+      {section.scan && <ScanNote scan={section.scan} />}
       {blocks.map(render)}
     </section>
   );

@@ -41,7 +41,8 @@ export function useLiveSearch<Answer extends { page: Page }>(
     answer: query.data,
     hasMore: query.data?.page.nextCursor != null,
     isLoading,
-    hasFailed: !isLoading && query.isError,
+    /** Why there is no answer; null while one is awaited. */
+    error: isLoading ? null : query.error,
     retry: () => void query.refetch(),
   };
 }

@@ -11,6 +11,8 @@ import { PdfPage } from './pdf-page.tsx';
 type PdfViewerProps = {
   source: PdfSource;
   name: string;
+  /** The page that is shown first. */
+  startPage?: number;
   onDownload: () => void;
   /** Shown instead of the document if the server requires a sign-in. */
   signIn?: ReactNode;
@@ -23,9 +25,10 @@ export function PdfViewer(props: PdfViewerProps) {
 
 type OpenedPdfProps = PdfViewerProps & { onRetry: () => void };
 
-function OpenedPdf({ source, name, onDownload, signIn, onRetry }: OpenedPdfProps) {
+function OpenedPdf(props: OpenedPdfProps) {
+  const { source, name, startPage = 1, onDownload, signIn, onRetry } = props;
   const state = usePdf(source);
-  const [number, setNumber] = useState(1);
+  const [chosen, setNumber] = useState(startPage);
   const [isFull, setFull] = useState(false);
 
   if (state.status === 'loading') return <OpeningSheet />;
@@ -37,6 +40,7 @@ function OpenedPdf({ source, name, onDownload, signIn, onRetry }: OpenedPdfProps
   }
 
   const { pdf } = state;
+  const number = Math.min(chosen, pdf.numPages);
   // Only one page is drawn, here or in the full view, since phones have little memory.
   const page = <PdfPage pdf={pdf} number={number} />;
   return (

@@ -1,29 +1,14 @@
 import { type DocumentText, documentText, type TextBlock } from '@icare/contracts/document-text';
+import { collect, type Pdf } from '@icare/pdf/drawing';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
+import { drawPdf } from '../../../testing/scans.ts';
 import { readPdf } from './read-pdf.ts';
 import type { Segment } from './segments.ts';
 import { toBlocks } from './to-blocks.ts';
 
-type Pdf = InstanceType<typeof PDFDocument>;
 const size = 10;
 const line = 14;
-
-/** A PDF whose pages are drawn by the functions. */
-function draw(...pages: ((pdf: Pdf) => void)[]): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve) =>
-    pdf.on('end', () => resolve(Buffer.concat(chunks))),
-  );
-  for (const page of pages) {
-    pdf.addPage();
-    page(pdf);
-  }
-  pdf.end();
-  return done;
-}
 
 const put = (
   pdf: Pdf,
@@ -60,7 +45,7 @@ function showBlock(block: TextBlock): unknown {
 }
 
 test('headings by their size, and paragraphs whose words were divided', async () => {
-  const file = await draw((pdf) => {
+  const file = await drawPdf((pdf) => {
     put(pdf, 70, 120, 'Sharps', 'Helvetica-Bold', 20);
     put(pdf, 70, 160, '1', 'Helvetica-Bold', 13);
     put(pdf, 90, 160, 'Purpose', 'Helvetica-Bold', 13);
@@ -80,7 +65,7 @@ test('headings by their size, and paragraphs whose words were divided', async ()
 });
 
 test('steps and items, with their numbers drawn apart or in the line, and items inside items', async () => {
-  const file = await draw((pdf) => {
+  const file = await drawPdf((pdf) => {
     prose(pdf, 120);
     const rows: [left: number, sign: string, text: string][] = [
       [70, '1.', 'Call for help'],
@@ -106,7 +91,7 @@ test('steps and items, with their numbers drawn apart or in the line, and items 
 });
 
 test('tables: rows of several lines, cells without text, a head in another font', async () => {
-  const file = await draw((pdf) => {
+  const file = await drawPdf((pdf) => {
     prose(pdf, 120);
     const columns = [70, 200, 380];
     for (const [index, text] of ['Drug', 'Dose', 'Caution'].entries())
@@ -131,7 +116,7 @@ test('tables: rows of several lines, cells without text, a head in another font'
 });
 
 test('columns of prose are read one after the other', async () => {
-  const file = await draw((pdf) => {
+  const file = await drawPdf((pdf) => {
     for (const [column, left] of [70, 320].entries()) {
       for (let row = 0; row < 8; row++)
         put(pdf, left, 120 + row * line, `column ${column} line ${row} of this text`);
@@ -149,11 +134,75 @@ test('headers, footers and page numbers are left out; a page without text is a p
     put(pdf, 450, 810, `Page ${number} of 3`);
   };
   const text = await readPdf(
-    await draw(page(1), page(2), (pdf) => pdf.rect(10, 10, 90, 90).fill()),
+    await drawPdf(page(1), page(2), (pdf) => pdf.rect(10, 10, 90, 90).fill()),
   );
   expect(show(text).slice(0, 2).flat()).toEqual(Array(2).fill(expect.stringMatching(/^Prose/)));
   expect(text.sections.map(({ isPicture }) => isPicture)).toEqual([false, false, true]);
   expect(documentText.parse(text)).toEqual(text);
+});
+
+/** A PDF with tags, as word processors write it. */
+function drawTagged(draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 70, tagged: true, pdfVersion: '1.7' });
+  const file = collect(pdf);
+  draw(pdf);
+  pdf.end();
+  return file;
+}
+
+type Children = Parameters<Pdf['struct']>[2];
+const tag = (pdf: Pdf, role: string, children: Children) => pdf.struct(role, {}, children);
+
+test('a tagged page is read by its tags, whatever it looks like', async () => {
+  const file = await drawTagged((pdf) => {
+    const say = (text: string) => () => void pdf.text(text);
+    const cell = (role: string, text: string) => tag(pdf, role, say(text));
+    const item = (sign: string, text: string) =>
+      tag(pdf, 'LI', [tag(pdf, 'Lbl', say(sign)), tag(pdf, 'LBody', say(text))]);
+    const root = pdf.struct('Document');
+    pdf.addStructure(root);
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf.text('A header of every page');
+    pdf.endMarkedContent();
+    root.add(tag(pdf, 'H1', say('Needle-stick, in no larger letters')));
+    root.add(tag(pdf, 'P', say('Prose of the usual size that says something about the ward.')));
+    root.add(
+      tag(pdf, 'L', [
+        item('3.', 'Wash it'),
+        tag(pdf, 'LI', [
+          tag(pdf, 'Lbl', say('4.')),
+          tag(pdf, 'LBody', [tag(pdf, 'P', say('Call')), tag(pdf, 'L', [item('•', 'by day 333')])]),
+        ]),
+      ]),
+    );
+    root.add(
+      tag(pdf, 'Table', [
+        tag(pdf, 'TR', [cell('TH', 'Drug'), cell('TH', 'Dose')]),
+        tag(pdf, 'TR', [cell('TD', 'Tenofovir'), cell('TD', '300 mg')]),
+      ]),
+    );
+    root.end();
+  });
+  expect(show(await readPdf(file))).toEqual([
+    [
+      'h1 Needle-stick, in no larger letters',
+      'Prose of the usual size that says something about the ward.',
+      ['list from 3', 'Wash it', 'Call', '> by day 333'],
+      ['table 1', ['Drug', 'Dose'], ['Tenofovir', '300 mg']],
+    ],
+  ]);
+});
+
+test('tags that leave out text are not believed', async () => {
+  const file = await drawTagged((pdf) => {
+    const root = pdf.struct('Document');
+    pdf.addStructure(root);
+    root.add(tag(pdf, 'P', () => void pdf.text('Tagged.')));
+    root.end();
+    pdf.text('And a sentence that belongs to no tag but is all that anybody wanted to read here.');
+  });
+  const [blocks] = show(await readPdf(file));
+  expect(JSON.stringify(blocks)).toContain('all that anybody wanted to read');
 });
 
 test('a page of a hundred thousand pieces is read like any other', () => {

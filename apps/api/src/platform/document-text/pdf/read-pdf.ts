@@ -1,7 +1,8 @@
-import type { DocumentText } from '@icare/contracts/document-text';
+import type { DocumentText, TextSection } from '@icare/contracts/document-text';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { TextBuilder } from '../text-builder.ts';
-import { type PdfItem, type Segment, segmentsOf } from './segments.ts';
+import { blocksOfTags, type PdfMark, type PdfTag } from './from-tags.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 import { headingLetters, headingScale, toBlocks, type Usual } from './to-blocks.ts';
 
 // Loaded before the file comes: afterwards no code can be loaded any more.
@@ -14,11 +15,19 @@ const repeated = { pages: 2, share: 0.5 };
 /** Milliseconds of reading; what is left then is not read. Half of what the process is given. */
 const readingTime = 60_000;
 
-/** The text of a PDF page by page, by the layout of its lines. */
+type ReadPage = {
+  segments: Segment[];
+  tree: PdfTag | null;
+  marks: readonly PdfMark[];
+  height: number;
+  size: NonNullable<TextSection['size']>;
+};
+
+/** The text of a PDF page by page: by its tags if it has them, otherwise by the layout of its lines. */
 export async function readPdf(file: Buffer): Promise<DocumentText> {
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const builder = new TextBuilder('page');
-  const pages: Segment[][] = [];
+  const pages: ReadPage[] = [];
   let letters = 0;
   const begun = performance.now();
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -27,24 +36,34 @@ export async function readPdf(file: Buffer): Promise<DocumentText> {
       break;
     }
     const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    const segments = segmentsOf(items as PdfItem[], page.view[3] ?? 0);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const marks = items as PdfMark[];
+    const height = page.view[3] ?? 0;
+    const segments = segmentsOf(marks, height);
     letters += segments.reduce((sum, { text }) => sum + text.length, 0);
-    pages.push(segments);
+    const tree = (await page.getStructTree()) as PdfTag | null;
+    const viewport = page.getViewport({ scale: 1 });
+    const size = { width: toPoints(viewport.width), height: toPoints(viewport.height) };
+    pages.push({ segments, height, size, tree, marks: tree ? marks : [] });
     page.cleanup();
   }
-  const margins = findRepeated(pages);
-  const bodies = pages.map((segments) =>
+  const margins = findRepeated(pages.map(({ segments }) => segments));
+  const bodies = pages.map(({ segments }) =>
     segments.filter((segment) => !margins.has(keyOf(segment))),
   );
   const usual = findUsual(bodies);
-  for (const segments of bodies) {
+  for (const [index, segments] of bodies.entries()) {
     const isPicture = segments.reduce((sum, { text }) => sum + text.length, 0) < lettersOfText;
-    if (!builder.beginSection({ isPicture })) break;
-    for (const block of toBlocks(segments, usual)) builder.add(block);
+    const { tree, marks, height, size } = pages[index] as ReadPage;
+    if (!builder.beginSection({ isPicture, ...(isPicture && { size }) })) break;
+    const blocks = blocksOfTags(tree, marks, usual, height) ?? toBlocks(segments, usual);
+    for (const block of blocks) builder.add(block);
   }
   return builder.result();
 }
+
+/** Whole ones, within what a size may be. */
+const toPoints = (length: number) => Math.min(100_000, Math.max(1, Math.round(length) || 1));
 
 /** Page numbers differ, and nothing else. */
 const keyOf = ({ text, isInMargin }: Segment) =>

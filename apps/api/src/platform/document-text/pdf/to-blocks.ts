@@ -175,18 +175,24 @@ class PageReader {
     return !segment.isInMargin || segment.size === this.#usual.headings[0];
   }
 
-  #isLarge({ size }: Segment): boolean {
-    return size >= this.#usual.size * headingScale;
+  #isLarge(segment: Segment): boolean {
+    return isLarge(segment, this.#usual);
   }
 
-  /** Another font than the usual one is emphasis, if it is not larger too. */
   #spans(segment: Segment): FileSpan[] {
-    const isLarger = this.#isLarge(segment);
-    return segment.runs.map(({ text, font }) => ({
-      text,
-      ...(font !== this.#usual.font && !isLarger && { strong: true }),
-    }));
+    return spansOf(segment, this.#usual);
   }
+}
+
+const isLarge = ({ size }: Segment, usual: Usual) => size >= usual.size * headingScale;
+
+/** Another font than the usual one is emphasis, if it is not larger too. */
+export function spansOf(segment: Segment, usual: Usual): FileSpan[] {
+  const isLarger = isLarge(segment, usual);
+  return segment.runs.map(({ text, font }) => ({
+    text,
+    ...(font !== usual.font && !isLarger && { strong: true }),
+  }));
 }
 
 function merge(one: Segment, other: Segment): Segment {
@@ -218,7 +224,7 @@ function levelOf(left: number, edges: number[]): number {
  * A word divided at the end of a line stays findable in both spellings: 'post-exposure' keeps its hyphen. A unit such as
  * 'mg/min' stays whole.
  */
-function append(spans: FileSpan[], added: readonly FileSpan[]): void {
+export function append(spans: FileSpan[], added: readonly FileSpan[]): void {
   const last = spans.at(-1);
   const first = added[0];
   if (last && first) {

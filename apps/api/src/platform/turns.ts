@@ -5,8 +5,8 @@ type Turn = { resolve: () => void; reject: (error: Error) => void };
 
 /**
  * A queue that is fair to senders. A sender has one turn at a time, and every other sender comes before its second turn,
- * so that a sender waits for at most one file of each other sender, however many files they send. If the queue is full,
- * the sender with most waiting files loses the last of them to a sender with fewer.
+ * so that a sender waits for at most one piece of work of each other sender, however much they send. If the queue is
+ * full, the sender with most waiting loses the last of it to a sender with less.
  */
 export class Turns {
   readonly #atOnce: number;
@@ -16,8 +16,8 @@ export class Turns {
   readonly #queues = new Map<string, Turn[]>();
   #isClosed = false;
 
-  constructor({ children, waiting }: { children: number; waiting: number }) {
-    this.#atOnce = children;
+  constructor({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+    this.#atOnce = atOnce;
     this.#waitingAtMost = waiting;
   }
 

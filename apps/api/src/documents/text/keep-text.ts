@@ -1,0 +1,141 @@
+import type { DocumentText, TextSection } from '@icare/contracts/document-text';
+import type { DocumentTextProblem, DocumentTextState } from '@icare/contracts/document-text-state';
+import { foldedWords } from '@icare/domain/fold-text';
+import { portalItself } from '../../platform/auth/caller.ts';
+import { changeRows } from '../../platform/database/send.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
+import { applyScans } from './apply-scans.ts';
+import { insertSections, insertWords, type SectionPart } from './keep-words.ts';
+import { packText } from './pack-text.ts';
+import { findScans, scanReader, setScanPages } from './scan-queries.ts';
+import { divideText, sectionText } from './section-text.ts';
+
+/** Raise it when the readers have become better: every version is then read once more. */
+export const textReader = 4;
+
+/** A version with its file. */
+export type VersionToRead = {
+  id: string;
+  documentId: string;
+  number: number;
+  fileId: string;
+  size: number;
+  extension: string;
+};
+
+/** What came of reading a file. */
+export type Outcome = { text: DocumentText } | { problem: DocumentTextProblem };
+
+type Kept = {
+  state: DocumentTextState;
+  problem: DocumentTextProblem | null;
+  /** Also of a PDF without words: its pages are shown as pictures. */
+  text: DocumentText | null;
+  parts: SectionPart[];
+  words: number | null;
+  confidence: number | null;
+  /** Pages that are pictures; empty for other files than PDF. */
+  pictures: number[];
+  scanReader: number | null;
+};
+
+/** Stores the text of a version with what was read on its pictures, and what the search finds in it. */
+export async function keepText(
+  platform: Platform,
+  job: string,
+  version: VersionToRead,
+  outcome: Outcome,
+): Promise<void> {
+  const { id, documentId } = version;
+  const kept = await prepare(platform, version, outcome);
+  const { state, problem, text, parts, words, confidence } = kept;
+  const isSearched = state === 'searchable' || state === 'scanned';
+  const reading = {
+    version: version.number,
+    ...{ textState: state, textProblem: problem, confidence },
+  };
+  const packed = text ? await packText(text, reading) : [];
+  await write(
+    platform,
+    portalItself(job),
+    async ({ tx }) => {
+      const { count } = await tx.documentVersion.updateMany({
+        where: { id },
+        data: {
+          ...{ textReader, textState: state, textProblem: problem, words, confidence },
+          sections: text && isSearched ? text.sections.length : null,
+          scanReader: kept.scanReader,
+        },
+      });
+      // The document was removed meanwhile.
+      if (count === 0) return;
+      await setScanPages(tx, id, kept.pictures);
+      await tx.documentText.deleteMany({ where: { versionId: id } });
+      await tx.documentSection.deleteMany({ where: { versionId: id } });
+      await tx.documentText.createMany({
+        data: packed.map((content, index) => ({ versionId: id, part: index + 1, content })),
+      });
+      // Another version may have taken its place meanwhile; only the current one is searched.
+      const document = await tx.document.findUnique({
+        where: { id: documentId },
+        select: { versions: { orderBy: { number: 'desc' }, take: 1, select: { id: true } } },
+      });
+      if (document?.versions[0]?.id !== id) return;
+      await tx.document.updateMany({ where: { id: documentId }, data: { textState: state } });
+      await tx.documentSection.deleteMany({ where: { version: { documentId } } });
+      if (!isSearched) return;
+      await changeRows(tx, insertSections(id, parts));
+      await changeRows(tx, insertWords(parts.map((part) => part.text)));
+    },
+    { timeout: 120_000 },
+  );
+}
+
+async function prepare(
+  { database, config }: Platform,
+  { id, extension }: VersionToRead,
+  outcome: Outcome,
+): Promise<Kept> {
+  if ('problem' in outcome) return unreadable(outcome.problem);
+  const pictures =
+    extension === 'pdf'
+      ? outcome.text.sections.filter((own) => own.isPicture).map((own) => own.number)
+      : [];
+  const { scans, isWaiting } = await findScans(database, id, new Set(pictures));
+  const { text, confidence } = applyScans(outcome.text, scans);
+  const parts = text.sections.flatMap(toParts);
+  const words = parts.reduce((sum, part) => sum + foldedWords(part.text).length, 0);
+  const found = {
+    ...{ pictures, scanReader: pictures.length === 0 ? null : isWaiting ? 0 : scanReader },
+    confidence,
+  };
+  if (words > 0) {
+    const hasOwnWords = outcome.text.sections.some(
+      (section) => foldedWords(storable(sectionText(section))).length > 0,
+    );
+    const state = hasOwnWords ? 'searchable' : 'scanned';
+    return { ...found, state, problem: null, text, parts, words };
+  }
+  const shown = pictures.length > 0 ? text : null;
+  if (isWaiting && config.textRecognition)
+    return { ...unreadable('empty'), ...found, state: 'waiting', problem: null, text: shown };
+  const problem = confidence === null ? 'empty' : 'uncertain';
+  return { ...unreadable(problem), ...found, text: shown };
+}
+
+const unreadable = (problem: DocumentTextProblem): Kept => ({
+  ...{ state: 'unreadable', problem, text: null, parts: [], words: null },
+  ...{ confidence: null, pictures: [], scanReader: null },
+});
+
+function toParts(section: TextSection): SectionPart[] {
+  const { number, title } = section;
+  return divideText(storable(sectionText(section))).map((text, part) => ({
+    ...{ number, part, text },
+    title: title && storable(title),
+  }));
+}
+
+/** PostgreSQL stores neither half letters nor the letter nought, which a process that a file took over could send. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '');

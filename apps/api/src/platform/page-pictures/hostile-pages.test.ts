@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { afterAll, expect, test } from 'vitest';
+import { pdfOfPicture } from '../../testing/hostile-scans.ts';
+import { hurriedLanes } from '../../testing/hurried-lanes.ts';
+import { readPdf } from '../document-text/pdf/read-pdf.ts';
+import { openSandbox } from '../sandbox/sandbox.ts';
+
+const log = { warn: () => {} } as never;
+const sandbox = openSandbox(log, hurriedLanes);
+afterAll(sandbox.close);
+
+const fileOf = (bytes: Buffer) => ({
+  ...{ sender: 'somebody', size: bytes.length },
+  open: () => Readable.from([bytes]),
+});
+const draw = (bytes: Buffer, page = 1) =>
+  sandbox.read('pagePicture', fileOf(bytes), { page, width: 1200 });
+
+async function recognise(bytes: Buffer, pages = [1]) {
+  const pieces: unknown[] = [];
+  const reading = await sandbox.read('scanText', fileOf(bytes), { pages }, (piece) =>
+    pieces.push(piece),
+  );
+  return { reading, pages: pieces.slice(2) };
+}
+
+const drawn = { result: { webp: expect.any(String) } };
+const noise = Buffer.from(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 251));
+const side = 20_000;
+const white = { bits: 8, colours: 'DeviceRGB' } as const;
+
+test.each([
+  ['20,000 × 20,000 pixels of one bit', { bits: 1, colours: 'DeviceGray' }],
+  ['20,000 × 20,000 pixels of 24 bits, 1.2 GB', white],
+] as const)(
+  '%s are drawn, or end the process within its limits',
+  async (_, kind) => {
+    const bytes = pdfOfPicture({ width: side, height: side, ...kind });
+    expect(bytes.length).toBeLessThan(2_000_000);
+    const picture = await draw(bytes);
+    if (typeof picture === 'string') expect(picture).toBe('exhausting');
+    else expect(picture).toEqual(drawn);
+    const { reading } = await recognise(bytes);
+    if (typeof reading === 'string') expect(reading).toBe('exhausting');
+    // Whoever comes next is not affected.
+    expect(await draw(pdfOfPicture({ width: 10, height: 10, ...white }))).toEqual(drawn);
+  },
+  240_000,
+);
+
+test.each(['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode', 'FlateDecode'])(
+  'a picture whose bytes are no %s at all leaves a blank page',
+  async (filter) => {
+    const picture = { width: 3000, height: 3000, content: { filter, bytes: noise }, ...white };
+    const bytes = pdfOfPicture(picture);
+    expect(await draw(bytes)).toEqual(drawn);
+  },
+  60_000,
+);
+
+test('a page as large as a field has no more pixels than any other', async () => {
+  const bytes = pdfOfPicture({ width: 100, height: 100, ...white }, { points: 1_000_000 });
+  expect(await draw(bytes)).toEqual(drawn);
+  expect(await recognise(bytes)).toEqual({
+    reading: { result: null },
+    pages: [{ page: 1, letters: 0, confidence: null, blocks: [] }],
+  });
+}, 120_000);
+
+test('of 5,000 pages each can be drawn', async () => {
+  const bytes = pdfOfPicture({ width: 100, height: 100, ...white }, { pages: 5000 });
+  expect(await draw(bytes, 5000)).toEqual(drawn);
+  expect(await draw(bytes, 5001)).toEqual({ result: { pages: 5000 } });
+  const { sections } = await readPdf(bytes);
+  expect(sections).toHaveLength(5000);
+  expect(sections.at(-1)).toMatchObject({ isPicture: true, size: { width: 595, height: 595 } });
+}, 120_000);

@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import {
+  type DocumentTextPart,
+  listCriticalDocuments,
+  readDocument,
+} from '@icare/contracts/document-reading';
+import { type Document, getDocument } from '@icare/contracts/documents';
+import { searchPortal } from '@icare/contracts/search';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { readSavedAnswer } from '../api/saved-answers.ts';
+import { setDeviceOwner } from '../session/own-device.ts';
+import { currentSession, endSession } from '../session/session-store.ts';
+import { aDocument } from '../testing/document-samples.ts';
+import { answerWith, refusal, serve, unreachable, unreadable } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { keepCriticalDocuments, readKeptDocuments } from './critical-documents.ts';
+import { finishForgetting, forgetPerson } from './forget-person.ts';
+
+const codeBlue: Document = {
+  ...aDocument,
+  name: 'Code Blue',
+  isCritical: true,
+  emergencyCall: '333',
+};
+const path = `/read/${codeBlue._id}`;
+const critical = { document: codeBlue, textParts: 1, textRevision: 'one' };
+const text: DocumentTextPart = {
+  version: codeBlue.version,
+  textState: 'searchable',
+  textProblem: null,
+  confidence: null,
+  text: {
+    ...{ unit: 'page', isWhole: true, part: 1, parts: 1, sectionCount: 1 },
+    sections: [
+      {
+        ...{ number: 1, title: null, isPicture: false },
+        blocks: [{ kind: 'paragraph', spans: [{ text: 'Start compressions.' }] }],
+      },
+    ],
+  },
+};
+const listed = (...documents: (typeof critical)[]) =>
+  serve(listCriticalDocuments, answerWith({ documents }));
+const readable = serve(readDocument, answerWith(text));
+const nothingAnswers = [listCriticalDocuments, getDocument, readDocument] as const;
+
+test('a critical document is read without a network, with its age', async () => {
+  const { api, goTo } = renderScreen('/offline', { api: [listed(critical), readable] });
+  await screen.findByRole('link', { name: 'Code Blue' });
+  await screen.findByText(/^Saved on this device\. Checked today/);
+  expect(api.callsTo(readDocument)).toHaveLength(1);
+  for (const endpoint of nothingAnswers) api.serve(endpoint, unreachable);
+  await goTo(path);
+  await screen.findByText('Start compressions.');
+  await screen.findByText(/^On this device: saved today \d\d:\d\d, version/);
+  await screen.findByText(/1 emergency procedure is on this device/);
+
+  api.serve(searchPortal, unreachable);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'compress' } });
+  const results = within(await screen.findByRole('listbox'));
+  await results.findByRole('option', { name: /^Code Blue/ });
+});
+
+test('a text that has not changed is not fetched again; a withdrawn document goes', async () => {
+  const { api } = renderScreen('/privacy', { api: [listed(), readable] });
+  await keepCriticalDocuments();
+  api.serve(listCriticalDocuments, answerWith({ documents: [critical] }));
+  // A page may ask for it while it is done anyway.
+  expect(await Promise.all([keepCriticalDocuments(), keepCriticalDocuments()])).toEqual([
+    'kept',
+    'kept',
+  ]);
+  expect(api.callsTo(listCriticalDocuments)).toHaveLength(2);
+  expect(await keepCriticalDocuments()).toBe('kept');
+  expect(api.callsTo(readDocument)).toHaveLength(1);
+  api.serve(
+    listCriticalDocuments,
+    answerWith({ documents: [{ ...critical, textRevision: 'two' }] }),
+  );
+  await keepCriticalDocuments();
+  expect(api.callsTo(readDocument)).toHaveLength(2);
+  api.serve(listCriticalDocuments, answerWith({ documents: [] }));
+  await keepCriticalDocuments();
+  api.serve(getDocument, unreachable);
+  api.serve(readDocument, unreachable);
+  expect((await readKeptDocuments())?.documents).toEqual([]);
+});
+
+test('on a shared device only what everybody may read is kept; on somebody’s own all until the sign-out', async () => {
+  const { api } = renderScreen('/offline', {
+    user: 'ROLE_STAFF',
+    api: [listed(critical), readable],
+  });
+  await screen.findByText(/^Saved on this device/);
+  expect(api.callsTo(listCriticalDocuments)[0]?.headers.has('authorization')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'It is my own: keep them' }));
+  await screen.findByText('This is your own device.');
+  await vi.waitFor(() =>
+    expect(api.callsTo(listCriticalDocuments).at(-1)?.headers.has('authorization')).toBe(true),
+  );
+  await vi.waitFor(async () => expect((await readKeptDocuments())?.documents).toHaveLength(1));
+  api.serve(listCriticalDocuments, answerWith({ documents: [] }));
+  act(() => endSession('signed-out'));
+  await forgetPerson();
+  await keepCriticalDocuments();
+  expect((await readKeptDocuments())?.documents).toEqual([]);
+});
+
+test('says so when the device has no room', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  renderScreen('/offline', { api: [listed({ ...critical, textRevision: 'three' }), readable] });
+  await screen.findByText(/^This device has no room for all emergency procedures/);
+});
+
+test('an answer that is not the portal’s hides nothing that is kept, and one that says so removes it', async () => {
+  const { api, goTo } = renderScreen('/offline', { api: [listed(critical), readable] });
+  await screen.findByText(/^Saved on this device/);
+  for (const endpoint of nothingAnswers) api.serve(endpoint, unreadable);
+  await goTo(path);
+  await screen.findByText('Start compressions.');
+  await goTo('/privacy');
+  queryClient.clear();
+  api.serve(getDocument, refusal('not_found', 'There is no such document.'));
+  await goTo(path);
+  await screen.findByText('This document is no longer here.');
+});
+
+test('a page that was closed while it removed what is personal leaves that to the next', async () => {
+  const remove = vi.spyOn(IDBCursor.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('The page is closed.', 'AbortError');
+  });
+  renderScreen('/privacy', { user: 'ROLE_STAFF', api: [listed(critical), readable] });
+  setDeviceOwner(currentSession()?.user.id ?? '');
+  await keepCriticalDocuments();
+  await forgetPerson();
+  expect((await readKeptDocuments())?.documents).toHaveLength(1);
+  remove.mockRestore();
+  await finishForgetting();
+  const kept = await readSavedAnswer([currentSession()?.user.id ?? ''], listCriticalDocuments.path);
+  expect(kept).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { onSessionEvent } from '../session/session-store.ts';
+import { finishForgetting, forgetPerson } from './forget-person.ts';
+
+/** Milliseconds after the page has loaded: what the first visit shows comes before what it keeps. */
+const afterFirstPageMs = 4_000;
+
+/** Fetches the lists that a device keeps besides; given by the entry, since this room knows no other. */
+export type KeepLists = () => Promise<unknown>;
+
+/** Keeps the pages, the critical documents and the lists on this device. The code for it is loaded after the first page. */
+export function startKeeping(keepLists: KeepLists): void {
+  void finishForgetting();
+  onSessionEvent((event) => {
+    // A session that ran out is not a sign-out: its documents are needed at 03:00, on a device that is somebody's own.
+    if (event === 'signed-out') void forgetPerson();
+  });
+  const begin = async () => {
+    const { keepUpToDate } = await import('./keep-up-to-date.ts');
+    await keepUpToDate(keepLists);
+  };
+  // The connection may go away meanwhile: the next visit tries again.
+  const beginLater = () => setTimeout(() => void begin().catch(() => undefined), afterFirstPageMs);
+  if (document.readyState === 'complete') beginLater();
+  else window.addEventListener('load', beginLater, { once: true });
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+
+/** Pages that open without a network, each with what it loads later. Others are kept once they have been visited. */
+const keptModules = [
+  'src/home/home.tsx',
+  'src/services/services.tsx',
+  'src/documents/policies.tsx',
+  'src/documents/sops.tsx',
+  'src/documents/public-affairs.tsx',
+  'src/documents/reading/read.tsx',
+  'src/desk/desk.tsx',
+  'src/compliance/mine/mine.tsx',
+  'src/session/sign-in/sign-in.tsx',
+  'src/shell/not-found.tsx',
+  'src/shell/search.tsx',
+  'src/offline/offline.tsx',
+  'src/offline/describe-kept.ts',
+  'src/offline/keep-up-to-date.ts',
+];
+/** Each has 100 kB, and is of no use without the file that it would show. */
+const leftOut = ['src/ui/pdf/pdf-viewer.tsx'];
+
+/** The files of those pages, as the build names them. */
+export async function findKeptFiles(built: string): Promise<Set<string>> {
+  const manifest = JSON.parse(await readFile(join(built, 'manifest.json'), 'utf8')) as Manifest;
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not part of the build.`);
+    if (seen.has(key) || leftOut.includes(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    // The entry loads every page later.
+    const later = chunk.isEntry ? [] : (chunk.dynamicImports ?? []);
+    for (const imported of [...(chunk.imports ?? []), ...later]) collect(imported);
+  };
+  for (const key of ['index.html', ...keptModules]) collect(key);
+  return files;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VitePWA } from 'vite-plugin-pwa';
+import { findKeptFiles } from './kept-pages.ts';
+
+const built = join(import.meta.dirname, '../dist');
+
+/** Builds the service worker with the list of the files that it keeps. */
+export const serviceWorker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/offline',
+    filename: 'service-worker.ts',
+    injectRegister: false,
+    // public/site.webmanifest
+    manifest: false,
+    injectManifest: {
+      globPatterns: [
+        'assets/*.{js,css,woff2}',
+        '*.{svg,webmanifest}',
+        'mark-32.png',
+        'first-paint.js',
+      ],
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [
+        async (entries) => {
+          const kept = await findKeptFiles(built);
+          const isKept = (url: string) =>
+            !url.startsWith('assets/') || kept.has(url) || /latin-(?:ext-)?wght.*woff2$/.test(url);
+          const manifest = await Promise.all(
+            entries
+              .filter(({ url }) => isKept(url))
+              .map(async (entry) => ({ ...entry, integrity: await hash(entry.url) })),
+          );
+          return { manifest, warnings: [] };
+        },
+      ],
+    },
+  });
+
+/** As browsers compare it: a file that is not the portal's is not kept. */
+async function hash(url: string): Promise<string> {
+  const content = await readFile(join(built, url));
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
