@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
 import { complianceOfficers } from './certification-types.ts';
+import { calendarDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -15,6 +16,15 @@ export const importColumns = {
   notes: 'Notes',
 } as const;
 export type ImportColumn = keyof typeof importColumns;
+
+/** What a row of a spreadsheet does beside the records that the person holds. */
+export const importEffects = ['renews', 'second', 'same', 'new'] as const;
+export const importEffect = z
+  .enum(importEffects)
+  .describe(
+    '`renews` takes the place of the record of its type that ends earlier; `second` ends no later than that one, or a renewal of it waits to be verified, and stands beside it; `same` is there already; `new` is the first of its type',
+  );
+export type ImportEffect = z.infer<typeof importEffect>;
 
 export const importRecords = endpoint({
   method: 'POST',
@@ -45,7 +55,12 @@ export const importRecords = endpoint({
       committed: z.boolean().describe('True when the records are stored'),
       rows: z.int().describe('Rows with something in them, without the first'),
       records: z.int().describe('Records that are added, or would be'),
-      alreadyThere: z.int().describe('Rows that say what a current record says; nothing is added'),
+      alreadyThere: z
+        .int()
+        .describe('Rows that say what a current record or a row above says; nothing is added'),
+      effects: z
+        .object({ renews: z.int(), second: z.int(), same: z.int(), new: z.int() })
+        .describe('How many rows do what'),
       errors: z
         .array(
           z.object({
@@ -68,6 +83,24 @@ export const importRecords = endpoint({
           }),
         )
         .describe('The first records as they were understood; at most 20'),
+      preview: z
+        .array(
+          z.object({
+            row: z.int(),
+            fullName: z.string(),
+            certification: z.string(),
+            expirationDate: calendarDate.nullable(),
+            does: importEffect,
+            held: z
+              .object({
+                expirationDate: calendarDate.nullable(),
+                row: z.int().nullable().describe('Set where it is a row of this file'),
+              })
+              .nullable()
+              .describe('The record that it renews or stands beside'),
+          }),
+        )
+        .describe(`The first ${limits.importPreview} right rows of each effect, as rows follow`),
     }),
   ),
 });

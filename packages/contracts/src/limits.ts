@@ -57,6 +57,8 @@ export const limits = {
   importBytes: 10_485_760,
   /** Most invalid rows of a spreadsheet reported at once. */
   importErrors: 200,
+  /** Most right rows of each effect shown before they are stored. */
+  importPreview: 50,
   /** A record is 'expiring' from this many days before its end (spec, compliance and admin §9). */
   expiringDays: 30,
   /** A record is 'due_soon' from this many days before its end; expiration reports cover this many days by default. */

@@ -6,7 +6,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Write } from '../../platform/write.ts';
 import { evaluatePeople } from '../status/evaluate-people.ts';
 import { alreadyDue } from '../status/invalidate-all.ts';
-import type { RowRecord } from './parse-row.ts';
+import type { PlannedRow } from './plan-rows.ts';
 
 /** Rows per statement, which keeps each far within its time limit. */
 const batchRows = 2000;
@@ -25,6 +25,7 @@ const recordColumns = [
   'certificate_number',
   'issuing_authority',
   'notes',
+  'renewal_of_id',
   'created_at',
   'updated_at',
 ] as const;
@@ -45,16 +46,31 @@ const insertEvents = statement(({ rows }: Given<{ rows: Rows<'staff_compliance_e
     .expression(build.selectFrom(givenRows('staff_compliance_events', rows)).select(eventColumns)),
 );
 
-/** Stores records as active and unverified, each with its `created` event. */
+const supersedeRecords = statement(({ rows }: Given<{ rows: Rows<'staff_compliance'> }>) =>
+  build
+    .updateTable('staff_compliance')
+    .from(givenRows('staff_compliance', rows))
+    .set(({ ref }) => ({
+      superseded_by_id: ref('given.superseded_by_id'),
+      updated_at: ref('given.updated_at'),
+    }))
+    .whereRef('staff_compliance.id', '=', 'given.id'),
+);
+
+/**
+ * Stores records as active and unverified, each with its `created` event; those that they renew are superseded. A record
+ * has to come after the one that it renews.
+ */
 export async function addRecords(
   w: Pick<Write, 'tx' | 'now' | 'newId'>,
-  records: readonly RowRecord[],
+  records: readonly PlannedRow[],
   userId: string,
 ): Promise<void> {
   const now = w.now.toISOString();
   for (let start = 0; start < records.length; start += batchRows) {
-    const rows = records.slice(start, start + batchRows).map((record) => ({
-      id: w.newId(),
+    const batch = records.slice(start, start + batchRows);
+    const rows = batch.map((record) => ({
+      id: record.id,
       user_id: record.person.id,
       type_id: record.type.id,
       state: 'active' as const,
@@ -63,18 +79,23 @@ export async function addRecords(
       certificate_number: record.certificateNumber,
       issuing_authority: record.issuingAuthority,
       notes: record.notes,
+      renewal_of_id: record.does === 'renews' ? (record.held?.id ?? null) : null,
       created_at: now,
       updated_at: now,
     }));
-    const action = 'created' satisfies ComplianceRecordEvent['action'];
-    const events = rows.map(({ id }) => ({
+    const superseded = rows.flatMap(({ id, renewal_of_id: renewed }) =>
+      renewed === null ? [] : [{ id: renewed, superseded_by_id: id, updated_at: now }],
+    );
+    await changeRows(w.tx, insertRecords({ rows }));
+    await changeRows(w.tx, supersedeRecords({ rows: superseded }));
+    const toEvent = (action: ComplianceRecordEvent['action']) => (record: { id: string }) => ({
       id: w.newId(),
-      record_id: id,
+      record_id: record.id,
       action,
       user_id: userId,
       at: now,
-    }));
-    await changeRows(w.tx, insertRecords({ rows }));
+    });
+    const events = [...rows.map(toEvent('created')), ...superseded.map(toEvent('superseded'))];
     await changeRows(w.tx, insertEvents({ rows: events }));
   }
 }

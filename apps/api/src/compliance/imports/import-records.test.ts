@@ -27,15 +27,19 @@ test('a dry run reports what would be added and stores nothing; a commit stores 
   const [ada, type] = [await staff(), await addCertificationType(portal)];
   const file = `${heads}\n${ada.staffNumber},${type.name},DEMO-7,20/11/2025,19 Nov 2026\n`;
   const checked = await send(file).expect(200);
+  const understood = {
+    ...{ row: 2, fullName: ada.name, certification: type.name },
+    expirationDate: '2026-11-19',
+  };
   const outcome = {
     rows: 1,
     records: 1,
     alreadyThere: 0,
     errors: [],
     wrongRows: 0,
-    sample: [
-      { row: 2, fullName: ada.name, certification: type.name, expirationDate: '2026-11-19' },
-    ],
+    effects: { renews: 0, second: 0, same: 0, new: 1 },
+    sample: [understood],
+    preview: [{ ...understood, does: 'new', held: null }],
   };
   expect(checked.body.data).toEqual({ ...outcome, committed: false });
   expect(await recordsOf(ada.id)).toEqual([]);

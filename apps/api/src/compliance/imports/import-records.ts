@@ -1,27 +1,23 @@
-import type {
-  importRecords as endpoint,
-  ImportColumn,
-  ImportOutcome,
+import {
+  type importRecords as endpoint,
+  type ImportColumn,
+  type ImportEffect,
+  type ImportOutcome,
+  importEffects,
 } from '@icare/contracts/compliance-import';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { peopleBehind } from '../../platform/auth/own-decisions.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  readSpreadsheet,
-  type SpreadsheetRow,
-} from '../../platform/spreadsheet/read-spreadsheet.ts';
+import { readSpreadsheet } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import { write } from '../../platform/write.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
-import { lockPeople } from '../status/lock-people.ts';
 import { addRecords, evaluateOrMarkDue } from './add-records.ts';
-import { findPeople } from './find-people.ts';
-import { findKnownRecords } from './known-records.ts';
-import { parseRow, personKey, type RowRecord, typeKey } from './parse-row.ts';
+import { type PlannedRow, planRows } from './plan-rows.ts';
 import { recordsSheet } from './spreadsheet-columns.ts';
+import { type RepeatedRow, validateRows } from './validate-rows.ts';
 
 const sampleRows = 20;
 /** For the whole transaction: thousands of rows take many statements, each with its own, shorter limit. */
@@ -40,8 +36,17 @@ export async function importRecords(
     caller,
     async (w) => {
       const callerIds = peopleBehind(caller).map(({ id }) => id);
-      const { fresh, ...outcome } = await validateRows(w.tx, rows, { isCommit, callerIds });
-      if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
+      const { records, repeated, errors, wrongRows } = await validateRows(w.tx, rows, {
+        isCommit,
+        callerIds,
+      });
+      const planned = await planRows(w.tx, records, w.newId);
+      const fresh = planned.filter(({ does }) => does !== 'same');
+      const outcome = {
+        ...{ rows: rows.length, errors, wrongRows },
+        ...describePlan(planned, repeated),
+      };
+      if (!isCommit || wrongRows > 0) return { ...outcome, committed: false };
       const people = [...new Set(fresh.map(({ person }) => person.id))];
       await addRecords(w, fresh, caller.user.id);
       await w.audit({
@@ -52,6 +57,7 @@ export async function importRecords(
           sha256: files.file.sha256,
           rows: outcome.rows,
           records: outcome.records,
+          renewals: outcome.effects.renews,
           alreadyThere: outcome.alreadyThere,
           people: people.length,
         },
@@ -66,81 +72,60 @@ export async function importRecords(
   return { success: true, data };
 }
 
-type ValidatedRows = Omit<ImportOutcome, 'committed'> & { fresh: RowRecord[] };
-
-async function validateRows(
-  transaction: Transaction,
-  rows: readonly SpreadsheetRow<ImportColumn>[],
-  { isCommit, callerIds }: { isCommit: boolean; callerIds: readonly string[] },
-): Promise<ValidatedRows> {
-  const [people, types] = [
-    await findPeople(
-      transaction,
-      new Set(rows.flatMap(({ cells }) => (cells.staff ? [personKey(cells.staff)] : []))),
-    ),
-    await transaction.certificationType.findMany(),
-  ];
-  // Lock before reading records: a concurrent import of the same file waits here and then finds the records stored.
-  if (isCommit) {
-    await lockPeople(transaction, [...new Set([...people.values()].flat().map(({ id }) => id))]);
-  }
-  const known = {
-    people,
-    types: new Map(types.map((type) => [typeKey(type.name), type])),
-    callerIds,
-  };
-  const errors: ImportOutcome['errors'] = [];
-  const records: RowRecord[] = [];
-  const firstRows = new Map<string, number>();
-  let wrongRows = 0;
-  const refuse = (row: number, problems: readonly RowProblem<ImportColumn>[]) => {
-    wrongRows++;
-    const room = limits.importErrors - errors.length;
-    errors.push(...problems.slice(0, room).map((problem) => ({ row, ...problem })));
-  };
-  for (const row of rows) {
-    const parsed = parseRow(row, known);
-    if ('problems' in parsed) {
-      refuse(row.row, parsed.problems);
-      continue;
-    }
-    const { person, type, expirationDate } = parsed.record;
-    const key = [person.id, type.id, expirationDate].join(' ');
-    const first = firstRows.get(key);
-    if (first !== undefined) {
-      const message = `Row ${first} is about the same: one person, certification and expiry date.`;
-      refuse(row.row, [{ column: null, message }]);
-      continue;
-    }
-    firstRows.set(key, row.row);
-    records.push(parsed.record);
-  }
-  const isKnown = await findKnownRecords(transaction, records);
-  const fresh = records.filter((record) => !isKnown(record));
+/** The counts and first rows of a plan, in the order of the file. */
+function describePlan(
+  planned: readonly PlannedRow[],
+  repeated: readonly RepeatedRow[],
+): Pick<ImportOutcome, 'records' | 'alreadyThere' | 'effects' | 'sample' | 'preview'> {
+  const described = [...planned.map(describeRow), ...repeated.map(describeRepeated)].toSorted(
+    (one, other) => one.row - other.row,
+  );
+  const count = (effect: ImportEffect) => described.filter(({ does }) => does === effect).length;
+  const effects = Object.fromEntries(
+    importEffects.map((effect) => [effect, count(effect)]),
+  ) as Record<ImportEffect, number>;
   return {
-    fresh,
-    rows: rows.length,
-    records: fresh.length,
-    alreadyThere: records.length - fresh.length,
-    errors,
-    wrongRows,
-    sample: fresh.slice(0, sampleRows).map(({ row, person, type, expirationDate }) => ({
-      row,
-      fullName: person.fullName,
-      certification: type.name,
-      expirationDate,
-    })),
+    records: described.length - effects.same,
+    alreadyThere: effects.same,
+    effects,
+    sample: described
+      .filter(({ does }) => does !== 'same')
+      .slice(0, sampleRows)
+      .map(({ does: _, held: __, ...row }) => row),
+    preview: importEffects
+      .flatMap((effect) =>
+        described.filter(({ does }) => does === effect).slice(0, limits.importPreview),
+      )
+      .toSorted((one, other) => one.row - other.row),
   };
 }
+
+type Described = ImportOutcome['preview'][number];
+
+const describeRow = ({ row, person, type, expirationDate, does, held }: PlannedRow): Described => ({
+  row,
+  fullName: person.fullName,
+  certification: type.name,
+  expirationDate,
+  does,
+  held: held && { expirationDate: held.expirationDate, row: held.row },
+});
+
+const describeRepeated = ({ record, first }: RepeatedRow): Described => ({
+  row: record.row,
+  fullName: record.person.fullName,
+  certification: record.type.name,
+  expirationDate: record.expirationDate,
+  does: 'same',
+  held: { expirationDate: record.expirationDate, row: first },
+});
 
 function emptyOutcome(problems: readonly RowProblem<ImportColumn>[]): ImportOutcome {
   return {
     committed: false,
     rows: 0,
-    records: 0,
-    alreadyThere: 0,
     errors: problems.slice(0, limits.importErrors).map((problem) => ({ row: 1, ...problem })),
     wrongRows: 1,
-    sample: [],
+    ...describePlan([], []),
   };
 }

@@ -163,13 +163,6 @@ describe('adding a record', () => {
     await expectRefused(add({ certificationTypeId: retired.id }), 400, 'certificationTypeId');
   });
 
-  test('does not replace another of the same type', async () => {
-    const [first, second] = [await add(), await add({ expirationDate: '2027-06-30' })];
-    expect(second.body.data).toMatchObject({ renewalOf: null });
-    const again = await client.get(`${path}/${first.body.data.id}`);
-    expect(again.body.data.supersededBy).toBeNull();
-  });
-
   test('with one Idempotency-Key, two calls store one record with one file', async () => {
     const key = randomUUID();
     const bytes = pdf();

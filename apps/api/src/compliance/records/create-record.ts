@@ -1,17 +1,24 @@
 import { createComplianceRecord as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
+import { findAddition } from '@icare/domain/record-addition';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { evaluatePeople } from '../status/evaluate-people.ts';
 import { lockPeople } from '../status/lock-people.ts';
+import { readStoredRecords } from './held-records.ts';
 import { insertRecord } from './insert-record.ts';
 import { readRecord } from './read-record.ts';
 import { settleDates } from './record-dates.ts';
 import { requireActivePerson, requireActiveType } from './subjects.ts';
+import { supersede } from './supersede.ts';
 
-/** Adds a record entered by an officer. It is active at once, and unverified until an officer checks it with the issuer. */
+/**
+ * Adds a record entered by an officer. It is active at once, and unverified until an officer checks it with the issuer. It
+ * renews the one that the person holds of this type if that ends earlier.
+ */
 export async function createRecord(
   platform: Platform,
   {
@@ -32,14 +39,17 @@ export async function createRecord(
       await lockPeople(w.tx, [userId]);
       await requireActivePerson(w.tx, userId);
       const type = await requireActiveType(w.tx, typeId);
-      const id = await insertRecord(w, {
-        userId,
-        typeId,
-        state: 'active',
-        dates: settleDates(type, { issueDate, expirationDate }),
-        texts,
-        certificate,
+      const dates = settleDates(type, { issueDate, expirationDate });
+      const renewedId = await findRenewed(w.tx, {
+        ...{ userId, typeId, ...dates },
+        certificateNumber: texts.certificateNumber ?? null,
       });
+      const id = await insertRecord(w, {
+        ...{ userId, typeId, dates, texts, certificate },
+        state: 'active',
+        renewalOfId: renewedId,
+      });
+      if (renewedId !== null) await supersede(w, { id: renewedId, by: id });
       await evaluatePeople(w, [userId]);
       return { id };
     },
@@ -49,4 +59,22 @@ export async function createRecord(
     message: 'Staff compliance record created successfully.',
     data: await readRecord(platform, caller, id),
   };
+}
+
+/** The held record that a new one takes the place of. */
+async function findRenewed(
+  transaction: Transaction,
+  added: {
+    userId: string;
+    typeId: string;
+    expirationDate: string | null;
+    certificateNumber: string | null;
+  },
+): Promise<string | null> {
+  const stored = await readStoredRecords(transaction, [added]);
+  const { does, held } = findAddition(
+    stored.filter(({ isHeld }) => isHeld),
+    added,
+  );
+  return does === 'renews' ? held.id : null;
 }

@@ -13,12 +13,14 @@ type ImportResultProps = {
 
 /** Findings of the import check. */
 export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResultProps) {
-  const { rows, records, alreadyThere, wrongRows, errors, sample } = outcome;
+  const { rows, records, alreadyThere, effects, wrongRows, errors, preview } = outcome;
   const isReady = wrongRows === 0 && records > 0;
   const isHeadWrong = rows === 0;
   const figures = [
     { term: 'Rows read', value: rows },
-    { term: 'New records', value: records },
+    { term: 'Renewals', value: effects.renews },
+    { term: 'New', value: effects.new },
+    { term: 'Seconds', value: effects.second },
     { term: 'Already there', value: alreadyThere },
     { term: 'Wrong rows', value: wrongRows, isWrong: wrongRows > 0 },
   ];
@@ -42,8 +44,8 @@ export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResult
         />
       )}
       <ImportSample
-        total={records}
-        rows={sample.map(({ row, fullName, certification, expirationDate }) => ({
+        total={records + alreadyThere}
+        rows={preview.map(({ row, fullName, certification, expirationDate, does, held }) => ({
           row,
           cells: [
             { label: 'Person', className: 'font-bold', value: fullName },
@@ -53,11 +55,25 @@ export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResult
               className: 'whitespace-nowrap tabular-nums',
               value: expirationDate === null ? 'Does not expire' : formatDate(expirationDate),
             },
+            { label: 'Does', value: describeEffect(does, held) },
           ],
         }))}
       />
     </ImportAnswer>
   );
+}
+
+type Previewed = ImportOutcome['preview'][number];
+
+/** 'Renews the one until 3 Nov 2026'. */
+function describeEffect(does: Previewed['does'], held: Previewed['held']): string {
+  if (held === null) return 'New';
+  const { row, expirationDate } = held;
+  if (does === 'same') return row === null ? 'There already' : `Same as row ${row}`;
+  const until =
+    expirationDate === null ? 'that does not expire' : `until ${formatDate(expirationDate)}`;
+  const which = row === null ? `the one ${until}` : `row ${row}, ${until}`;
+  return does === 'renews' ? `Renews ${which}` : `A second beside ${which}`;
 }
 
 function summarizeOutcome({ rows, records, wrongRows }: ImportOutcome): string {
@@ -69,14 +85,20 @@ function summarizeOutcome({ rows, records, wrongRows }: ImportOutcome): string {
   return `Every row is right: ${formatCount(records, 'record', 'records')} can be imported`;
 }
 
-function nextStep({ rows, records, alreadyThere, wrongRows }: ImportOutcome): string {
+function nextStep({ rows, records, alreadyThere, effects, wrongRows }: ImportOutcome): string {
   if (rows === 0 || wrongRows > 0) {
     return 'Nothing was stored. Correct this in the spreadsheet, save it as CSV and choose the file again.';
   }
   if (records === 0) return 'Each row says what a current record says already. Nothing was stored.';
-  const known =
-    alreadyThere > 0
-      ? ` ${formatCount(alreadyThere, 'row says', 'rows say')} what a current record says already and ${alreadyThere === 1 ? 'is' : 'are'} left out.`
-      : '';
-  return `Nothing is stored yet.${known} All of them are stored together, active and unverified, or none.`;
+  const sentences = [
+    'Nothing is stored yet.',
+    alreadyThere > 0 &&
+      `${formatCount(alreadyThere, 'row says', 'rows say')} what a current record says already and ${alreadyThere === 1 ? 'is' : 'are'} left out.`,
+    effects.renews > 0 &&
+      `${formatCount(effects.renews, 'record takes', 'records take')} the place of one that ends earlier, which stays in the history.`,
+    effects.second > 0 &&
+      `${formatCount(effects.second, 'record stands', 'records stand')} beside one that is held, as it ends no later or waits for a submitted renewal.`,
+    'All of them are stored together, active and unverified, or none.',
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

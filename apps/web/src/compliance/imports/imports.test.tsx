@@ -13,11 +13,17 @@ const createOutcome = (over: Partial<ImportOutcome>) => ({
     alreadyThere: 0,
     errors: [],
     wrongRows: 0,
+    effects: { renews: 0, second: 0, same: 0, new: 1 },
     sample: [],
+    preview: [],
     ...over,
   },
 });
-const nothingNew = createOutcome({ records: 0, alreadyThere: 1 });
+const nothingNew = createOutcome({
+  records: 0,
+  alreadyThere: 1,
+  effects: { renews: 0, second: 0, same: 1, new: 0 },
+});
 
 /** Renders the import page and chooses a file with this name. */
 async function choose(name: string, api: readonly Served[] = []) {
@@ -39,6 +45,46 @@ test('leaves out rows that are stored already, and the file can be removed', asy
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' })),
   );
+});
+
+test('says of each row what it renews, repeats or stands beside', async () => {
+  const certification = 'Practising Licence';
+  const understood = { fullName: 'Ada Obi', certification, expirationDate: '2027-11-02' };
+  const held = (expirationDate: string | null, row: number | null = null) => ({
+    expirationDate,
+    row,
+  });
+  await choose('renewals.csv', [
+    serve(
+      importRecords,
+      createOutcome({
+        ...{ rows: 6, records: 4, alreadyThere: 2 },
+        effects: { renews: 2, second: 1, same: 2, new: 1 },
+        preview: [
+          { row: 2, ...understood, does: 'renews', held: held('2026-11-03') },
+          { row: 3, ...understood, does: 'renews', held: held('2026-11-03', 2) },
+          { row: 4, ...understood, does: 'second', held: held(null) },
+          { row: 5, ...understood, does: 'same', held: held('2027-11-02') },
+          { row: 6, ...understood, does: 'same', held: held('2027-11-02', 5) },
+          { row: 7, ...understood, does: 'new', held: null },
+        ],
+      }),
+    ),
+  ]);
+  const table = await screen.findByRole('region', { name: /How the rows were understood/ });
+  const does = [...table.querySelectorAll('tbody tr')].map((row) =>
+    row.querySelector('td:last-child')?.textContent?.replace(/^Does/, ''),
+  );
+  expect(does).toEqual([
+    'Renews the one until 3 Nov 2026',
+    'Renews row 2, until 3 Nov 2026',
+    'A second beside the one that does not expire',
+    'There already',
+    'Same as row 5',
+    'New',
+  ]);
+  screen.getByText(/2 records take the place of one that ends earlier/);
+  screen.getByText(/1 record stands beside one that is held/);
 });
 
 test('refuses a file that is no spreadsheet, with the reason, and does not send it', async () => {

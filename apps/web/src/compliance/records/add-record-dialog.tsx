@@ -1,24 +1,20 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
-import { type ComplianceRecord, createComplianceRecord } from '@icare/contracts/compliance-records';
+import { createComplianceRecord } from '@icare/contracts/compliance-records';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
-import { formatDate } from '../../format/format.ts';
 import { PeoplePicker } from '../../people/picker/people-picker.tsx';
 import type { PickedPerson } from '../../people/picker/picked-person.ts';
-import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { allCertificationTypes, recordsOfType, refreshCompliance } from '../api.ts';
+import { allCertificationTypes, refreshCompliance } from '../api.ts';
+import { AdditionNotice } from './addition-notice.tsx';
 import { CertificateField } from './form/certificate-field.tsx';
 import { changeType, checkDates, emptyFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
-import { type RenewalStart, RenewDialog } from './renew-dialog.tsx';
 
 type AddRecordDialogProps = {
   onClose: () => void;
@@ -32,7 +28,6 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
   const { onClose, person: givenPerson = null, certificationTypeId: givenType = '' } = props;
   const types = useQuery(allCertificationTypes);
   const findType = (wanted: string) => types.data?.find((type) => type.id === wanted);
-  const [renewal, setRenewal] = useState<RenewalStart | null>(null);
   const form = useEndpointForm(createComplianceRecord, {
     defaults: {
       person: givenPerson,
@@ -62,13 +57,12 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
       onClose();
     },
   });
-  const { person, certificationTypeId: typeId, document: file, ...fields } = form.values;
+  const { person, certificationTypeId: typeId, document: _file, ...fields } = form.values;
   const type = findType(typeId);
   useGivenType(type !== undefined && typeId === givenType, () =>
     form.change(changeType(fields, undefined, type)),
   );
 
-  if (renewal) return <RenewDialog onClose={onClose} {...renewal} />;
   return (
     <FormDialog
       form={form}
@@ -96,14 +90,8 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
           form.change({ certificationTypeId: chosen, expirationDate, issuingAuthority });
         }}
       />
-      {person && type && (
-        <ExistingRecordNotice
-          person={person}
-          typeId={typeId}
-          onRenew={(record) => setRenewal({ record, fields, file })}
-        />
-      )}
       <RecordFieldset form={form} type={type} />
+      {person && type && <AdditionNotice person={person} type={type} fields={fields} />}
       <CertificateField form={form} />
     </FormDialog>
   );
@@ -117,52 +105,6 @@ function useGivenType(isKnown: boolean, fillIn: () => void) {
     isDone.current = true;
     fillIn();
   });
-}
-
-type ExistingRecordNoticeProps = {
-  person: PickedPerson;
-  typeId: string;
-  onRenew: (record: ComplianceRecord) => void;
-};
-
-/** Offers a renewal if the person already holds a record of this type, instead of a second record. */
-function ExistingRecordNotice({ person, typeId, onRenew }: ExistingRecordNoticeProps) {
-  const existingRecords = useQuery(recordsOfType(person.id, typeId)).data ?? [];
-  const pending = existingRecords.find(({ status }) => status === 'pending');
-  const newest = existingRecords
-    .filter(({ status }) => status === 'active' || status === 'expired')
-    .sort((one, other) => (other.daysLeft ?? Infinity) - (one.daysLeft ?? Infinity))[0];
-  return (
-    <div role="status" className="grid gap-2 empty:hidden">
-      {pending && (
-        <Notice>
-          <p className="text-ink">
-            {person.fullName} has sent one of this type in.{' '}
-            <Link to={paths.compliance.verification()} className="text-link">
-              Verify it instead
-            </Link>
-          </p>
-        </Notice>
-      )}
-      {newest && (
-        <Notice>
-          <p className="text-ink">
-            {person.fullName} already holds one of this type, {untilText(newest)}. A renewal takes
-            its place; a second one stands beside it.
-          </p>
-          <Button size="sm" className="mt-2" onClick={() => onRenew(newest)}>
-            Renew it instead
-          </Button>
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-function untilText({ expirationDate, status }: ComplianceRecord): string {
-  if (expirationDate === null) return 'which does not expire';
-  const date = formatDate(expirationDate);
-  return status === 'expired' ? `which expired on ${date}` : `valid until ${date}`;
 }
 
 type TypeSelectProps = {

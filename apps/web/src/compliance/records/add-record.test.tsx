@@ -7,7 +7,6 @@ import {
   type ComplianceRecord,
   createComplianceRecord,
   listComplianceRecords,
-  renewComplianceRecord,
 } from '@icare/contracts/compliance-records';
 import { getStaffMember, listStaff, type StaffMember } from '@icare/contracts/people';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -155,19 +154,45 @@ test('closing a filled form asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('offers to renew the existing record of the person, with the typed values', async () => {
-  const form = await openForm(aRecord);
+test('says before it is saved that the record renews the one that ended, or stands beside it', async () => {
+  const ended: ComplianceRecord = { ...aRecord, status: 'expired', expirationDate: '2026-11-03' };
+  const form = await openForm(ended);
+  await form.pick();
+  form.write('Certification type', aType.id);
+  await form.dialog().findByText(/already holds one of this type, which expired on 3 Nov 2026/);
+  form.write('Expiry date', '2027-11-02');
+  await form.dialog().findByText(/^Renews the one that ended 3 Nov 2026/);
+  form.write('Expiry date', '2026-11-03');
+  await form.dialog().findByText(/^Stands beside the one that ended 3 Nov 2026/);
+  form.write('Expiry date', '2027-11-02');
+  form.press('Add record');
+  await screen.findByText(created);
+  expect(form.api.callsTo(createComplianceRecord)).toHaveLength(1);
+});
+
+test('leads to a submitted renewal, beside which the record would stand', async () => {
+  const pending: ComplianceRecord = {
+    ...aRecord,
+    id: '019a9f3e-0000-7000-8000-000000000077',
+    status: 'pending',
+    expirationDate: '2027-11-30',
+    renewalOf: aRecord.id,
+  };
+  const form = await openForm({ ...aRecord, pendingRenewal: pending.id }, pending);
   await fillIn(form);
-  await form.dialog().findByText(/already holds one of this type, valid until/);
-  form.write('Certificate number', 'DEMO-NEW');
-  form.press('Renew it instead');
-  await screen.findByRole('dialog', { name: `Renew ${aType.name}` });
-  expect(form.field('Certificate number').value).toBe('DEMO-NEW');
-  form.dialog().getByText('Before: DEMO-1');
-  form.api.serve(renewComplianceRecord, { success: true, data: aRecord });
-  form.press('Renew');
-  await screen.findByText('Record renewed');
-  expect(form.api.callsTo(renewComplianceRecord)[0]?.params).toEqual({ id: aRecord.id });
+  await form.dialog().findByRole('link', { name: 'Verify it instead' });
+  form
+    .dialog()
+    .getByText(
+      'Stands beside the one that ends 30 Nov 2026, of which a renewal waits to be verified.',
+    );
+});
+
+test('says nothing of the first record of a type', async () => {
+  const form = await openForm();
+  await fillIn(form);
+  await waitFor(() => expect(form.api.callsTo(listComplianceRecords).length).toBeGreaterThan(1));
+  expect(form.dialog().queryByText(/^(Renews|Stands beside)/)).toBeNull();
 });
 
 test('keeps the form if no answer came, and the next attempt repeats the same call', async () => {

@@ -1,37 +1,29 @@
-import { type ComplianceRecord, renewComplianceRecord } from '@icare/contracts/compliance-records';
+import { renewComplianceRecord } from '@icare/contracts/compliance-records';
 import { toast } from 'sonner';
 import { formatDate } from '../../format/format.ts';
-import { serialize } from '../../ui/form/form-content.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance, useCertificationType } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
-import { checkDates, emptyFields, type RecordFields } from './form/record-fields.ts';
+import { checkDates, emptyFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
 import type { RecordDialogProps } from './record-actions.ts';
 
-/** The record to renew, and the fields of its successor that were already filled in. */
-export type RenewalStart = {
-  record: ComplianceRecord;
-  fields?: RecordFields;
-  file?: File | null;
-};
-
-type RenewDialogProps = RenewalStart & Pick<RecordDialogProps, 'onClose'>;
-
 /** Adds the successor of a record; the old record stays unchanged in the history. */
-export function RenewDialog({ record, onClose, ...start }: RenewDialogProps) {
+export function RenewDialog({ record, onClose }: RecordDialogProps) {
   const { certificationType, user, expirationDate, certificateNumber, issuingAuthority } = record;
   const type = useCertificationType(certificationType.id);
-  const begun = start.fields ?? { ...emptyFields, issuingAuthority: issuingAuthority ?? '' };
-  const defaults = { ...begun, document: start.file ?? null };
+  const defaults = {
+    ...emptyFields,
+    issuingAuthority: issuingAuthority ?? '',
+    document: null as File | null,
+  };
   const form = useEndpointForm(renewComplianceRecord, {
     params: { id: record.id },
     defaults,
     failed: 'Failed to renew the record. Please try again.',
     toastsFailure: true,
     check: (fields, found) => checkDates(fields, type, found),
-    isFilled: (values) => start.fields !== undefined || serialize(values) !== serialize(defaults),
     onSent: () => {
       toast.success('Record renewed', {
         description: `${certificationType.name} of ${user.fullName}. The one before is in its history.`,

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
+import { sendForm } from '../../testing/documents.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
+const officer = await portal.as('ROLE_COMPLIANCE');
+
+const heads = 'Staff number,Certification type,Certificate number,Issue date,Expiry date';
+const send = async (mode: 'check' | 'commit', rows: readonly (readonly string[])[]) => {
+  const file = [heads, ...rows.map((row) => row.join(','))].join('\n');
+  const { status, body } = await officer
+    .post('/api/compliance/imports')
+    .field('mode', mode)
+    .attach('file', Buffer.from(file), { filename: 'renewals.csv', contentType: 'text/csv' });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+
+async function subject() {
+  const type = await addCertificationType(portal, { isRequired: true });
+  const person = await portal.person({ staffNumber: `OMC/${randomUUID().slice(0, 8)}` });
+  const row = (expires: string, number = '') => [person.username, type.name, number, '', expires];
+  const records = () =>
+    prisma.complianceRecord.findMany({
+      where: { userId: person.id },
+      orderBy: [{ expirationDate: 'asc' }, { id: 'asc' }],
+    });
+  return { type, person, row, records };
+}
+
+test('the preview says of each row what it does, and counts each effect', async () => {
+  const [renewed, second, same, fresh] = [
+    await subject(),
+    await subject(),
+    await subject(),
+    await subject(),
+  ];
+  const ends = { old: '2026-11-03', later: '2027-06-30', next: '2027-11-02' };
+  for (const [{ person, type }, end] of [
+    [renewed, ends.old],
+    [second, ends.later],
+    [same, ends.next],
+  ] as const) {
+    await addRecord(portal, {
+      ...{ userId: person.id, typeId: type.id },
+      expirationDate: dateOf(end),
+    });
+  }
+  const rows = [
+    renewed.row(ends.next),
+    second.row(ends.old),
+    same.row(ends.next),
+    fresh.row(ends.next),
+    fresh.row(ends.next),
+  ];
+  const checked = await send('check', rows);
+  expect(checked).toMatchObject({
+    ...{ rows: 5, records: 3, alreadyThere: 2, wrongRows: 0 },
+    effects: { renews: 1, second: 1, same: 2, new: 1 },
+  });
+  expect(
+    checked.preview.map(({ row, does, held }: Record<string, unknown>) => [row, does, held]),
+  ).toEqual([
+    [2, 'renews', { expirationDate: ends.old, row: null }],
+    [3, 'second', { expirationDate: ends.later, row: null }],
+    [4, 'same', { expirationDate: ends.next, row: null }],
+    [5, 'new', null],
+    [6, 'same', { expirationDate: ends.next, row: 5 }],
+  ]);
+  expect((await renewed.records())[0]?.supersededById).toBeNull();
+});
+
+test('a stored row renews the expired record, resolves its alert and stands in its history', async () => {
+  const { person, type, row, records } = await subject();
+  const ids = { userId: person.id, certificationTypeId: type.id };
+  const expired = { ...ids, expirationDate: inDays(portal, -20) };
+  const { body } = await sendForm(officer, '/api/compliance/staff-compliance', expired, null);
+  const open = () =>
+    prisma.complianceAlert.count({ where: { userId: person.id, resolvedAt: null } });
+  expect(await open()).toBe(1);
+  const stored = await send('commit', [row(inDays(portal, 345))]);
+  expect(stored).toMatchObject({ committed: true, records: 1, effects: { renews: 1 } });
+  const [old, renewal] = await records();
+  expect(old).toMatchObject({ id: body.data.id, supersededById: renewal?.id });
+  expect(renewal).toMatchObject({ renewalOfId: old?.id, supersededById: null, state: 'active' });
+  expect(await open()).toBe(0);
+  const { data } = (await officer.get(`/api/compliance/staff-compliance/${renewal?.id}/history`))
+    .body;
+  expect(data.chain).toHaveLength(2);
+  const events = await prisma.complianceRecordEvent.findMany({
+    where: { recordId: old?.id ?? '' },
+    orderBy: { at: 'asc' },
+  });
+  expect(events.map(({ action }) => action)).toEqual(['created', 'superseded']);
+  const again = await send('commit', [row(inDays(portal, -20)), row(inDays(portal, 345))]);
+  expect(again).toMatchObject({ records: 0, effects: { same: 2 } });
+  expect(await records()).toHaveLength(2);
+});
+
+test('of several licences of one person in a file each renews the one that ends before it', async () => {
+  const { row, records } = await subject();
+  const stored = await send('commit', [row('2027-12-31'), row('2025-12-31'), row('2026-12-31')]);
+  expect(stored.effects).toEqual({ renews: 2, second: 0, same: 0, new: 1 });
+  expect(stored.preview[0]).toMatchObject({ held: { expirationDate: '2026-12-31', row: 4 } });
+  const [first, next, last] = await records();
+  expect(first).toMatchObject({ renewalOfId: null, supersededById: next?.id });
+  expect(next).toMatchObject({ renewalOfId: first?.id, supersededById: last?.id });
+  expect(last).toMatchObject({ renewalOfId: next?.id, supersededById: null });
+});
+
+test('a revoked record and one whose renewal was submitted keep their place', async () => {
+  const [revoked, waiting] = [await subject(), await subject()];
+  for (const [{ person, type }, state] of [
+    [revoked, 'revoked'],
+    [waiting, 'active'],
+  ] as const) {
+    await addRecord(portal, {
+      ...{ userId: person.id, typeId: type.id, state },
+      expirationDate: dateOf('2026-11-03'),
+    });
+  }
+  const [held] = await waiting.records();
+  await addRecord(portal, {
+    ...{ userId: waiting.person.id, typeId: waiting.type.id, state: 'pending' },
+    ...{ expirationDate: dateOf('2027-11-03'), renewalOfId: held?.id ?? null },
+  });
+  const stored = await send('commit', [revoked.row('2027-11-02'), waiting.row('2027-11-02')]);
+  expect(stored.effects).toEqual({ renews: 0, second: 1, same: 0, new: 1 });
+  expect((await revoked.records())[0]?.supersededById).toBeNull();
+  expect((await waiting.records())[0]?.supersededById).toBeNull();
+});

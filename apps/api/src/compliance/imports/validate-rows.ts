@@ -1,0 +1,70 @@
+import type { ImportColumn, ImportOutcome } from '@icare/contracts/compliance-import';
+import { limits } from '@icare/contracts/limits';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
+import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
+import { lockPeople } from '../status/lock-people.ts';
+import { findPeople } from './find-people.ts';
+import { parseRow, personKey, type RowRecord, typeKey } from './parse-row.ts';
+
+export type ValidatedRows = Pick<ImportOutcome, 'errors' | 'wrongRows'> & {
+  records: RowRecord[];
+  /** Rows that repeat an earlier row in everything. */
+  repeated: RepeatedRow[];
+};
+export type RepeatedRow = { record: RowRecord; first: number };
+
+/** Checks each row on its own and against the rows above it. In a commit it locks all people of the file. */
+export async function validateRows(
+  transaction: Transaction,
+  rows: readonly SpreadsheetRow<ImportColumn>[],
+  { isCommit, callerIds }: { isCommit: boolean; callerIds: readonly string[] },
+): Promise<ValidatedRows> {
+  const [people, types] = [
+    await findPeople(
+      transaction,
+      new Set(rows.flatMap(({ cells }) => (cells.staff ? [personKey(cells.staff)] : []))),
+    ),
+    await transaction.certificationType.findMany(),
+  ];
+  // Lock before reading records: a concurrent import of the same file waits here and then finds the records stored.
+  if (isCommit) {
+    await lockPeople(transaction, [...new Set([...people.values()].flat().map(({ id }) => id))]);
+  }
+  const known = {
+    people,
+    types: new Map(types.map((type) => [typeKey(type.name), type])),
+    callerIds,
+  };
+  const result: ValidatedRows = { errors: [], wrongRows: 0, records: [], repeated: [] };
+  const firstRecords = new Map<string, RowRecord>();
+  const refuse = (row: number, problems: readonly RowProblem<ImportColumn>[]) => {
+    result.wrongRows++;
+    const room = limits.importErrors - result.errors.length;
+    result.errors.push(...problems.slice(0, room).map((problem) => ({ row, ...problem })));
+  };
+  for (const row of rows) {
+    const parsed = parseRow(row, known);
+    if ('problems' in parsed) {
+      refuse(row.row, parsed.problems);
+      continue;
+    }
+    const { record } = parsed;
+    const key = [record.person.id, record.type.id, record.expirationDate].join(' ');
+    const first = firstRecords.get(key);
+    if (!first) {
+      firstRecords.set(key, record);
+      result.records.push(record);
+    } else if (isRepetition(record, first)) {
+      result.repeated.push({ record, first: first.row });
+    } else {
+      const message = `Row ${first.row} is about the same: one person, certification and expiry date.`;
+      refuse(row.row, [{ column: null, message }]);
+    }
+  }
+  return result;
+}
+
+const compared = ['issueDate', 'certificateNumber', 'issuingAuthority', 'notes'] as const;
+const isRepetition = (one: RowRecord, other: RowRecord) =>
+  compared.every((field) => one[field] === other[field]);
