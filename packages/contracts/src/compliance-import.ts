@@ -17,6 +17,8 @@ export const importColumns = {
 } as const;
 export type ImportColumn = keyof typeof importColumns;
 
+export const importModes = ['check', 'commit', 'commit_good'] as const;
+
 /** What a row of a spreadsheet does beside the records that the person holds. */
 export const importEffects = ['renews', 'second', 'same', 'new'] as const;
 export const importEffect = z
@@ -31,12 +33,15 @@ export const importRecords = endpoint({
   path: '/api/compliance/imports',
   access: complianceOfficers,
   tag: 'Compliance',
-  summary: 'Add the records of a CSV file: all of them, or none and what is wrong with which row',
+  summary:
+    'Add the records of a CSV file: all of them, or none and what is wrong with which row, or the right ones',
   body: z.object({
     mode: z
-      .enum(['check', 'commit'], 'Choose check or commit.')
+      .enum(importModes, 'Choose check, commit or commit_good.')
       .default('check')
-      .describe('`check` looks at every row and stores nothing'),
+      .describe(
+        '`check` looks at every row and stores nothing; `commit` stores all rows, or none where one is wrong; `commit_good` stores the right rows and hands back the others',
+      ),
   }),
   files: [
     {
@@ -69,10 +74,35 @@ export const importRecords = endpoint({
               .enum(Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]])
               .nullable(),
             message: z.string(),
+            value: z
+              .string()
+              .nullable()
+              .describe(
+                `What stands in the cell, at most ${limits.importValueMaxLength} characters`,
+              ),
+            person: z
+              .string()
+              .nullable()
+              .describe('The person of the row, or what the row says of them if nobody is known'),
           }),
         )
         .describe(`At most ${limits.importErrors}`),
       wrongRows: z.int(),
+      ignoredColumns: z
+        .array(z.string())
+        .describe('Heads that no column of records has; these columns are not read'),
+      rest: z
+        .object({
+          heads: z.array(z.string()),
+          rows: z.array(
+            z.object({
+              row: z.int(),
+              cells: z.array(z.string()),
+              problem: z.string().describe('All that is wrong with the row'),
+            }),
+          ),
+        })
+        .describe(`The wrong rows as they stand in the file; at most ${limits.importRest}`),
       sample: z
         .array(
           z.object({

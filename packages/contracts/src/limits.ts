@@ -57,6 +57,10 @@ export const limits = {
   importBytes: 10_485_760,
   /** Most invalid rows of a spreadsheet reported at once. */
   importErrors: 200,
+  /** Most invalid rows that are handed back with all their cells. */
+  importRest: 2000,
+  /** Most characters of a wrong cell that are shown. */
+  importValueMaxLength: 200,
   /** Most right rows of each effect shown before they are stored. */
   importPreview: 50,
   /** A record is 'expiring' from this many days before its end (spec, compliance and admin §9). */

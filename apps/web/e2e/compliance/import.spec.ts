@@ -36,14 +36,15 @@ test('lists wrong rows one by one; the corrected file is imported whole and foun
     ]),
   );
   const answer = page.getByRole('heading', {
-    name: '3 rows are wrong, so nothing can be imported yet',
+    name: '1 row can be added, 3 rows are wrong',
   });
   await expect(answer).toBeFocused();
-  await expect(page.getByText('Nothing was stored.')).toBeVisible();
+  await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   const table = page.getByRole('region', { name: 'What to correct' });
   await expect(table.getByRole('row').nth(1)).toContainText(/3, 5.*There is nobody with/);
   await expect(table).toContainText('There is no such day in the calendar.');
+  await expect(table).toContainText(`Row 4: ${other.name}, “2025-02-30”`);
   await expect(table).toContainText('The expiry date lies before the issue date.');
   await looksRight(page);
   const list = await savedBy(page, () =>
@@ -52,6 +53,14 @@ test('lists wrong rows one by one; the corrected file is imported whole and foun
   expect(list.name).toBe('licences - to correct.csv');
   const lines = list.text.trim().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',', 1)[0])).toEqual(['3', '4', '5', '5']);
+
+  const rest = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Save the 3 others as a file' }).click(),
+  );
+  expect(rest.name).toBe('licences - not added.csv');
+  const [restHeads = '', ...others] = rest.text.trim().split('\r\n');
+  expect(restHeads).toContain(`${heads.join(',')},What is wrong`);
+  expect(others).toHaveLength(3);
 
   await chooseByKeyboard(
     page,

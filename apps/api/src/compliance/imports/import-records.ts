@@ -10,8 +10,7 @@ import { limits } from '@icare/contracts/limits';
 import { peopleBehind } from '../../platform/auth/own-decisions.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSpreadsheet } from '../../platform/spreadsheet/read-spreadsheet.ts';
-import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
+import { type FoundColumns, readSpreadsheet } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import { write } from '../../platform/write.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { addRecords, evaluateOrMarkDue } from './add-records.ts';
@@ -23,20 +22,23 @@ const sampleRows = 20;
 /** For the whole transaction: thousands of rows take many statements, each with its own, shorter limit. */
 const transactionTimeoutMs = 60_000;
 
-/** Checks every row. In mode `commit` it stores all new records, or none if any row is wrong. */
+/**
+ * Checks every row. In mode `commit` it stores all new records, or none if any row is wrong; in mode `commit_good` those of
+ * the right rows. In every mode the wrong rows are handed back.
+ */
 export async function importRecords(
   platform: Platform,
   { body, files, caller }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { rows, found } = await readSpreadsheet(platform.sandbox, files.file, recordsSheet);
-  if (found.problems.length > 0) return { success: true, data: emptyOutcome(found.problems) };
-  const isCommit = body.mode === 'commit';
+  const { rows, heads, found } = await readSpreadsheet(platform.sandbox, files.file, recordsSheet);
+  if (found.problems.length > 0) return { success: true, data: emptyOutcome(found) };
+  const isCommit = body.mode !== 'check';
   const data = await write(
     platform,
     caller,
     async (w) => {
       const callerIds = peopleBehind(caller).map(({ id }) => id);
-      const { records, repeated, errors, wrongRows } = await validateRows(w.tx, rows, {
+      const { records, repeated, rest, errors, wrongRows } = await validateRows(w.tx, rows, {
         isCommit,
         callerIds,
       });
@@ -44,9 +46,12 @@ export async function importRecords(
       const fresh = planned.filter(({ does }) => does !== 'same');
       const outcome = {
         ...{ rows: rows.length, errors, wrongRows },
+        ignoredColumns: found.ignored ?? [],
+        rest: { heads: [...heads], rows: rest },
         ...describePlan(planned, repeated),
       };
-      if (!isCommit || wrongRows > 0) return { ...outcome, committed: false };
+      const isStored = wrongRows === 0 || (body.mode === 'commit_good' && wrongRows < rows.length);
+      if (!isCommit || !isStored) return { ...outcome, committed: false };
       const people = [...new Set(fresh.map(({ person }) => person.id))];
       await addRecords(w, fresh, caller.user.id);
       await w.audit({
@@ -59,6 +64,7 @@ export async function importRecords(
           records: outcome.records,
           renewals: outcome.effects.renews,
           alreadyThere: outcome.alreadyThere,
+          leftOut: wrongRows,
           people: people.length,
         },
       });
@@ -120,12 +126,16 @@ const describeRepeated = ({ record, first }: RepeatedRow): Described => ({
   held: { expirationDate: record.expirationDate, row: first },
 });
 
-function emptyOutcome(problems: readonly RowProblem<ImportColumn>[]): ImportOutcome {
+function emptyOutcome({ problems, ignored = [] }: FoundColumns<ImportColumn>): ImportOutcome {
   return {
     committed: false,
     rows: 0,
-    errors: problems.slice(0, limits.importErrors).map((problem) => ({ row: 1, ...problem })),
+    errors: problems
+      .slice(0, limits.importErrors)
+      .map((problem) => ({ row: 1, ...problem, value: null, person: null })),
     wrongRows: 1,
+    ignoredColumns: ignored,
+    rest: { heads: [], rows: [] },
     ...describePlan([], []),
   };
 }

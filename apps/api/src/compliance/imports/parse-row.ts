@@ -20,6 +20,9 @@ export type RowRecord = {
   notes: string | null;
 };
 
+/** What is wrong with a row, and the person that it is about as far as that is known. */
+export type WrongRow = { problems: RowProblem<ImportColumn>[]; person: string | null };
+
 export type Known = {
   people: ReadonlyMap<string, FoundPerson[]>;
   /** By `typeKey` of their names. */
@@ -36,9 +39,9 @@ const { certificateNumber, issuingAuthority, notes } = createComplianceRecord.bo
 
 /** Applies the same rules as the form for adding a record. Returns all problems of a row at once. */
 export function parseRow(
-  { row, cells, problems: before }: SpreadsheetRow<ImportColumn>,
+  { row, cells, problems: before }: Omit<SpreadsheetRow<ImportColumn>, 'written'>,
   { people, types, callerIds }: Known,
-): { record: RowRecord } | { problems: RowProblem<ImportColumn>[] } {
+): { record: RowRecord } | WrongRow {
   const problems = [...before];
   const wrong = (column: RowProblem<ImportColumn>['column'], message: string) => {
     problems.push({ column, message });
@@ -53,7 +56,11 @@ export function parseRow(
     issuingAuthority: textIn('authority', issuingAuthority),
     notes: textIn('notes', notes),
   };
-  if (problems.length > 0 || !person || !type) return { problems };
+  if (problems.length > 0 || !person || !type) {
+    const named = people.get(personKey(cells.staff ?? '')) ?? [];
+    const known = named.length === 1 ? named[0]?.fullName : undefined;
+    return { problems, person: known ?? (cells.staff ? shorten(cells.staff) : null) };
+  }
   return { record: { row, person, type, issueDate, expirationDate, ...texts } };
 
   function findPerson(): FoundPerson | null {

@@ -90,34 +90,33 @@ const ignoredColumns = new Set([
   'status',
   'phone',
   'telephone',
+  // The last column of the file in which wrong rows are handed back.
+  'whatiswrong',
 ]);
+
+/** Characters of an unknown head, and how many of them are named. */
+const maxHeadLength = 60;
+const mostIgnored = 50;
 
 const names = columnsByHead(importColumns, synonyms);
 
 /**
- * Maps columns to their index. An unknown column name is a problem: if it were ignored, a mistyped 'Expiry dat' would
- * cause every expiry date to be computed from the issue date.
+ * Maps columns to their index. Unknown columns are not read but named: of a mistyped 'Expiry dat' every expiry date would
+ * be computed from the issue date, and nobody would know why.
  */
 function findColumns(heads: readonly string[]): FoundColumns<ImportColumn> {
   const columns = new Map<ImportColumn, number>();
   const problems: RowProblem<ImportColumn>[] = [];
-  const labels = Object.values(importColumns)
-    .map((label) => `“${label}”`)
-    .join(', ');
+  const ignored: string[] = [];
   for (const [index, head] of heads.entries()) {
     const name = plainHead(head);
     const column = names.get(name);
-    const shown = shownHead(head);
     if (column === undefined) {
-      if (ignoredColumns.has(name)) continue;
-      problems.push({
-        column: null,
-        message: `The column ${shown} is not known. Take it out, or name it one of ${labels}.`,
-      });
+      if (!ignoredColumns.has(name)) ignored.push(head.trim().slice(0, maxHeadLength));
     } else if (columns.has(column)) {
       problems.push({
         column,
-        message: `A second column for the same: ${shown}. Keep one of them.`,
+        message: `A second column for the same: ${shownHead(head)}. Keep one of them.`,
       });
     } else columns.set(column, index);
   }
@@ -131,7 +130,7 @@ function findColumns(heads: readonly string[]): FoundColumns<ImportColumn> {
       message: `There is neither a column “${importColumns.issued}” nor “${importColumns.expires}”.`,
     });
   }
-  return { columns, problems };
+  return { columns, problems, ignored: ignored.slice(0, mostIgnored) };
 }
 
 export const recordsSheet: SpreadsheetKind<ImportColumn> = {

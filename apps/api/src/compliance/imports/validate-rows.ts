@@ -1,13 +1,19 @@
-import type { ImportColumn, ImportOutcome } from '@icare/contracts/compliance-import';
+import {
+  type ImportColumn,
+  type ImportOutcome,
+  importColumns,
+} from '@icare/contracts/compliance-import';
 import { limits } from '@icare/contracts/limits';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import { lockPeople } from '../status/lock-people.ts';
 import { findPeople } from './find-people.ts';
-import { parseRow, personKey, type RowRecord, typeKey } from './parse-row.ts';
+import { parseRow, personKey, type RowRecord, typeKey, type WrongRow } from './parse-row.ts';
 
 export type ValidatedRows = Pick<ImportOutcome, 'errors' | 'wrongRows'> & {
+  /** The wrong rows as they stand in the file. */
+  rest: ImportOutcome['rest']['rows'];
   records: RowRecord[];
   /** Rows that repeat an earlier row in everything. */
   repeated: RepeatedRow[];
@@ -36,17 +42,28 @@ export async function validateRows(
     types: new Map(types.map((type) => [typeKey(type.name), type])),
     callerIds,
   };
-  const result: ValidatedRows = { errors: [], wrongRows: 0, records: [], repeated: [] };
+  const result: ValidatedRows = { errors: [], wrongRows: 0, rest: [], records: [], repeated: [] };
   const firstRecords = new Map<string, RowRecord>();
-  const refuse = (row: number, problems: readonly RowProblem<ImportColumn>[]) => {
+  const refuse = (
+    { row, cells, written }: SpreadsheetRow<ImportColumn>,
+    { problems, person }: WrongRow,
+  ) => {
     result.wrongRows++;
     const room = limits.importErrors - result.errors.length;
-    result.errors.push(...problems.slice(0, room).map((problem) => ({ row, ...problem })));
+    const errors = problems.slice(0, room).map(({ column, message }) => {
+      const value = column === null ? undefined : cells[column];
+      const shown = value?.slice(0, limits.importValueMaxLength) ?? null;
+      return { row, column, message, value: shown, person };
+    });
+    result.errors.push(...errors);
+    if (result.rest.length >= limits.importRest) return;
+    const problem = problems.map(describeProblem).join(' ');
+    result.rest.push({ row, cells: [...written], problem });
   };
   for (const row of rows) {
     const parsed = parseRow(row, known);
     if ('problems' in parsed) {
-      refuse(row.row, parsed.problems);
+      refuse(row, parsed);
       continue;
     }
     const { record } = parsed;
@@ -59,11 +76,15 @@ export async function validateRows(
       result.repeated.push({ record, first: first.row });
     } else {
       const message = `Row ${first.row} is about the same: one person, certification and expiry date.`;
-      refuse(row.row, [{ column: null, message }]);
+      refuse(row, { problems: [{ column: null, message }], person: record.person.fullName });
     }
   }
   return result;
 }
+
+/** 'Issue date: There is no such day in the calendar.' */
+const describeProblem = ({ column, message }: RowProblem<ImportColumn>) =>
+  column === null ? message : `${importColumns[column]}: ${message}`;
 
 const compared = ['issueDate', 'certificateNumber', 'issuingAuthority', 'notes'] as const;
 const isRepetition = (one: RowRecord, other: RowRecord) =>

@@ -11,6 +11,8 @@ export type SpreadsheetRow<Column extends string> = {
   row: number;
   /** The cells that are not empty, trimmed. */
   cells: Partial<Record<Column, string>>;
+  /** All cells as they stand in the file. */
+  written: readonly string[];
   problems: RowProblem<Column>[];
 };
 
@@ -18,6 +20,8 @@ export type SpreadsheetRow<Column extends string> = {
 export type FoundColumns<Column extends string> = {
   columns: ReadonlyMap<Column, number>;
   problems: RowProblem<Column>[];
+  /** Heads of columns that are not read, where the kind of spreadsheet names them. */
+  ignored?: string[];
 };
 
 export type SpreadsheetKind<Column extends string> = {
@@ -84,6 +88,9 @@ function assertRead(reading: Reading<CsvEnd>, rowsAtMost: number): void {
   if (result.end === 'unreadable') throw unreadable(result);
 }
 
+/** The apostrophe that our own CSV files put before what a spreadsheet would run as a formula. */
+const neutralisedFormula = /^'(?=[=+\-@＝＋－＠])/;
+
 function toRow<Column extends string>(
   row: number,
   cells: readonly string[],
@@ -93,7 +100,7 @@ function toRow<Column extends string>(
   if (lastFilled < 0) return null;
   const found: SpreadsheetRow<Column>['cells'] = {};
   for (const [column, index] of columns) {
-    const cell = cells[index]?.trim();
+    const cell = cells[index]?.trim().replace(neutralisedFormula, '');
     if (cell) found[column] = cell;
   }
   const problems: RowProblem<Column>[] = [];
@@ -103,7 +110,7 @@ function toRow<Column extends string>(
       message: 'This row has more cells than the first row has heads.',
     });
   }
-  return { row, cells: found, problems };
+  return { row, cells: found, written: cells, problems };
 }
 
 function tooManyRows(rowsAtMost: number) {

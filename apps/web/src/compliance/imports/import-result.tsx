@@ -3,18 +3,21 @@ import { formatDate } from '../../format/format.ts';
 import { formatCount, ImportAnswer } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SaveRest } from './save-rest.tsx';
 
 type ImportResultProps = {
   outcome: ImportOutcome;
   fileName: string;
   busy: boolean;
   onCommit: () => void;
+  onCommitGood: () => void;
 };
 
 /** Findings of the import check. */
-export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResultProps) {
+export function ImportResult(props: ImportResultProps) {
+  const { outcome, fileName, busy, onCommit, onCommitGood } = props;
   const { rows, records, alreadyThere, effects, wrongRows, errors, preview } = outcome;
-  const isReady = wrongRows === 0 && records > 0;
   const isHeadWrong = rows === 0;
   const figures = [
     { term: 'Rows read', value: rows },
@@ -30,11 +33,22 @@ export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResult
       next={nextStep(outcome)}
       figures={isHeadWrong ? [] : figures}
       commit={
-        isReady
-          ? { label: `Import ${formatCount(records, 'record', 'records')}`, busy, onCommit }
+        records > 0
+          ? {
+              ...(wrongRows === 0
+                ? { label: `Import ${formatCount(records, 'record', 'records')}`, onCommit }
+                : {
+                    label: `Add the ${formatCount(records, 'good row', 'good rows')}`,
+                    onCommit: onCommitGood,
+                  }),
+              busy,
+              before: <IgnoredColumns heads={outcome.ignoredColumns} />,
+            }
           : undefined
       }
+      other={<SaveRest outcome={outcome} fileName={fileName} />}
     >
+      {records === 0 && <IgnoredColumns heads={outcome.ignoredColumns} />}
       {wrongRows > 0 && (
         <ImportErrors
           errors={errors}
@@ -63,6 +77,21 @@ export function ImportResult({ outcome, fileName, busy, onCommit }: ImportResult
   );
 }
 
+/** Columns that nobody asked for may stay in the file, but one of them may be mistyped. */
+function IgnoredColumns({ heads }: { heads: readonly string[] }) {
+  if (heads.length === 0) return null;
+  const names = heads.map((head) => `“${head}”`).join(', ');
+  return (
+    <Notice tone="warning">
+      <p className="max-w-measure wrap-anywhere text-ink">
+        {heads.length === 1 ? 'This column is' : 'These columns are'} not known and not read:{' '}
+        <bdi>{names}</bdi>. If one matters, give it a name from the list below and choose the file
+        again.
+      </p>
+    </Notice>
+  );
+}
+
 type Previewed = ImportOutcome['preview'][number];
 
 /** 'Renews the one until 3 Nov 2026'. */
@@ -79,15 +108,18 @@ function describeEffect(does: Previewed['does'], held: Previewed['held']): strin
 function summarizeOutcome({ rows, records, wrongRows }: ImportOutcome): string {
   if (rows === 0) return 'The first row cannot be understood';
   if (wrongRows > 0) {
-    return `${formatCount(wrongRows, 'row is', 'rows are')} wrong, so nothing can be imported yet`;
+    const wrong = `${formatCount(wrongRows, 'row is', 'rows are')} wrong`;
+    return records === 0
+      ? `${wrong}, and nothing else is new`
+      : `${formatCount(records, 'row', 'rows')} can be added, ${wrong}`;
   }
   if (records === 0) return 'There is nothing new in this file';
   return `Every row is right: ${formatCount(records, 'record', 'records')} can be imported`;
 }
 
 function nextStep({ rows, records, alreadyThere, effects, wrongRows }: ImportOutcome): string {
-  if (rows === 0 || wrongRows > 0) {
-    return 'Nothing was stored. Correct this in the spreadsheet, save it as CSV and choose the file again.';
+  if (rows === 0 || (wrongRows > 0 && records === 0)) {
+    return 'Nothing was stored. Correct this in the spreadsheet and choose the file again.';
   }
   if (records === 0) return 'Each row says what a current record says already. Nothing was stored.';
   const sentences = [
@@ -98,7 +130,9 @@ function nextStep({ rows, records, alreadyThere, effects, wrongRows }: ImportOut
       `${formatCount(effects.renews, 'record takes', 'records take')} the place of one that ends earlier, which stays in the history.`,
     effects.second > 0 &&
       `${formatCount(effects.second, 'record stands', 'records stand')} beside one that is held, as it ends no later or waits for a submitted renewal.`,
-    'All of them are stored together, active and unverified, or none.',
+    wrongRows === 0
+      ? 'All of them are stored together, active and unverified, or none.'
+      : 'The good rows are stored together, active and unverified, or none; the others you can save as a file, correct and choose again.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -14,6 +14,8 @@ const createOutcome = (over: Partial<ImportOutcome>) => ({
     errors: [],
     wrongRows: 0,
     effects: { renews: 0, second: 0, same: 0, new: 1 },
+    ignoredColumns: [],
+    rest: { heads: [], rows: [] },
     sample: [],
     preview: [],
     ...over,
@@ -45,6 +47,40 @@ test('leaves out rows that are stored already, and the file can be removed', asy
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' })),
   );
+});
+
+const partlyWrong = createOutcome({
+  ...{ rows: 4, records: 2, wrongRows: 2 },
+  effects: { renews: 0, second: 0, same: 0, new: 2 },
+  errors: [
+    {
+      ...{ row: 3, column: 'issued', value: '30/02/2026', person: 'Ada Obi' },
+      message: 'There is no such day in the calendar.',
+    },
+  ],
+  ignoredColumns: ['Blood group'],
+  rest: {
+    heads: ['Staff', 'Issued'],
+    rows: [
+      { row: 3, cells: ['=cmd', '30/02/2026'], problem: 'Issue date: There is no such day.' },
+      { row: 4, cells: ['x'], problem: 'Wrong.' },
+    ],
+  },
+});
+
+test('adds the good rows and saves the others as a file', async () => {
+  const { api } = await choose('licences.csv', [serve(importRecords, partlyWrong)]);
+  await screen.findByRole('heading', { name: '2 rows can be added, 2 rows are wrong' });
+  screen.getByText('Row 3: Ada Obi, “30/02/2026”');
+  screen.getByText('“Blood group”');
+  screen.getByRole('button', { name: 'Save the 2 others as a file' });
+  api.serve(importRecords, { ...partlyWrong, data: { ...partlyWrong.data, committed: true } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add the 2 good rows' }));
+  await screen.findByRole('heading', { name: '2 records were imported' });
+  screen.getByText(/^2 rows were not added/);
+  screen.getByRole('button', { name: 'Save the 2 others as a file' });
+  const modes = api.callsTo(importRecords).map(({ body }) => (body as FormData).get('mode'));
+  expect(modes).toEqual(['check', 'commit_good']);
 });
 
 test('says of each row what it renews, repeats or stands beside', async () => {
@@ -104,7 +140,10 @@ test('shows the server’s message about the whole file beside it', async () => 
 });
 
 test('shows that the first row cannot be understood', async () => {
-  const error = { row: 1, column: null, message: 'The column “Certificaton” is not known.' };
+  const error = {
+    ...{ row: 1, column: null, value: null, person: null },
+    message: 'There is no column “Certification”.',
+  };
   await choose('heads.csv', [
     serve(importRecords, createOutcome({ rows: 0, records: 0, wrongRows: 1, errors: [error] })),
   ]);

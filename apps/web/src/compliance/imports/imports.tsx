@@ -13,6 +13,7 @@ import { refreshCompliance } from '../api.ts';
 import { Closed } from '../closed.tsx';
 import { columnLabels, templateCsv } from './import-columns.ts';
 import { ImportResult } from './import-result.tsx';
+import { SaveRest } from './save-rest.tsx';
 
 /** /compliance/import */
 export function Component() {
@@ -23,7 +24,7 @@ export function Component() {
       <BackLink to={paths.compliance.home}>Compliance & Certification</BackLink>
       <PageHeader title="Import records">
         Licences and certificates of many people from a spreadsheet. Each row is checked before
-        anything is stored; then all of them are stored, or none.
+        anything is stored; wrong rows do not hold up the others.
       </PageHeader>
       <ImportView />
     </div>
@@ -40,7 +41,7 @@ function ImportView() {
     part,
     send: async (file, mode, options) => {
       const content = new FormData();
-      content.set('mode', mode);
+      content.set('mode', options.goodRowsOnly ? 'commit_good' : mode);
       content.set('file', file);
       return (await upload(importRecords, { form: content }, options)).data;
     },
@@ -51,7 +52,7 @@ function ImportView() {
   });
   const { file, outcome, answers, sending } = form;
   if (file && outcome?.committed) {
-    const { records, alreadyThere } = outcome;
+    const { records, alreadyThere, wrongRows } = outcome;
     return (
       <ImportDone
         title={`${formatCount(records, 'record was', 'records were')} imported`}
@@ -59,11 +60,22 @@ function ImportView() {
         onAnother={() => chooseAnother(form.choose)}
       >
         <p>
-          Everything in {file.name} is stored
+          {wrongRows === 0 ? 'Everything' : 'Every good row'} in {file.name} is stored
           {alreadyThere > 0 &&
             `; ${formatCount(alreadyThere, 'of its rows was', 'of its rows were')} there before`}
           . The records count at once, and wait to be verified.
         </p>
+        {wrongRows > 0 && (
+          <>
+            <p>
+              {formatCount(wrongRows, 'row was', 'rows were')} not added. The file says in its last
+              column what is wrong with each; correct it and choose it here.
+            </p>
+            <div>
+              <SaveRest outcome={outcome} fileName={file.name} />
+            </div>
+          </>
+        )}
       </ImportDone>
     );
   }
@@ -77,6 +89,7 @@ function ImportView() {
           fileName={file.name}
           busy={sending !== null}
           onCommit={form.commit}
+          onCommitGood={form.commitGood}
         />
       )}
       <ImportGuide
@@ -85,7 +98,8 @@ function ImportView() {
       >
         <p>
           The first row names the columns, in any order; each further row is one record. Columns
-          such as name, department or phone may stay in: they are passed over. Save it as CSV.
+          that are not in this list may stay in: they are passed over, and named if they are not
+          usual ones. Save it as CSV.
         </p>
       </ImportGuide>
     </div>

@@ -15,11 +15,13 @@ type ImportAnswerProps = {
   figures: readonly ImportCount[];
   /** The button that stores the rows. Absent if there is nothing to store. */
   commit?: { label: string; busy: boolean; onCommit: () => void; before?: ReactNode } | undefined;
+  /** Another button beside it. */
+  other?: ReactNode;
   children?: ReactNode;
 };
 
 /** The result of checking a file: a heading, then the counts, then the rows. */
-export function ImportAnswer({ title, next, figures, commit, children }: ImportAnswerProps) {
+export function ImportAnswer({ title, next, figures, commit, other, children }: ImportAnswerProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -33,15 +35,20 @@ export function ImportAnswer({ title, next, figures, commit, children }: ImportA
           </dl>
         )}
         {commit?.before}
-        {commit && (
-          <Button
-            variant="primary"
-            aria-disabled={commit.busy}
-            className="justify-self-start aria-disabled:cursor-progress max-sm:w-full"
-            onClick={commit.onCommit}
-          >
-            {commit.busy ? 'Importing…' : commit.label}
-          </Button>
+        {(commit || other) && (
+          <div className="flex flex-wrap gap-3">
+            {commit && (
+              <Button
+                variant="primary"
+                aria-disabled={commit.busy}
+                className="aria-disabled:cursor-progress max-sm:w-full"
+                onClick={commit.onCommit}
+              >
+                {commit.busy ? 'Importing…' : commit.label}
+              </Button>
+            )}
+            {other}
+          </div>
         )}
       </div>
       {children}

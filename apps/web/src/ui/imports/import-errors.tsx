@@ -41,7 +41,7 @@ export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErro
           onClick={() =>
             saveCsv(
               problemsCsv(errors, labels),
-              `${fileName.replace(/\.csv$/i, '')} - to correct.csv`,
+              `${fileName.replace(/\.[a-z]+$/i, '')} - to correct.csv`,
             )
           }
         >
@@ -68,7 +68,7 @@ export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErro
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {groups.map(({ column, message, rows }) => (
+          {groups.map(({ column, message, rows, details }) => (
             <tr
               key={`${column} ${message}`}
               className="border-b border-line align-top max-md:grid max-md:gap-0.5 max-md:py-2.5 md:*:py-2 md:*:pr-4"
@@ -82,6 +82,15 @@ export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErro
               <TableCell label="Column">{column}</TableCell>
               <TableCell label="Wrong" className="wrap-anywhere">
                 {message}
+                {details.length > 0 && (
+                  <ul className="mt-1 grid gap-0.5 text-meta text-muted">
+                    {details.map((detail) => (
+                      <li key={detail}>
+                        <bdi>{detail}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </TableCell>
             </tr>
           ))}

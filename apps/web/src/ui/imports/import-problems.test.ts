@@ -17,11 +17,13 @@ test('lists equal errors once with their rows; the error in the most rows comes 
       column: 'Staff number, username or e-mail',
       message: 'There is nobody with “x”.',
       rows: [3, 4, 7],
+      details: [],
     },
     {
       column: 'The row',
       message: 'This row has more cells than the first row has heads.',
       rows: [9],
+      details: [],
     },
   ]);
   expect(groupProblems([], labels)).toEqual([]);
@@ -30,6 +32,22 @@ test('lists equal errors once with their rows; the error in the most rows comes 
 test('writes consecutive rows as a range', () => {
   expect(rowsText([3])).toBe('3');
   expect(rowsText([2, 3, 4, 5, 9, 11, 12])).toBe('2–5, 9, 11–12');
+});
+
+test('says whose row it is and what stands in the cell', () => {
+  const column = 'staff' as const;
+  const known = [
+    { row: 4, column, message: 'Wrong.', person: 'Ada Obi', value: '=30/02' },
+    { row: 5, column, message: 'Wrong.', person: 'nobody', value: 'nobody' },
+  ];
+  expect(groupProblems(known, labels)[0]?.details).toEqual([
+    'Row 4: Ada Obi, “=30/02”',
+    'Row 5: nobody',
+  ]);
+  expect(problemsCsv(known, labels).split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFRow,Person,Column,Value,What is wrong',
+    `4,Ada Obi,"Staff number, username or e-mail",'=30/02,Wrong.`,
+  ]);
 });
 
 test('sorts the errors by row in the file and in the text for pasting', () => {

@@ -5,7 +5,12 @@ import { formatFileSize } from '../../format/format.ts';
 
 type ImportMode = 'check' | 'commit';
 export type Sent = { mode: ImportMode; sent: number; total: number };
-type SendOptions = { signal: AbortSignal; onProgress: (sent: number, total: number) => void };
+type SendOptions = {
+  signal: AbortSignal;
+  onProgress: (sent: number, total: number) => void;
+  /** Of a commit: store the right rows although others are wrong. */
+  goodRowsOnly: boolean;
+};
 
 export type ImportCall<Outcome> = {
   part: FilePart;
@@ -31,7 +36,7 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
   const currentCall = useRef<AbortController>(undefined);
   useEffect(() => () => currentCall.current?.abort(), []);
 
-  const send = async (chosen: File, mode: ImportMode) => {
+  const send = async (chosen: File, mode: ImportMode, { goodRowsOnly = false } = {}) => {
     currentCall.current?.abort();
     const controller = new AbortController();
     currentCall.current = controller;
@@ -42,6 +47,7 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
       await checkReadable(chosen);
       const result = await call.send(chosen, mode, {
         signal: controller.signal,
+        goodRowsOnly,
         onProgress: (sent, total) => setSending({ mode, sent, total }),
       });
       setOutcome(result);
@@ -88,6 +94,8 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
     choose,
     check: () => file && void send(file, 'check'),
     commit: () => file && !currentCall.current && void send(file, 'commit'),
+    commitGood: () =>
+      file && !currentCall.current && void send(file, 'commit', { goodRowsOnly: true }),
     cancel: () => currentCall.current?.abort(),
   };
 }
