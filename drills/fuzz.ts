@@ -118,15 +118,10 @@ async function readAll(
   }
   const textReader = readerNames.find((name) => name === `${extension}Text`);
   if (textReader) readings.push(await sandboxes[textReader].read(textReader, file, null as never));
-  if (extension === 'csv') {
-    readings.push(
-      await sandboxes.csvRows.read(
-        'csvRows',
-        file,
-        { names: ['name'], rowsAtMost: 20_000 },
-        () => {},
-      ),
-    );
+  if (extension === 'csv' || extension === 'xlsx') {
+    const reader = extension === 'csv' ? 'csvRows' : 'xlsxRows';
+    const task = { names: ['name'], rowsAtMost: 20_000 };
+    readings.push(await sandboxes[reader].read(reader, file, task, () => {}));
   }
   return readings;
 }

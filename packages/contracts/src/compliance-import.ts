@@ -34,7 +34,7 @@ export const importRecords = endpoint({
   access: complianceOfficers,
   tag: 'Compliance',
   summary:
-    'Add the records of a CSV file: all of them, or none and what is wrong with which row, or the right ones',
+    'Add the records of a CSV or XLSX file: all of them, or none and what is wrong with which row, or the right ones',
   body: z.object({
     mode: z
       .enum(importModes, 'Choose check, commit or commit_good.')
@@ -48,10 +48,10 @@ export const importRecords = endpoint({
       field: 'file',
       required: true,
       maxBytes: limits.importBytes,
-      extensions: ['csv'],
+      extensions: ['csv', 'xlsx'],
       messages: {
-        missing: 'Choose the CSV file.',
-        wrongType: 'Save the spreadsheet as CSV and choose that file.',
+        missing: 'Choose the spreadsheet.',
+        wrongType: 'Save the spreadsheet as XLSX or CSV and choose that file.',
       },
     },
   ],

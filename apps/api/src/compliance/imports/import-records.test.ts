@@ -224,12 +224,12 @@ test.each([
 });
 
 test('a file of another type, an empty file and a missing file are refused', async () => {
-  expect((await send(heads, { name: 'licences.xlsx' }).expect(415)).body.message).toBe(
-    'Save the spreadsheet as CSV and choose that file.',
+  expect((await send(heads, { name: 'licences.ods' }).expect(415)).body.message).toBe(
+    'Save the spreadsheet as XLSX or CSV and choose that file.',
   );
   await send('').expect(400);
   const none = await officer.post('/api/compliance/imports').field('mode', 'check').expect(400);
-  expect(none.body.errors).toEqual([{ path: 'file', message: 'Choose the CSV file.' }]);
+  expect(none.body.errors).toEqual([{ path: 'file', message: 'Choose the spreadsheet.' }]);
 });
 
 test('only officers may import, and each import is audited', async () => {

@@ -115,4 +115,5 @@ export const lanesByReader: Record<ReaderName, Lane> = {
   scanText: 'recognition',
   pagePicture: 'drawing',
   csvRows: 'fullParser',
+  xlsxRows: 'fullParser',
 };

@@ -1,37 +1,22 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { plainHead } from './head-names.ts';
-
-/** A row's number in the spreadsheet, and its cells up to the last filled one. */
-export type CsvRow = [row: number, cells: string[]];
-
-/** How reading ended: after all rows, after too many, or at a row that is not CSV. */
-export type CsvEnd =
-  | { end: 'all' }
-  | { end: 'too-many-rows' }
-  | { end: 'unreadable'; row: number; isTooLong: boolean };
-
-export type CsvTask = {
-  /** Usual names of columns, as `plainHead` returns them; they help to find the delimiter. */
-  names: readonly string[];
-  rowsAtMost: number;
-};
-
-/** Characters. All cells of a valid row are far shorter; an unclosed quotation mark turns the rest of the file into one row. */
-const rowMaxLength = 65_536;
-/** `rowMaxLength` does not count delimiters, so cells have a limit of their own. */
-const cellsAtMost = 5000;
-/** Spreadsheets save empty rows below their last: up to this many times `rowsAtMost` rows may be in the file (assumed). */
-const rowsPerFilledRow = 3;
-/** Characters that are sent together. */
-const pieceLength = 32_768;
+import {
+  cellsAtMost,
+  pieceLength,
+  type RowsEnd,
+  type RowsTask,
+  rowMaxLength,
+  rowsPerFilledRow,
+  type SheetRow,
+} from './sheet-row.ts';
 
 /** Sends the rows of a CSV file in pieces: first the heads with all their cells, then the rows that are not empty. */
 export async function csvRows(
   bytes: Buffer,
-  { names, rowsAtMost }: CsvTask,
-  sendRows: (rows: CsvRow[]) => void,
-): Promise<CsvEnd> {
+  { names, rowsAtMost }: RowsTask,
+  sendRows: (rows: SheetRow[]) => void,
+): Promise<RowsEnd> {
   const parser = parse({
     bom: true,
     delimiter: findDelimiter(bytes, new Set(names)),
@@ -40,7 +25,7 @@ export async function csvRows(
     max_record_size: rowMaxLength,
   });
   pipeline(Readable.from(pieces(bytes)), parser, () => {});
-  let piece: CsvRow[] = [];
+  let piece: SheetRow[] = [];
   let characters = 0;
   let row = 0;
   let filled = 0;

@@ -3,8 +3,8 @@ import { invalidField } from '../errors.ts';
 import type { Upload } from '../http/upload.ts';
 import type { Reading, Sandbox } from '../sandbox/sandbox.ts';
 import { refusals } from '../storage/refusals.ts';
-import type { CsvEnd } from './csv-rows.ts';
 import type { RowProblem } from './row-problem.ts';
+import type { RowsEnd } from './sheet-row.ts';
 
 export type SpreadsheetRow<Column extends string> = {
   /** The number in the spreadsheet: the heads are row 1, empty rows count, a line break within a cell does not. */
@@ -37,12 +37,12 @@ export type SpreadsheetKind<Column extends string> = {
 class WrongHeads extends Error {}
 
 /**
- * The rows of a CSV file that are not empty, and the problems of its heads. Throws if the file as a whole cannot be
+ * The rows of a CSV or XLSX file that are not empty, and the problems of its heads. Throws if the file as a whole cannot be
  * read.
  */
 export async function readSpreadsheet<Column extends string>(
   sandbox: Sandbox,
-  file: Pick<Upload, 'open' | 'sender' | 'size'>,
+  file: Pick<Upload, 'open' | 'sender' | 'size' | 'extension'>,
   { names, findColumns, rowsAtMost, nothing }: SpreadsheetKind<Column>,
 ): Promise<{
   rows: SpreadsheetRow<Column>[];
@@ -53,7 +53,7 @@ export async function readSpreadsheet<Column extends string>(
   let heads: readonly string[] = [];
   let found: FoundColumns<Column> | undefined;
   const take = (piece: unknown) => {
-    for (const [row, cells] of csvPiece.parse(piece)) {
+    for (const [row, cells] of rowsPiece.parse(piece)) {
       if (found === undefined) {
         heads = cells;
         found = findColumns(cells);
@@ -68,7 +68,8 @@ export async function readSpreadsheet<Column extends string>(
   };
   const task = { names: [...names.keys()], rowsAtMost };
   try {
-    assertRead(await sandbox.read('csvRows', file, task, take), rowsAtMost);
+    const reader = file.extension === 'xlsx' ? 'xlsxRows' : 'csvRows';
+    assertRead(await sandbox.read(reader, file, task, take), rowsAtMost);
   } catch (error) {
     if (error instanceof WrongHeads && found) return { rows, heads, found };
     throw error;
@@ -78,13 +79,14 @@ export async function readSpreadsheet<Column extends string>(
 }
 
 /** A process that a hostile file has taken over may answer anything. */
-const csvPiece = z.array(z.tuple([z.int(), z.array(z.string())]));
+const rowsPiece = z.array(z.tuple([z.int(), z.array(z.string())]));
 
-function assertRead(reading: Reading<CsvEnd>, rowsAtMost: number): void {
+function assertRead(reading: Reading<RowsEnd>, rowsAtMost: number): void {
   if (reading === 'exhausting') throw invalidField('file', refusals.exhausting.message);
   if (reading === 'unreadable') throw invalidField('file', refusals.cut.message);
   const { result } = reading;
   if (result.end === 'too-many-rows') throw tooManyRows(rowsAtMost);
+  if (result.end === 'too-much') throw invalidField('file', refusals.overfull.message);
   if (result.end === 'unreadable') throw unreadable(result);
 }
 

@@ -124,9 +124,16 @@ test('says of each row what it renews, repeats or stands beside', async () => {
 });
 
 test('refuses a file that is no spreadsheet, with the reason, and does not send it', async () => {
-  const { api } = await choose('book.xlsx', [serve(importRecords, nothingNew)]);
-  await screen.findByText('book.xlsx: Save the spreadsheet as CSV and choose that file.');
+  const { api } = await choose('book.ods', [serve(importRecords, nothingNew)]);
+  await screen.findByText('book.ods: Save the spreadsheet as XLSX or CSV and choose that file.');
   expect(api.callsTo(importRecords)).toEqual([]);
+});
+
+test('sends a workbook as it is', async () => {
+  const { api } = await choose('Book.XLSX', [serve(importRecords, nothingNew)]);
+  await screen.findByRole('heading', { name: 'There is nothing new in this file' });
+  expect(api.callsTo(importRecords)).toHaveLength(1);
+  screen.getByText('CSV or XLSX, up to 10 MB');
 });
 
 test('shows the server’s message about the whole file beside it', async () => {

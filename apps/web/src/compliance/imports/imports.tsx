@@ -99,7 +99,7 @@ function ImportView() {
         <p>
           The first row names the columns, in any order; each further row is one record. Columns
           that are not in this list may stay in: they are passed over, and named if they are not
-          usual ones. Save it as CSV.
+          usual ones. An Excel workbook is read as it is (XLSX), another spreadsheet saved as CSV.
         </p>
       </ImportGuide>
     </div>

@@ -38,7 +38,7 @@ export function ImportForm({ part, form, waiting, progress }: ImportFormProps) {
           <FileDrop
             {...control}
             files={file ? [file] : []}
-            accept={acceptedImport}
+            accept={acceptedImport(part)}
             formatSize={formatFileSize}
             disabled={sending?.mode === 'commit'}
             refuses={(chosen) => findFileProblem(part, chosen) !== undefined}

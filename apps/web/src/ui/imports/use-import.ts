@@ -121,15 +121,22 @@ function describeFailure(
 
 const formatMegabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
-export const acceptedImport = '.csv,text/csv';
-export const importHint = ({ maxBytes }: FilePart) => `CSV, up to ${formatMegabytes(maxBytes)}`;
+const mediaTypes: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+export const acceptedImport = ({ extensions }: Pick<FilePart, 'extensions'>) =>
+  extensions.map((extension) => `.${extension},${mediaTypes[extension]}`).join(',');
+export const importHint = ({ extensions, maxBytes }: FilePart) =>
+  `${extensions.map((extension) => extension.toUpperCase()).join(' or ')}, up to ${formatMegabytes(maxBytes)}`;
 
 /** Why a file cannot be sent; undefined if it can. The server checks the content too. */
 export function findFileProblem(
-  { maxBytes, messages }: FilePart,
+  { extensions, maxBytes, messages }: FilePart,
   { name, size }: Pick<File, 'name' | 'size'>,
 ): string | undefined {
-  if (!name.toLowerCase().endsWith('.csv')) return messages?.wrongType;
+  const isKnown = extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+  if (!isKnown) return messages?.wrongType;
   if (size === 0) return 'This file is empty. Choose one with rows in it.';
   if (size <= maxBytes) return undefined;
   return `This file has ${formatFileSize(size)}. Split it into files of at most ${formatMegabytes(maxBytes)}.`;
