@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPortalProcess } from '@icare/bench/portal-process';
 import { deployMigrations } from '@icare/database/migrate';
 import pg from 'pg';
-import { alertsAfter, type ModelRecord, stagesPassed } from './alert-model.ts';
+import { alertsAfter, type ModelSubject, stagesPassed } from './alert-model.ts';
 import { assert, type Drill, type DrillContext } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 
@@ -20,7 +20,7 @@ const doneWithin = 120_000;
 export const compliance: Drill = {
   name: 'compliance',
   proves:
-    'after clock jumps of 31, -2 and 366 days in three time zones, a kill during the evaluation, and with two processes sharing it: one alert per record and stage, none lost, none stale',
+    'after clock jumps of 31, -2 and 366 days in three time zones, a kill during the evaluation, and with two processes sharing it: one alert per record or missing item and stage, none lost, none stale',
   run: async (context) => {
     const { folder, short, report } = context;
     const server = await startDatabase(folder);
@@ -63,7 +63,7 @@ async function runRound(
   await deployMigrations(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const records = await loadPeople(client, people);
+  const subjects = await loadPeople(client, people);
 
   const days = [firstDay];
   for (let kills = 0; kills < (short ? 1 : 3); kills++) {
@@ -74,7 +74,7 @@ async function runRound(
   }
   const both = await Promise.all([start(firstDay, zoneFor(1)), start(firstDay, zoneFor(2))]);
   await untilEvaluated(client, firstDay);
-  await assertAlerts(client, records, days);
+  await assertAlerts(client, subjects, days);
   await Promise.all(both.map((portal) => portal.stop()));
 
   for (const [turn, jump] of jumps.entries()) {
@@ -91,7 +91,7 @@ async function runRound(
       ...(last ? [start(day, zoneFor(0))] : []),
     ]);
     await untilEvaluated(client, day);
-    await assertAlerts(client, records, days);
+    await assertAlerts(client, subjects, days);
     await Promise.all(portals.map((portal) => portal.stop()));
   }
   await client.end();
@@ -107,9 +107,13 @@ async function makeDatabase(url: string, name: string): Promise<string> {
   return made.href;
 }
 
-/** Loads people with two records each, one renewable and one not, with expiry dates spread over more than a year. */
-async function loadPeople(client: pg.Client, people: number): Promise<Map<string, ModelRecord>> {
-  const types = [randomUUID(), randomUUID()];
+/**
+ * Loads people with two records each, one renewable and one not, one record that waits to be verified, and one item that
+ * they need and do not hold, with days spread over more than a year. Returns what alerts are about, by `subjectOf`.
+ */
+async function loadPeople(client: pg.Client, people: number): Promise<Map<string, ModelSubject>> {
+  const types = Array.from({ length: 4 }, () => randomUUID());
+  const [renewed, final, missing, pending] = types;
   const at = `${firstDay}T08:00:00.000Z`;
   await client.query(
     `INSERT INTO certification_types (id, name, description, category, validity_period_months, validity_rule, grace_days,
@@ -120,23 +124,47 @@ async function loadPeople(client: pg.Client, people: number): Promise<Map<string
      FROM unnest($1::uuid[]) WITH ORDINALITY AS t(id, nr)`,
     [types, at],
   );
-  await client.query(
-    `INSERT INTO users (id, username, name, email, role, status, department_id, created_at, updated_at)
+  // Who joins after a licence was required needs it from that day on.
+  const joined = await client.query<{ id: string; day: string }>(
+    `INSERT INTO users (id, username, name, email, role, status, department_id, joined_on, created_at, updated_at)
      SELECT gen_random_uuid(), 'person' || i, 'Person ' || i, 'person' || i || '@example.com', 'ROLE_STAFF', 'Active',
-       (SELECT id FROM departments ORDER BY name LIMIT 1), $2, $2
-     FROM generate_series(1, $1::int) AS i`,
-    [people, at],
+       (SELECT id FROM departments ORDER BY name LIMIT 1), $3::date + (i * 41) % 510 - 50, $2, $2
+     FROM generate_series(1, $1::int) AS i
+     RETURNING id, joined_on::text AS day`,
+    [people, at, firstDay],
   );
-  const { rows } = await client.query<{ id: string; expiry: string; renewed: boolean }>(
+  const held = await client.query<{ id: string; day: string; type: string }>(
     `INSERT INTO staff_compliance (id, user_id, type_id, state, expiration_date, created_at, updated_at)
      SELECT gen_random_uuid(), u.id, t.id, 'active',
        $1::date + ((row_number() OVER (ORDER BY u.username, t.name))::int * 37) % 510 - 50, $2, $2
-     FROM users AS u CROSS JOIN certification_types AS t WHERE u.username LIKE 'person%'
-     RETURNING id, expiration_date::text AS expiry, (SELECT renewal_required FROM certification_types WHERE id = type_id) AS renewed`,
-    [firstDay, at],
+     FROM users AS u CROSS JOIN certification_types AS t WHERE u.username LIKE 'person%' AND t.id = ANY($3::uuid[])
+     RETURNING id, expiration_date::text AS day, type_id AS type`,
+    [firstDay, at, [renewed, final]],
   );
-  return new Map(rows.map(({ id, ...record }) => [id, record]));
+  const waiting = await client.query<{ id: string; day: string }>(
+    `INSERT INTO staff_compliance (id, user_id, type_id, state, created_at, updated_at)
+     SELECT gen_random_uuid(), u.id, $2, 'pending', day, day
+     FROM (SELECT id, $1::timestamptz + ((row_number() OVER (ORDER BY username))::int * 43) % 510 * INTERVAL '1 day'
+             - INTERVAL '50 days' AS day FROM users WHERE username LIKE 'person%') AS u
+     RETURNING id, (created_at::date + 7)::text AS day`,
+    [at, pending],
+  );
+  const subjects: [string, ModelSubject][] = [
+    ...joined.rows.map(({ id, day }): [string, ModelSubject] => [
+      subjectOf({ record: null, person: id, type: missing }),
+      { what: 'missing', day },
+    ]),
+    ...held.rows.map(({ id, day, type }): [string, ModelSubject] => [
+      id,
+      { what: type === renewed ? 'renewed' : 'final', day },
+    ]),
+    ...waiting.rows.map(({ id, day }): [string, ModelSubject] => [id, { what: 'pending', day }]),
+  ];
+  return new Map(subjects);
 }
+
+type Subject = { record: string | null; person: string; type: string | undefined };
+const subjectOf = ({ record, person, type }: Subject) => record ?? `${person} ${type}`;
 
 /** Kills a portal once it has done some of its work; returns how many people it had evaluated. */
 async function killMidway(client: pg.Client, pid: number, people: number): Promise<number> {
@@ -177,29 +205,27 @@ function shifted(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Asserts that every record has exactly the alerts of the model, that one is open, and that missed stages are noted. */
+/** Asserts that every subject has exactly the alerts of the model, that one is open, and that missed stages are noted. */
 async function assertAlerts(
   client: pg.Client,
-  records: ReadonlyMap<string, ModelRecord>,
+  subjects: ReadonlyMap<string, ModelSubject>,
   days: readonly string[],
 ) {
-  const { rows } = await client.query<{
-    record_id: string;
-    raised: number[];
-    open: number[];
-    passed: number[];
-  }>(
-    `SELECT record_id, array_agg(stage) AS raised, coalesce(array_agg(stage) FILTER (WHERE status <> 'resolved'), '{}') AS open,
+  const { rows } = await client.query<
+    Subject & { raised: number[]; open: number[]; passed: number[] }
+  >(
+    `SELECT record_id AS record, user_id AS person, type_id AS type, array_agg(stage) AS raised,
+       coalesce(array_agg(stage) FILTER (WHERE status <> 'resolved'), '{}') AS open,
        coalesce((SELECT array_agg(s) FROM compliance_alerts AS b, unnest(b.passed_offline) AS s
-         WHERE b.record_id = a.record_id), '{}') AS passed
-     FROM compliance_alerts AS a WHERE kind = 'expiry' GROUP BY record_id`,
+         WHERE b.record_id IS NOT DISTINCT FROM a.record_id AND b.user_id = a.user_id AND b.type_id = a.type_id), '{}') AS passed
+     FROM compliance_alerts AS a GROUP BY record_id, user_id, type_id`,
   );
-  const found = new Map(rows.map((row) => [row.record_id, row]));
+  const found = new Map(rows.map((row) => [subjectOf(row), row]));
   const where = `after ${days.join(', ')}`;
-  for (const [id, record] of records) {
-    const { raised = [], open = [], passed = [] } = found.get(id) ?? {};
-    const expected = alertsAfter(record, days);
-    const what = `${where} a record that ends on ${record.expiry} has alerts of ${raised.join(', ') || 'no stage'}, open ${open.join(', ') || 'none'}`;
+  for (const [key, subject] of subjects) {
+    const { raised = [], open = [], passed = [] } = found.get(key) ?? {};
+    const expected = alertsAfter(subject, days);
+    const what = `${where} what is ${subject.what} of ${subject.day} has alerts of ${raised.join(', ') || 'no stage'}, open ${open.join(', ') || 'none'}`;
     assert(new Set(raised).size === raised.length, `${what}: one twice`);
     assert(
       raised.length === expected.raised.size && raised.every((stage) => expected.raised.has(stage)),
@@ -209,10 +235,10 @@ async function assertAlerts(
       expected.open === null ? open.length === 0 : open.length === 1 && open[0] === expected.open,
       `${what}, and ${expected.open ?? 'none'} should be open`,
     );
-    for (const stage of stagesPassed(record, days)) {
+    for (const stage of stagesPassed(subject, days)) {
       assert(raised.includes(stage) || passed.includes(stage), `${what}: ${stage} is lost`);
     }
-    found.delete(id);
+    found.delete(key);
   }
-  assert(found.size === 0, `${where} there are alerts of no record`);
+  assert(found.size === 0, `${where} there are alerts of nothing`);
 }

@@ -10,6 +10,9 @@ import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
 
+/** `add_record`: of the missing item. `verify`: the record that waits. */
+export const alertActions = ['acknowledge', 'add_record', 'verify'] as const;
+
 export const complianceAlert = z.object({
   id,
   severity: alertSeverity,
@@ -18,15 +21,26 @@ export const complianceAlert = z.object({
   stage: z
     .int()
     .nullable()
-    .describe('Days left at which it was due: 90 … 0, then -1, -7, -14 …; null: not about expiry'),
+    .describe(
+      'Days left to dueOn at which it was due: 90 … 0, then -1, -7, -14 …; null: raised once (revoked, mismatch)',
+    ),
+  dueOn: calendarDate
+    .nullable()
+    .describe(
+      'The day it is about: the last one of the record, or on which it should have been verified; the first one on which a missing item is needed; null: revoked',
+    ),
   message: z.string().describe('A sentence, true today'),
   alertDate: instant.describe('When it was raised'),
   user: z.object({ id, fullName: z.string(), department: z.object({ name: departmentName }) }),
-  staffCompliance: z.object({
-    id,
-    expirationDate: calendarDate.nullable(),
-    certificationType: z.object({ id, name: z.string() }),
-  }),
+  staffCompliance: z
+    .object({
+      id: id
+        .nullable()
+        .describe('Null exactly for kind missing: the person has no record of the type'),
+      expirationDate: calendarDate.nullable(),
+      certificationType: z.object({ id, name: z.string() }),
+    })
+    .describe('The record it is about; of a missing one only the type'),
   passedOffline: z
     .array(z.int())
     .describe('Earlier stages that came and went while the portal was off'),
@@ -34,7 +48,9 @@ export const complianceAlert = z.object({
   acknowledgedBy: z.string().nullable().describe('Full name'),
   acknowledgeNote: z.string().nullable().describe('For those who see everybody’s; null for staff'),
   resolvedAt: instant.nullable(),
-  can: z.array(z.enum(['acknowledge'])).describe('What the caller may do with it as it is'),
+  can: z
+    .array(z.enum(alertActions))
+    .describe('What the caller may do with it as it is, and about it: add_record, verify'),
 });
 export type ComplianceAlert = z.infer<typeof complianceAlert>;
 
@@ -51,7 +67,8 @@ export const listAlerts = endpoint({
   path: '/api/compliance/alerts',
   access: roles,
   tag: 'Compliance',
-  summary: 'Alerts: pending first, then by severity, then newest; staff get their own',
+  summary:
+    'Alerts: pending first, then by severity, then what ended longest ago before what ends soonest; staff get their own',
   query: listQuery.extend({
     search: search.describe('Part of the name of the person or of the certification'),
     status: alertStatus.optional().describe('Left out: pending and acknowledged ones'),

@@ -112,8 +112,11 @@ export const alertStatuses = ['pending', 'acknowledged', 'resolved'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 export const alertStatus = z.enum(alertStatuses, `Choose one of: ${alertStatuses.join(', ')}.`);
 
-/** Causes of an alert. `mismatch`: the council did not confirm the record. */
-export const alertKinds = ['expiry', 'revoked', 'mismatch'] as const;
+/**
+ * Causes of an alert. `mismatch`: the council did not confirm the record. `missing`: a required item of which the person
+ * has no record. `pending`: a record waits to be verified for more than 7 days.
+ */
+export const alertKinds = ['expiry', 'revoked', 'mismatch', 'missing', 'pending'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** Ways to verify a record with its issuer. */

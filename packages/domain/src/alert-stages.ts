@@ -1,17 +1,15 @@
-import type {
-  AlertKind,
-  AlertSeverity,
-  CertificationCategory,
-} from '@icare/contracts/compliance-status';
-import { addDays, daysBetween } from './calendar-days.ts';
-import { type RecordFacts, renewalUntilOn } from './record-status.ts';
+import type { AlertSeverity, CertificationCategory } from '@icare/contracts/compliance-status';
+import {
+  type DueAlert,
+  expirySchedule,
+  finalExpirySchedule,
+  nextStageDay,
+  stageAlert,
+} from './alert-schedule.ts';
+import { daysBetween } from './calendar-days.ts';
+import { lagosDate } from './lagos-date.ts';
+import type { RecordFacts } from './record-status.ts';
 import { isLicence } from './requirements.ts';
-
-/** Days before expiry at which an alert is raised; after the last one, weekly. */
-const stages = [90, 60, 30, 14, 7, 1, 0, -1] as const;
-/** Stages of certifications that need no renewal. */
-const stagesWithoutRenewal = [30, 0] as const;
-const week = 7;
 
 export type AlertRecord = RecordFacts & {
   /** Time of the revocation; null unless revoked. */
@@ -26,15 +24,6 @@ export type AlertType = {
   category: CertificationCategory;
   graceDays: number;
   renewalRequired: boolean;
-};
-
-/** An alert that should be open on a day. */
-export type DueAlert = {
-  kind: AlertKind;
-  /** Unique per record. */
-  key: string;
-  stage: number | null;
-  severity: AlertSeverity;
 };
 
 /**
@@ -56,6 +45,7 @@ export function alertsDue(
       key: `revoked:${revokedAt ?? ''}`,
       stage: null,
       severity: isRequired ? 'critical' : 'high',
+      dueOn: null,
     });
   }
   if (mismatchAt !== null && state !== 'revoked') {
@@ -64,65 +54,29 @@ export function alertsDue(
       key: `mismatch:${mismatchAt}`,
       stage: null,
       severity: isRequired ? 'critical' : 'high',
+      dueOn: lagosDate(new Date(mismatchAt)),
     });
   }
   if (state === 'active' && expirationDate !== null && type.isActive) {
-    const stage = stageReached(daysBetween(today, expirationDate), type.renewalRequired);
-    if (stage !== null) {
-      due.push({
-        kind: 'expiry',
-        key: expiryKey(expirationDate, stage),
-        stage,
-        severity: expirySeverity(record, type, isRequired, today),
-      });
-    }
+    const schedule = type.renewalRequired ? expirySchedule : finalExpirySchedule;
+    const alert = stageAlert('expiry', schedule, expirationDate, today);
+    const severity = expirySeverity(daysBetween(today, expirationDate), type, isRequired);
+    if (alert) due.push({ ...alert, severity });
   }
   return due.filter((alert): alert is DueAlert => alert.severity !== null);
 }
 
-export function expiryKey(expirationDate: string, stage: number): string {
-  return `expiry:${expirationDate}:${stage}`;
-}
-
-/** The latest stage reached with this many days left; null: none yet. */
-export function stageReached(daysLeft: number, renewalRequired: boolean): number | null {
-  if (renewalRequired && daysLeft <= -week) return -week * Math.floor(-daysLeft / week);
-  const list: readonly number[] = renewalRequired ? stages : stagesWithoutRenewal;
-  return list.findLast((stage) => daysLeft <= stage) ?? null;
-}
-
 /**
- * The stages whose day lies after `since` and before the stage reached today: they were missed while nothing was
- * evaluated.
+ * The severity of an expiry alert; null: no alert. A renewal that a council still accepts lowers nothing: nobody may
+ * practise on an expired licence.
  */
-export function stagesBetween(
-  expirationDate: string,
-  renewalRequired: boolean,
-  since: string,
-  today: string,
-): number[] {
-  const reached = stageReached(daysBetween(today, expirationDate), renewalRequired);
-  if (reached === null) return [];
-  const passed: number[] = [];
-  for (let daysLeft = daysBetween(since, expirationDate) - 1; daysLeft > reached; daysLeft--) {
-    if (stageReached(daysLeft, renewalRequired) === daysLeft) passed.push(daysLeft);
-  }
-  return passed;
-}
-
-/** The severity of an expiry alert; null: no alert. */
 function expirySeverity(
-  record: RecordFacts & { expirationDate: string | null },
-  type: AlertType,
+  daysLeft: number,
+  { category }: AlertType,
   isRequired: boolean,
-  today: string,
 ): AlertSeverity | null {
-  const daysLeft = daysBetween(today, record.expirationDate ?? today);
   const severity = (): AlertSeverity => {
-    if (daysLeft < 0) {
-      const isInGrace = renewalUntilOn(record, type.graceDays, today) !== null;
-      return isLicence(type.category) && !isInGrace ? 'critical' : 'high';
-    }
+    if (daysLeft < 0) return isLicence(category) ? 'critical' : 'high';
     if (daysLeft <= 7) return 'high';
     return daysLeft <= 30 ? 'medium' : 'low';
   };
@@ -136,23 +90,15 @@ const oneStepLower: Record<AlertSeverity, AlertSeverity | null> = {
   low: null,
 };
 
-/**
- * The next day after `today` on which the alerts of a record may change by the calendar alone; null: never. Computed in
- * days instead of dates because it runs for every record.
- */
+/** The next day after `today` on which the alerts of a record may change by the calendar alone; null: never. */
 export function nextAlertDay(
   { state, expirationDate }: RecordFacts,
-  { graceDays, renewalRequired }: AlertType,
+  { renewalRequired }: AlertType,
   today: string,
 ): string | null {
   if (state !== 'active' || expirationDate === null) return null;
-  const daysLeft = daysBetween(today, expirationDate);
-  let next = Number.NEGATIVE_INFINITY;
-  for (const stage of stages) if (stage < daysLeft && stage > next) next = stage;
-  const graceEnds = -graceDays - 1;
-  if (graceEnds < daysLeft && graceEnds > next) next = graceEnds;
-  if (renewalRequired && daysLeft < 0) {
-    next = Math.max(next, -week * (Math.floor(-daysLeft / week) + 1));
-  }
-  return next === Number.NEGATIVE_INFINITY ? null : addDays(today, daysLeft - next);
+  // Without renewal there are fewer stages, but the severity changes as otherwise.
+  const { weeklyFrom, stages } = expirySchedule;
+  const schedule = { stages, weeklyFrom: renewalRequired ? weeklyFrom : null };
+  return nextStageDay(schedule, expirationDate, today);
 }

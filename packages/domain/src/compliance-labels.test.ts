@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { alertMessage, daysLeftText, expiryUrgency, untilExpiration } from './compliance-labels.ts';
+import {
+  alertMessage,
+  daysLeftText,
+  expiryUrgency,
+  missingMessage,
+  pendingMessage,
+  untilExpiration,
+} from './compliance-labels.ts';
 
 test.each([
   [-45, 'Expired 45 days ago', 'destructive'],
@@ -31,4 +38,18 @@ test.each([
   ['mismatch', 200, null, 'BLS was not confirmed by its issuer'],
 ] as const)('%s with %j days left, renewal until %j: %s', (kind, daysLeft, until, message) => {
   expect(alertMessage(kind, 'BLS', daysLeft, until)).toBe(message);
+});
+
+test('an item without a record is missing once it is needed', () => {
+  const message = (isDue: boolean, isResolved = false) =>
+    missingMessage('BLS', '2 Nov 2026', { isDue, isResolved });
+  expect(message(true)).toBe('BLS is missing since 2 Nov 2026');
+  expect(message(false)).toBe('BLS is needed from 2 Nov 2026');
+  expect(message(true, true)).toBe('BLS was needed from 2 Nov 2026');
+});
+
+test('a record that was handed in has waited for days', () => {
+  expect(pendingMessage('BLS', 9, false)).toBe('BLS has waited 9 days to be verified');
+  expect(pendingMessage('BLS', 1, false)).toBe('BLS has waited 1 day to be verified');
+  expect(pendingMessage('BLS', 9, true)).toBe('BLS waited 9 days to be verified');
 });

@@ -16,9 +16,9 @@ export function expiryUrgency(daysLeft: number): 'destructive' | 'secondary' | '
   return daysLeft <= 30 ? 'secondary' : 'outline';
 }
 
-/** The message of an alert. `renewalUntil`: a formatted date; null without a grace period. */
+/** The message of an alert about a record's dates or state. `renewalUntil`: a formatted date; null without a grace period. */
 export function alertMessage(
-  kind: AlertKind,
+  kind: Exclude<AlertKind, 'missing' | 'pending'>,
   certification: string,
   daysLeft: number | null,
   renewalUntil: string | null,
@@ -33,4 +33,19 @@ export function alertMessage(
   }
   if (daysLeft === 0) return `${certification} expires today`;
   return `${certification} expires in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}`;
+}
+
+/** The message of an alert about an item without a record; `neededFrom`: a formatted date. */
+export function missingMessage(
+  certification: string,
+  neededFrom: string,
+  { isDue, isResolved }: { isDue: boolean; isResolved: boolean },
+): string {
+  if (isResolved) return `${certification} was needed from ${neededFrom}`;
+  return `${certification} ${isDue ? 'is missing since' : 'is needed from'} ${neededFrom}`;
+}
+
+/** The message of an alert about a record that nobody has verified. */
+export function pendingMessage(certification: string, days: number, isResolved: boolean): string {
+  return `${certification} ${isResolved ? 'waited' : 'has waited'} ${days === 1 ? '1 day' : `${days} days`} to be verified`;
 }

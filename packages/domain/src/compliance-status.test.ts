@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AlertType } from './alert-stages.ts';
 import { addDays } from './calendar-days.ts';
-import { evaluateComplianceStatus, neverChanges } from './compliance-status.ts';
-import type { HeldRecord, TypeFacts } from './requirements.ts';
+import {
+  type CompliancePersonFacts,
+  evaluateComplianceStatus,
+  neverChanges,
+} from './compliance-status.ts';
+import type { TypeFacts } from './requirements.ts';
 
 const today = '2026-11-22';
 const person = {
@@ -25,17 +29,22 @@ const type = (id: string, details: Partial<Known> = {}): Known => ({
   renewalRequired: true,
   ...details,
 });
-const record = (typeId: string, daysLeft: number | null, details: Partial<HeldRecord> = {}) => ({
+const record = (
+  typeId: string,
+  daysLeft: number | null,
+  details: Partial<CompliancePersonFacts['records'][number]> = {},
+) => ({
   id: `${typeId} ${daysLeft}`,
   typeId,
   state: 'active' as const,
   expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
   isSuperseded: false,
+  createdOn: '2026-01-01',
   ...details,
 });
 const standing = (
   types: Known[],
-  records: HeldRecord[] = [],
+  records: CompliancePersonFacts['records'] = [],
   waivers: { typeId: string; until: string | null }[] = [],
   on = today,
 ) =>
@@ -156,20 +165,34 @@ test.each([
   ['a week after', [record('nurse', -1)], [], addDays(today, 6)],
   ['every week', [record('nurse', -7)], [], addDays(today, 7)],
   ['a waiver ends', [], [{ typeId: 'nurse', until: today }], addDays(today, 1)],
-  ['a waiver that ended', [], [{ typeId: 'nurse', until: addDays(today, -1) }], neverChanges],
+  [
+    'a waiver that ended',
+    [record('nurse', null)],
+    [{ typeId: 'nurse', until: addDays(today, -1) }],
+    neverChanges,
+  ],
+  [
+    'nobody has verified it for a week',
+    [record('nurse', 300, { state: 'pending', createdOn: today })],
+    [],
+    addDays(today, 8),
+  ],
 ] as const)('the next day on which something changes: %s', (_, records, waivers, expected) => {
   expect(standing([nurse], [...records], [...waivers]).changesOn).toBe(expected);
 });
 
-test('a requirement changes the status on the day it becomes due', () => {
+test('a requirement that nobody meets alerts 14 days before it is due, and changes the status that day', () => {
   const fresh = type('nurse', { requiredSince: today });
-  expect(standing([fresh]).changesOn).toBe(addDays(today, 30));
+  const changesOn = (days: number) => standing([fresh], [], [], addDays(today, days)).changesOn;
+  expect(changesOn(0)).toBe(addDays(today, 16));
+  expect(changesOn(16)).toBe(addDays(today, 30));
+  expect(changesOn(30)).toBe(addDays(today, 37));
   expect(standing([fresh], [], [], addDays(today, 30)).standing).toBe('incomplete');
 });
 
-test('the end of the grace period changes the status', () => {
+test('the end of the grace period changes nothing: the licence has been expired all along', () => {
   const graceful = type('nurse', { graceDays: 3 });
-  expect(standing([graceful], [record('nurse', -2)]).changesOn).toBe(addDays(today, 2));
+  expect(standing([graceful], [record('nurse', -2)]).changesOn).toBe(addDays(today, 5));
 });
 
 test('the status never changes before `changesOn`', () => {

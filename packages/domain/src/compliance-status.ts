@@ -7,6 +7,8 @@ import {
 import { type AlertType, nextAlertDay } from './alert-stages.ts';
 import { addDays, earlierDate } from './calendar-days.ts';
 import { lacksCadre } from './clinical-departments.ts';
+import { nextMissingAlertDay } from './missing-alerts.ts';
+import { nextPendingAlertDay, type SubmittedRecord } from './pending-alerts.ts';
 import { displayStatusOn, recordStatusOn } from './record-status.ts';
 import {
   evaluateRequirement,
@@ -21,7 +23,7 @@ import {
 export type CompliancePersonFacts = {
   person: PersonFacts;
   /** Current records: neither superseded nor rejected. */
-  records: readonly HeldRecord[];
+  records: readonly (HeldRecord & SubmittedRecord)[];
   /** Waivers that nobody has ended. */
   waivers: readonly WaiverFacts[];
 };
@@ -73,6 +75,8 @@ export function evaluateComplianceStatus(
     if (displayStatusOn(record, type.graceDays, today) === 'expiring') stats.expiring++;
     const next = nextAlertDay(record, type, today);
     if (next !== null) days.push(next);
+    const waits = nextPendingAlertDay(record, today);
+    if (waits !== null) days.push(waits);
   }
   for (const [typeId, type] of types) {
     const cell = evaluateRequirement(
@@ -87,6 +91,8 @@ export function evaluateComplianceStatus(
     if (cell.counts && cell.state === 'missing') stats.missing++;
     if (cell.state === 'waived') stats.waived++;
     if (cell.dueOn !== null && cell.dueOn > today) days.push(cell.dueOn);
+    const alerts = nextMissingAlertDay(cell, today);
+    if (alerts !== null) days.push(alerts);
   }
   for (const { until } of waivers) {
     if (until !== null && until >= today) days.push(addDays(until, 1));

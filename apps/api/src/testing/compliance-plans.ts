@@ -24,7 +24,14 @@ const typeArbitrary = fc.record({
 });
 const recordArbitrary = fc.record({
   type: fc.nat({ max: 2 }),
-  state: oneOf('active' as const, 'active' as const, 'active' as const, 'revoked' as const),
+  state: oneOf(
+    'active' as const,
+    'active' as const,
+    'active' as const,
+    'revoked' as const,
+    'pending' as const,
+  ),
+  handedIn: fc.integer({ min: -60, max: 60 }),
   ends: fc.option(fc.integer({ min: -60, max: 140 }), { freq: 6 }),
   isMismatch: oneOf(false, false, true),
 });
@@ -51,8 +58,11 @@ const stepArbitrary = fc.record({
     'supersede',
     'revoke',
     'move end',
+    'begin waiver',
     'end waivers',
     'require',
+    'decide',
+    'submit',
   ),
   who: fc.nat({ max: 3 }),
 });
@@ -92,14 +102,19 @@ export async function buildPlan(portal: TestPortal, { types, people }: Plan) {
       const joinedOn = dateOf(planDay(plan.joined));
       await prisma.user.update({ where: { id: userId }, data: { joinedOn } });
     }
-    for (const { type, state, ends, isMismatch } of plan.records) {
+    const waiting = new Set<string>();
+    for (const { type, state, handedIn, ends, isMismatch } of plan.records) {
+      // One record of a type waits at a time.
+      if (state === 'pending' && waiting.has(typeId(type))) continue;
+      if (state === 'pending') waiting.add(typeId(type));
       await addRecord(portal, {
         userId,
         typeId: typeId(type),
         state,
         expirationDate: ends === null ? null : dateOf(planDay(ends)),
         revokedAt: state === 'revoked' ? clock.now() : null,
-        mismatchAt: isMismatch ? clock.now() : null,
+        mismatchAt: isMismatch && state !== 'pending' ? clock.now() : null,
+        ...(state === 'pending' && { createdAt: new Date(`${planDay(handedIn)}T11:00:00.000Z`) }),
       });
     }
     for (const { type, until } of plan.waivers) {
@@ -145,13 +160,34 @@ export async function changeSomething(
       await invalidateAll(transaction);
     });
   }
-  if (!['supersede', 'revoke', 'move end', 'end waivers'].includes(what)) return;
+  const ofOnePerson = ['supersede', 'revoke', 'move end', 'begin waiver', 'end waivers', 'decide'];
+  if (![...ofOnePerson, 'submit'].includes(what)) return;
   await prisma.$transaction(async (transaction) => {
     await lockPeople(transaction, [userId]);
     const record = await transaction.complianceRecord.findFirst({
-      where: { userId, supersededById: null },
+      where: { userId, supersededById: null, state: { not: 'pending' } },
       orderBy: { id: 'asc' },
     });
+    const waiting = await transaction.complianceRecord.findFirst({
+      where: { userId, state: 'pending' },
+      orderBy: { id: 'asc' },
+    });
+    const [typeId = ''] = typeIds;
+    if (waiting && what === 'decide') {
+      const state = (waiting.expirationDate?.getUTCDate() ?? 0) % 2 === 0 ? 'active' : 'rejected';
+      await transaction.complianceRecord.update({ where: { id: waiting.id }, data: { state } });
+    }
+    if (!waiting && what === 'submit') {
+      const at = { createdAt: clock.now(), updatedAt: clock.now() };
+      await transaction.complianceRecord.create({
+        data: { id: platform.newId(), userId, typeId, state: 'pending', ...at },
+      });
+    }
+    if (what === 'begin waiver') {
+      const until = dateOf(addDays(lagosDate(clock.now()), 20));
+      const waiver = { id: platform.newId(), userId, typeId, reason: 'On leave', until };
+      await transaction.waiver.create({ data: { ...waiver, createdAt: clock.now() } });
+    }
     if (record && what === 'supersede') {
       const { id, endsOn: _, checkOn: __, ...same } = record;
       const expirationDate = dateOf(addDays(lagosDate(clock.now()), 80));

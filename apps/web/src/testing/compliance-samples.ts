@@ -54,6 +54,7 @@ export const anAlert: ComplianceAlert = {
   status: 'pending',
   kind: 'expiry',
   stage: -1,
+  dueOn: '2026-11-19',
   message: 'Practising Licence expired 1 day ago',
   alertDate: moment,
   user: { id: aPerson.id, fullName: aPerson.fullName, department: aPerson.department },
@@ -68,6 +69,28 @@ export const anAlert: ComplianceAlert = {
   acknowledgeNote: null,
   resolvedAt: null,
   can: ['acknowledge'],
+};
+
+/** Of a required licence that the person has no record of. */
+export const aMissingAlert: ComplianceAlert = {
+  ...anAlert,
+  kind: 'missing',
+  stage: -14,
+  dueOn: '2026-11-02',
+  message: 'Practising Licence is missing since 2 Nov 2026',
+  staffCompliance: { ...anAlert.staffCompliance, id: null, expirationDate: null },
+  can: ['acknowledge', 'add_record'],
+};
+
+/** Of a licence that was handed in and not verified. */
+export const aPendingAlert: ComplianceAlert = {
+  ...anAlert,
+  severity: 'high',
+  kind: 'pending',
+  stage: -1,
+  dueOn: '2026-11-18',
+  message: 'Practising Licence has waited 9 days to be verified',
+  can: ['acknowledge', 'verify'],
 };
 
 /** A hospital in which every person meets all requirements. */

@@ -57,13 +57,16 @@ export function evaluatePeople(people: readonly ActivePerson[], known: Known): E
     evaluation: evaluateComplianceStatus(
       {
         person,
-        records: (current.get(person.username) ?? []).map(({ slug, type, state, expires }) => ({
-          id: slug,
-          typeId: findId(type),
-          state,
-          expirationDate: expires,
-          isSuperseded: false,
-        })),
+        records: (current.get(person.username) ?? []).map(
+          ({ slug, type, state, expires, enteredOn }) => ({
+            id: slug,
+            typeId: findId(type),
+            state,
+            expirationDate: expires,
+            isSuperseded: false,
+            createdOn: enteredOn,
+          }),
+        ),
         waivers: waived
           .filter(({ username }) => username === person.username)
           .map(({ type, until }) => ({ typeId: findId(type), until })),

@@ -5,33 +5,28 @@ import { officers, type RecordContext } from './record-rows.ts';
 
 type Context = Pick<RecordContext, 'now' | 'newId' | 'userIds' | 'typeIds' | 'recordIds'>;
 
-type Subjects = {
-  /** Slugs of types, by slug of the record. */
-  types: ReadonlyMap<string, string>;
-  /** Ids of departments, by username. */
-  departments: ReadonlyMap<string, string>;
-};
-
 /** Inserts alerts as the evaluation would have raised them; people were notified of all but today's. */
 export async function insertAlerts(
   prisma: PrismaClient,
   alerts: readonly DemoAlert[],
   { now, newId, userIds, typeIds, recordIds }: Context,
-  subjects: Subjects,
+  /** By username. */
+  departmentIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   await prisma.complianceAlert.createMany({
-    data: alerts.map(({ record, username, raisedOn, acknowledged, resolvedOn, ...alert }) => {
+    data: alerts.map(({ record, type, username, raisedOn, acknowledged, resolvedOn, ...alert }) => {
       const createdAt = nightMoment(raisedOn, now);
       const isTold = now.getTime() - createdAt.getTime() > day;
       return {
         id: newId(),
-        recordId: recordIds.get(record) as string,
+        recordId: record === null ? null : (recordIds.get(record) as string),
         userId: userIds.get(username) as string,
-        typeId: typeIds.get(subjects.types.get(record) ?? '') as string,
-        departmentId: subjects.departments.get(username) as string,
+        typeId: typeIds.get(type) as string,
+        departmentId: departmentIds.get(username) as string,
         kind: alert.kind,
         key: alert.key,
         stage: alert.stage,
+        dueOn: alert.dueOn === null ? null : new Date(alert.dueOn),
         severity: alert.severity,
         status: alert.status,
         passedOffline: [],

@@ -49,10 +49,11 @@ export async function insertCompliance(
     }));
   const evaluated = evaluatePeople(people, known);
   const types = demoTypeRules(known);
-  await insertAlerts(prisma, demoAlerts({ records, evaluated, types, today, now }), context, {
-    types: new Map(records.map(({ slug, type }) => [slug, type])),
-    departments: new Map(users.map(({ username, departmentId }) => [username, departmentId])),
-  });
+  const departmentIds = new Map(users.map((user) => [user.username, user.departmentId]));
+  const alerts = demoAlerts({ records, evaluated, types, today, now });
+  // Those of other people are raised by the first evaluation.
+  const ofDemoPeople = alerts.filter(({ username }) => userIds.has(username));
+  await insertAlerts(prisma, ofDemoPeople, context, departmentIds);
   await insertSnapshots(prisma, demoSnapshots(evaluated, today), newId);
 }
 

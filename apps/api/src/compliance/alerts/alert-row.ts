@@ -7,17 +7,24 @@ type Joined =
   | 'certification_types'
   | 'users'
   | 'departments';
-type Acknowledged = Tables & { acknowledgers: { name: string | null } };
+type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null };
+/** An alert of a missing item has no record, and few alerts have been acknowledged. */
+type Outer = Omit<Tables, 'staff_compliance'> & {
+  staff_compliance: OrNull<Tables['staff_compliance']>;
+  acknowledgers: { name: string | null };
+};
 
-/** Columns of an alert and of its record, type and person. */
-const alertColumns = (column: ExpressionBuilder<Acknowledged, Joined | 'acknowledgers'>) =>
+/** Columns of an alert and of its record, if it has one, type and person. */
+const alertColumns = (column: ExpressionBuilder<Outer, Joined | 'acknowledgers'>) =>
   [
     'compliance_alerts.id',
     column.ref('compliance_alerts.urgency').$notNull().as('urgency'),
+    column.ref('compliance_alerts.precedence').$notNull().as('precedence'),
     'compliance_alerts.severity',
     'compliance_alerts.status',
     'compliance_alerts.kind',
     'compliance_alerts.stage',
+    'compliance_alerts.due_on as dueOn',
     'compliance_alerts.passed_offline as passedOffline',
     'compliance_alerts.created_at as createdAt',
     'compliance_alerts.acknowledged_at as acknowledgedAt',
@@ -39,16 +46,12 @@ const alertColumns = (column: ExpressionBuilder<Acknowledged, Joined | 'acknowle
     'certification_types.grace_days as graceDays',
   ] as const;
 
-export type AlertRow = CallbackSelection<
-  Acknowledged,
-  Joined | 'acknowledgers',
-  typeof alertColumns
->;
+export type AlertRow = CallbackSelection<Outer, Joined | 'acknowledgers', typeof alertColumns>;
 
 /** Selects `alertColumns` and adds the joins they need. */
 export function selectAlerts(from: SelectQueryBuilder<Tables, 'compliance_alerts', object>) {
   return from
-    .innerJoin('staff_compliance', 'staff_compliance.id', 'compliance_alerts.record_id')
+    .leftJoin('staff_compliance', 'staff_compliance.id', 'compliance_alerts.record_id')
     .innerJoin('certification_types', 'certification_types.id', 'compliance_alerts.type_id')
     .innerJoin('users', 'users.id', 'compliance_alerts.user_id')
     .innerJoin('departments', 'departments.id', 'compliance_alerts.department_id')

@@ -43,6 +43,7 @@ const alertPages = pages(
     candidates: [
       hasUrgency(status, severity),
       given.ownerId && alert('compliance_alerts.user_id', '=', given.ownerId),
+      given.ownerId && isForHolder,
       given.userId && alert('compliance_alerts.user_id', '=', given.userId),
       given.department &&
         alert('compliance_alerts.department_id', '=', departmentIdByName(given.department)),
@@ -52,7 +53,12 @@ const alertPages = pages(
         ? [matchesSearch(given.search, given.typeIds, given.userIds)]
         : [],
     order: {
-      by: ['compliance_alerts.urgency', 'compliance_alerts.created_at', 'compliance_alerts.id'],
+      by: [
+        'compliance_alerts.urgency',
+        'compliance_alerts.precedence',
+        'compliance_alerts.created_at',
+        'compliance_alerts.id',
+      ],
       direction: 'desc',
     },
   }),
@@ -80,8 +86,11 @@ function matchesSearch(
   ]);
 }
 
+/** That a record waits to be verified is the officers' business: its holder has done their part. */
+export const isForHolder = alert('compliance_alerts.kind', '<>', sql.lit('pending'));
+
 /**
- * Alerts by status (pending first), then severity, then newest first. Callers who may not read other people's records get
+ * Alerts by status (pending first), then severity, then the day they are about, the earliest first, then newest. Callers who may not read other people's records get
  * only their own alerts, without the officers' notes.
  */
 export async function findAlerts(
@@ -96,9 +105,9 @@ export async function findAlerts(
     database,
     {
       values: { ownerId, userId, department, search, ...found },
-      after: decodeCursor(cursor, [isUrgency, isInstant, isUuid]),
+      after: decodeCursor(cursor, [isUrgency, isWholeNumber, isInstant, isUuid]),
       limit,
-      cursorOf: (row) => [row.urgency, row.createdAt, row.id],
+      cursorOf: (row) => [row.urgency, row.precedence, row.createdAt, row.id],
     },
     { status, severity },
   );

@@ -42,6 +42,7 @@ test('an alert names the person, the type and the day it was raised, and its mes
     status: 'pending',
     kind: 'expiry',
     stage: 7,
+    dueOn: inDays(portal, 7),
     message: `${type.name} expires in 7 days`,
     user: { id: person.id, fullName: person.name, department: { name: 'Nursing' } },
     staffCompliance: {
@@ -59,21 +60,26 @@ test('an alert names the person, the type and the day it was raised, and its mes
   expect(data.run).toMatchObject({ lastAt: null, waiting: 0, missed: 0 });
 });
 
-test('in the grace period the message names the last day on which the issuer accepts a renewal', async () => {
+test('in the grace period a required licence is critical, and the message names the last day of renewal', async () => {
   const person = await portal.person();
-  const type = await addCertificationType(portal, { graceDays: 90 });
+  const type = await addCertificationType(portal, {
+    graceDays: 90,
+    isRequired: true,
+    scope: 'people',
+    scopePeople: [person.id],
+  });
   const expirationDate = dateOf(inDays(portal, -2));
   await addRecord(portal, { userId: person.id, typeId: type.id, expirationDate });
   const { data } = await list(officer, { userId: person.id });
   expect(data.alerts).toMatchObject([
     {
       message: `${type.name} expired 2 days ago, renewal window to ${readableDate(inDays(portal, 88))}`,
-      severity: 'medium',
+      severity: 'critical',
     },
   ]);
 });
 
-test('alerts are sorted by status, severity and age, across pages and with filters', async () => {
+test('alerts are sorted by status, severity and the day they are about, across pages and with filters', async () => {
   const department = 'Radiology';
   const people: { id: string; name: string }[] = [];
   for (const days of [20, 5, -3, 6, -40]) {
@@ -97,16 +103,16 @@ test('alerts are sorted by status, severity and age, across pages and with filte
   expect(names(all)).toEqual([
     'Radiographer -40',
     'Radiographer -3',
-    'Radiographer 6',
     'Radiographer 5',
+    'Radiographer 6',
     'Radiographer 20',
   ]);
-  const newest = all.data.alerts[0]?.id ?? '';
-  expect((await acknowledge(newest)).status).toBe(200);
+  const first = all.data.alerts[0]?.id ?? '';
+  expect((await acknowledge(first)).status).toBe(200);
   const order = [
     'Radiographer -3',
-    'Radiographer 6',
     'Radiographer 5',
+    'Radiographer 6',
     'Radiographer 20',
     'Radiographer -40',
   ];
@@ -126,7 +132,7 @@ test('alerts are sorted by status, severity and age, across pages and with filte
     'Radiographer -40',
   ]);
   expect(names(await list(officer, { department, status: 'pending', severity: 'medium' }))).toEqual(
-    ['Radiographer 6', 'Radiographer 5'],
+    ['Radiographer 5', 'Radiographer 6'],
   );
   expect(names(await list(officer, { department, severity: 'high' }))).toEqual([
     'Radiographer -3',
@@ -141,6 +147,46 @@ test('alerts are sorted by status, severity and age, across pages and with filte
   ]);
   expect(names(await list(officer, { department, search: '-4' }))).toEqual(['Radiographer -40']);
   expect(names(await list(officer, { department, search: '100%' }))).toEqual([]);
+});
+
+test('of one severity what was revoked is first, then what ended longest ago, then the newest alert', async () => {
+  const department = 'Cardiology';
+  const type = await addCertificationType(portal, {
+    isRequired: true,
+    scope: 'departments',
+    scopeDepartments: [department],
+    dueWithinDays: 0,
+  });
+  const add = async (name: string, details: object) => {
+    const { id: userId } = await portal.person({ department, name });
+    const joinedOn = dateOf(inDays(portal, -400));
+    await prisma.user.update({ where: { id: userId }, data: { joinedOn } });
+    await addRecord(portal, { userId, typeId: type.id, ...details });
+    await list();
+    portal.clock.advance(1000);
+  };
+  const ended = (days: number) => ({ expirationDate: dateOf(inDays(portal, days)) });
+  await add('Ended today', ended(0));
+  await add('Ended 3 days ago', ended(-3));
+  await add('Revoked', { state: 'revoked', revokedAt: portal.clock.now(), ...ended(300) });
+  await add('Ended 60 days ago', ended(-60));
+  await add('Ended 3 days ago too', ended(-3));
+  await add('Ends in 7 days', ended(7));
+  const order = [
+    'Revoked',
+    'Ended 60 days ago',
+    'Ended 3 days ago too',
+    'Ended 3 days ago',
+    'Ended today',
+    'Ends in 7 days',
+  ];
+  const found: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await list(officer, { department, limit: 1, ...(cursor && { cursor }) });
+    found.push(...page.data.alerts.map(({ user }) => user.fullName));
+    cursor = page.page.nextCursor;
+  }
+  expect(found).toEqual(order);
 });
 
 test('the search finds no e-mail addresses or staff numbers', async () => {
@@ -225,11 +271,20 @@ test('an unknown alert is 404, a resolved one 409', async () => {
   expect(resolved.data.alerts).toMatchObject([{ id: alert?.id, acknowledgedAt: null }]);
 });
 
-test.each([[100_000], [-40_000], [1.5], ['8']])(
-  'a forged cursor with %j is refused and causes no internal error',
-  async (urgency) => {
-    const values = [urgency, '2026-11-22T00:00:00.000Z', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
-    const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');
+test.each([
+  [100_000, 0],
+  [-40_000, 0],
+  [1.5, 0],
+  ['8', 0],
+  [8, 2_147_483_648],
+  [8, '0'],
+])(
+  'a forged cursor with %j and %j is refused and causes no internal error',
+  async (urgency, precedence) => {
+    const last = ['2026-11-22T00:00:00.000Z', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
+    const cursor = Buffer.from(JSON.stringify([urgency, precedence, ...last])).toString(
+      'base64url',
+    );
     const staff = await portal.as('ROLE_STAFF');
     const { status, body } = await staff.get('/api/compliance/alerts').query({ cursor });
     expect([status, body.code]).toEqual([400, 'invalid']);

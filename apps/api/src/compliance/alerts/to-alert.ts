@@ -1,14 +1,22 @@
-import { acknowledgeAlert, type ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import {
+  acknowledgeAlert,
+  alertActions,
+  type ComplianceAlert,
+} from '@icare/contracts/compliance-alerts';
+import { createComplianceRecord } from '@icare/contracts/compliance-records';
 import type { DepartmentName } from '@icare/contracts/departments';
-import { readableDate } from '@icare/domain/calendar-days';
-import { alertMessage } from '@icare/domain/compliance-labels';
+import { verifyComplianceRecord } from '@icare/contracts/record-moves';
+import { daysBetween, readableDate } from '@icare/domain/calendar-days';
+import { alertMessage, missingMessage, pendingMessage } from '@icare/domain/compliance-labels';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { daysWaited } from '@icare/domain/pending-alerts';
 import { daysLeftOn, renewalUntilOn } from '@icare/domain/record-status';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { mayCall } from '../../platform/auth/may-call.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { AlertRow } from './alert-row.ts';
 
-/** `caller` decides whether the answer allows acknowledging. */
+/** `caller` decides which actions the answer allows. */
 export function toAlert(row: AlertRow, today: string, caller: SignedInCaller): ComplianceAlert {
   return {
     id: row.id,
@@ -16,6 +24,7 @@ export function toAlert(row: AlertRow, today: string, caller: SignedInCaller): C
     status: row.status,
     kind: row.kind,
     stage: row.stage,
+    dueOn: row.dueOn,
     message: messageOn(today, row),
     alertDate: row.createdAt,
     user: {
@@ -33,31 +42,60 @@ export function toAlert(row: AlertRow, today: string, caller: SignedInCaller): C
     acknowledgedBy: row.acknowledgedBy,
     acknowledgeNote: row.acknowledgeNote,
     resolvedAt: row.resolvedAt,
-    can: mayAcknowledge(row, caller) ? ['acknowledge'] : [],
+    can: allowedActions(row, caller),
   };
 }
 
-/** Officers may acknowledge pending alerts, except those about themselves. */
-function mayAcknowledge({ userId, status }: AlertRow, caller: SignedInCaller): boolean {
-  return (
-    status === 'pending' && !isOwnDecision(caller, userId) && mayCall(caller, acknowledgeAlert)
-  );
+/** Nobody decides about themselves, and what is resolved needs nothing. */
+function allowedActions(
+  { userId, status, kind }: AlertRow,
+  caller: SignedInCaller,
+): ComplianceAlert['can'] {
+  if (status === 'resolved' || isOwnDecision(caller, userId)) return [];
+  const isOffered = {
+    acknowledge: status === 'pending',
+    add_record: kind === 'missing',
+    verify: kind === 'pending',
+  };
+  return alertActions.filter((action) => isOffered[action] && mayCall(caller, calls[action]));
 }
 
+const calls = {
+  acknowledge: acknowledgeAlert,
+  add_record: createComplianceRecord,
+  verify: verifyComplianceRecord,
+};
+
+type MessageFacts = Pick<
+  AlertRow,
+  | 'kind'
+  | 'typeName'
+  | 'dueOn'
+  | 'resolvedAt'
+  | 'graceDays'
+  | 'state'
+  | 'expirationDate'
+  | 'isSuperseded'
+>;
+
 /** The text depends on the day, so it is not stored. */
-export function messageOn(
-  today: string,
-  {
+export function messageOn(today: string, alert: MessageFacts): string {
+  const { kind, typeName, dueOn, resolvedAt, graceDays } = alert;
+  const isResolved = resolvedAt !== null;
+  if (kind === 'missing') {
+    const isDue = dueOn !== null && dueOn <= today;
+    return missingMessage(typeName, readableDate(dueOn ?? today), { isDue, isResolved });
+  }
+  if (kind === 'pending') {
+    const until = isResolved ? lagosDate(new Date(resolvedAt)) : today;
+    return pendingMessage(typeName, daysWaited(daysBetween(until, dueOn ?? until)), isResolved);
+  }
+  const { state, expirationDate, isSuperseded } = alert;
+  const until = state && renewalUntilOn({ state, expirationDate, isSuperseded }, graceDays, today);
+  return alertMessage(
     kind,
     typeName,
-    graceDays,
-    ...record
-  }: Pick<
-    AlertRow,
-    'kind' | 'typeName' | 'graceDays' | 'state' | 'expirationDate' | 'isSuperseded'
-  >,
-): string {
-  const until = renewalUntilOn(record, graceDays, today);
-  const daysLeft = daysLeftOn(today, record.expirationDate);
-  return alertMessage(kind, typeName, daysLeft, until && readableDate(until));
+    daysLeftOn(today, expirationDate),
+    until && readableDate(until),
+  );
 }

@@ -1,12 +1,12 @@
 import type { AlertKind, CertificationCategory } from '@icare/contracts/compliance-status';
-import { daysLeftOn } from '@icare/domain/record-status';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { selectAlerts } from '../alerts/alert-row.ts';
+import { type AlertRow, selectAlerts } from '../alerts/alert-row.ts';
+import { isForHolder } from '../alerts/queries.ts';
 import { messageOn } from '../alerts/to-alert.ts';
 
 /** An alert in the list of a digest mail. */
@@ -16,11 +16,12 @@ export type DigestAlert = {
   fullName: string;
   department: string;
   kind: AlertKind;
-  expirationDate: string | null;
+  /** The day it is about; null if it is not about one. */
+  dueOn: string | null;
   category: CertificationCategory;
   /** Depends on the day the mail is written: '… expires in 7 days'. */
   message: string;
-  /** Expired or revoked, so the person may not practise with it. */
+  /** Expired, revoked, or needed and not there: the person may not practise. */
   isOutOfForce: boolean;
 };
 
@@ -29,7 +30,7 @@ const alertsById = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
     .select('certification_types.category')
     .where('compliance_alerts.id', '=', ({ fn }) => fn.any(ids))
     .orderBy('compliance_alerts.urgency', 'desc')
-    .orderBy('compliance_alerts.stage', (order) => order.asc().nullsFirst())
+    .orderBy('compliance_alerts.precedence', 'desc')
     .orderBy('users.name_key')
     .orderBy('compliance_alerts.id'),
 );
@@ -42,19 +43,26 @@ export async function readAlerts(
 ): Promise<DigestAlert[]> {
   const rows = await readRows(transaction, alertsById({ ids }));
   return rows.map((row) => {
-    const daysLeft = daysLeftOn(today, row.expirationDate);
     return {
       id: row.id,
       userId: row.userId,
       fullName: row.userName,
       department: row.department,
       kind: row.kind,
-      expirationDate: row.expirationDate,
+      dueOn: row.dueOn,
       category: row.category,
       message: messageOn(today, row),
-      isOutOfForce: row.kind === 'revoked' || (daysLeft !== null && daysLeft < 0),
+      isOutOfForce: isOutOfForce(row, today),
     };
   });
+}
+
+function isOutOfForce(
+  { kind, dueOn, expirationDate }: Pick<AlertRow, 'kind' | 'dueOn' | 'expirationDate'>,
+  today: string,
+): boolean {
+  if (kind === 'missing') return dueOn !== null && dueOn <= today;
+  return kind === 'revoked' || (expirationDate !== null && expirationDate < today);
 }
 
 const ownAlerts = statement(({ userIds }: Given<{ userIds: readonly string[] }>) =>
@@ -64,6 +72,7 @@ const ownAlerts = statement(({ userIds }: Given<{ userIds: readonly string[] }>)
     .select('compliance_alerts.id')
     .where('compliance_alerts.user_id', '=', ({ fn }) => fn.any(userIds))
     .where('users.status', '=', sql.lit('Active'))
+    .where(isForHolder)
     .where(({ eb, and, or }) =>
       or([
         eb('compliance_alerts.status', '=', sql.lit('pending')),

@@ -17,12 +17,9 @@ export function personEmail(
   fullName: string,
   own: readonly DigestAlert[],
 ): RenderedEmail {
-  const isOutOfForce = own.some((alert) => alert.isOutOfForce && isLicence(alert.category));
   return renderEmail({
     sender: site.name,
-    subject: isOutOfForce
-      ? 'A licence of yours is not in force'
-      : `Your certifications: ${counted(own.length, 'needs', 'need')} your attention`,
+    subject: personSubject(own),
     heading: `Dear ${removeBidiControls(fullName)}`,
     lead: 'This is how your certifications stand today, and what to do about each.',
     facts: own.slice(0, ownAtMost).map((alert) => ({
@@ -32,6 +29,13 @@ export function personEmail(
     link: { label: 'Open your certifications', address: `${site.url}/compliance/mine` },
     closing: `${andMore(own.length, ownAtMost)}If you have renewed one already, submit the new certificate there: a picture taken with your telephone is enough. You get at most one such mail a day.`,
   });
+}
+
+function personSubject(own: readonly DigestAlert[]): string {
+  const out = own.filter(({ isOutOfForce, category }) => isOutOfForce && isLicence(category));
+  if (out.some(({ kind }) => kind !== 'missing')) return 'A licence of yours is not in force';
+  if (out.length > 0) return 'A licence that you need is missing';
+  return `Your certifications: ${counted(own.length, 'needs', 'need')} your attention`;
 }
 
 /** Mail to a watcher about alerts that are new since the last digest. `own` are alerts about the watcher. */
@@ -52,8 +56,8 @@ export function watcherEmail(
     heading: `${total} new compliance ${total === 1 ? 'alert' : 'alerts'}`,
     lead:
       out === 0
-        ? 'New since the last of these mails. Each person is told as well.'
-        : 'Some of these people hold a licence that is not in force. Make sure that nobody practises on it.',
+        ? 'New since the last of these mails. Each person is told of their own as well.'
+        : 'Some of these people have no licence in force. Make sure that none of them practises.',
     facts: [
       ...own.slice(0, ownAtMost).map((alert) => ({
         label: describeDeadline(alert),
@@ -69,15 +73,22 @@ export function watcherEmail(
   });
 }
 
-function describeDeadline({ kind, expirationDate }: DigestAlert): string {
+function describeDeadline({ kind, dueOn, isOutOfForce }: DigestAlert): string {
   if (kind === 'revoked') return 'Revoked';
   if (kind === 'mismatch') return 'Not confirmed';
-  return expirationDate === null ? 'No end' : readableDate(expirationDate);
+  if (kind === 'missing' && isOutOfForce) return 'Missing';
+  if (kind === 'pending') return 'Not verified';
+  return dueOn === null ? 'No end' : readableDate(dueOn);
 }
 
 function whatToDo({ kind, isOutOfForce, category }: DigestAlert): string {
   if (kind === 'mismatch') return 'Speak to the compliance office.';
   if (kind === 'revoked') return 'Do not practise on it, and speak to the compliance office.';
+  if (kind === 'missing') {
+    const submit = 'Submit your certificate';
+    if (!isOutOfForce) return `${submit} in time.`;
+    return isLicence(category) ? `Do not practise without it. ${submit}.` : `${submit}.`;
+  }
   if (!isOutOfForce) return 'Renew it in time and submit the new certificate.';
   return isLicence(category)
     ? 'Do not practise on it. Renew it and submit the new certificate.'

@@ -37,6 +37,7 @@ export const newAlerts = statement(({ today, stage }: Until) =>
       'compliance_alerts.kind',
       'compliance_alerts.stage',
       ref('compliance_alerts.urgency').$notNull().as('urgency'),
+      ref('compliance_alerts.precedence').$notNull().as('precedence'),
     ])
     .where(({ eb, or }) =>
       or([

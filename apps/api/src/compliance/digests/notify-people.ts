@@ -5,6 +5,7 @@ import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
+import { isForHolder } from '../alerts/queries.ts';
 import { isCounted } from '../status/status-conditions.ts';
 import { markPersonNotified, readOwnAlerts, reserveDigests } from './digest-alerts.ts';
 import { personEmail } from './digest-emails.ts';
@@ -47,6 +48,7 @@ const peopleToNotify = statement(
       .select('compliance_alerts.user_id')
       .where('compliance_alerts.told_person_at', 'is', null)
       .where('compliance_alerts.status', '<>', sql.lit('resolved'))
+      .where(isForHolder)
       .where('compliance_alerts.user_id', '>', after);
     return build
       .selectFrom('users')

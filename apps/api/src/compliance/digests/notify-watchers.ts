@@ -117,9 +117,7 @@ function addTo(list: List, alerts: readonly NewAlert[]) {
   list.alerts.push(...relevant);
   if (list.alerts.length <= maxAlertsPerWatcher) return;
   list.alerts.sort(
-    (one, other) =>
-      other.urgency - one.urgency ||
-      (one.stage ?? Number.MIN_SAFE_INTEGER) - (other.stage ?? Number.MIN_SAFE_INTEGER),
+    (one, other) => other.urgency - one.urgency || other.precedence - one.precedence,
   );
   list.alerts.length = maxAlertsPerWatcher;
 }

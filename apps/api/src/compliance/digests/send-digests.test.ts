@@ -20,8 +20,10 @@ const portal = await testPortal({
 });
 const { prisma } = portal.platform.database;
 const signal = new AbortController().signal;
-const licence = await addCertificationType(portal, { isRequired: true, category: 'professional' });
-const training = await addCertificationType(portal, { isRequired: true, category: 'safety' });
+/** Required of whoever holds one, so that nobody else lacks it. */
+const required = { isRequired: true, scope: 'people' as const };
+const licence = await addCertificationType(portal, { ...required, category: 'professional' });
+const training = await addCertificationType(portal, { ...required, category: 'safety' });
 
 const dayLength = 86_400_000;
 
@@ -37,9 +39,10 @@ function nextDay(time: string, weekday?: 'Monday' | 'Tuesday') {
   } while (weekday && portal.clock.now().getUTCDay() !== (weekday === 'Monday' ? 1 : 2));
 }
 
-/** Deletes all records and advances the clock to another day. */
+/** Deletes all records and requirements, and advances the clock to another day. */
 async function freshDay(time: string, weekday: 'Monday' | 'Tuesday' = 'Tuesday') {
   await prisma.complianceRecord.deleteMany();
+  await prisma.certificationType.updateMany({ data: { scopePeople: [] } });
   nextDay(time, weekday);
 }
 
@@ -52,8 +55,14 @@ async function holder(days: number, details: Partial<Person> = {}, typeId = lice
   return person;
 }
 
-const hold = ({ id }: { id: string }, days: number, typeId = licence.id) =>
-  addRecord(portal, { userId: id, typeId, expirationDate: dateOf(inDays(portal, days)) });
+async function hold(person: { id: string }, days: number, typeId = licence.id) {
+  await need(person, typeId);
+  const expirationDate = dateOf(inDays(portal, days));
+  await addRecord(portal, { userId: person.id, typeId, expirationDate });
+}
+
+const need = ({ id }: { id: string }, typeId = licence.id) =>
+  prisma.certificationType.update({ where: { id: typeId }, data: { scopePeople: { push: id } } });
 
 /** Evaluates everyone, sends and delivers the digests, and returns the mails of this run by address. */
 async function run(platforms = [portal.platform]): Promise<Map<string, ReadMail[]>> {

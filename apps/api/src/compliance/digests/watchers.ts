@@ -11,7 +11,10 @@ export type Watcher = {
   concerns: (alert: NewAlert) => boolean;
 };
 
-/** Days before an expiry from which each role is notified. Revoked and unconfirmed records concern every role. */
+/**
+ * Days before an expiry, or the day on which a missing item is needed, from which each role is notified. Revoked and
+ * unconfirmed records concern every role, records that wait to be verified only officers.
+ */
 const noticeDays = { officers: 30, heads: 30, humanResources: 7, leaders: 1 } as const;
 
 /** Days before an expiry from which officers are notified; on Mondays 90, the first stage of all alerts. */
@@ -42,7 +45,9 @@ export async function findWatchers(
     const account = accounts.get(email);
     if (account && account.status !== 'Active') continue;
     const matchers: Watcher['concerns'][] = [];
-    if (account?.role === 'ROLE_COMPLIANCE') matchers.push(upTo(officerNoticeDays(isMonday)));
+    if (account?.role === 'ROLE_COMPLIANCE') {
+      matchers.push(upTo(officerNoticeDays(isMonday)), ({ kind }) => kind === 'pending');
+    }
     if (account?.role === 'ROLE_HR') matchers.push(upTo(noticeDays.humanResources));
     if (complianceLeaders.includes(email)) matchers.push(upTo(noticeDays.leaders));
     const departments = new Set(account?.heads.map(({ id }) => id));
@@ -59,5 +64,7 @@ export async function findWatchers(
 
 const upTo =
   (days: number): Watcher['concerns'] =>
-  ({ kind, stage }) =>
-    kind !== 'expiry' || (stage !== null && stage <= days);
+  ({ kind, stage }) => {
+    if (kind === 'revoked' || kind === 'mismatch') return true;
+    return kind !== 'pending' && stage !== null && stage <= days;
+  };

@@ -6,7 +6,7 @@ import { build } from '../../platform/database/build.ts';
 import { readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAlerts } from '../alerts/queries.ts';
+import { findAlerts, isForHolder } from '../alerts/queries.ts';
 import { ownScope } from '../own-scope.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readRun } from '../status/run-status.ts';
@@ -52,5 +52,5 @@ const openAlerts = statement(({ ownerId }: Given<{ ownerId?: string | undefined 
     .selectFrom('compliance_alerts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('urgency', '>=', sql.lit(8));
-  return ownerId ? pending.where('user_id', '=', ownerId) : pending;
+  return ownerId ? pending.where('user_id', '=', ownerId).where(isForHolder) : pending;
 });

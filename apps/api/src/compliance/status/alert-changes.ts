@@ -1,16 +1,15 @@
 import type { AlertKind, AlertSeverity } from '@icare/contracts/compliance-status';
-import {
-  type AlertType,
-  type DueAlert,
-  expiryKey,
-  stagesBetween,
-} from '@icare/domain/alert-stages';
-import type { KnownRecord } from './person-facts.ts';
+import { alertKey, type DueAlert, scheduleOf, stagesBetween } from '@icare/domain/alert-schedule';
+import type { AlertType } from '@icare/domain/alert-stages';
+
+/** What alerts are about: a record of a person or, with `recordId` null, an item of which they have no record. */
+export type AlertSubject = { userId: string; typeId: string; recordId: string | null };
 
 /** A stored alert. */
 export type KeptAlert = {
   id: string;
-  recordId: string;
+  typeId: string;
+  recordId: string | null;
   kind: AlertKind;
   key: string;
   stage: number | null;
@@ -23,26 +22,26 @@ export type AlertChanges = {
   resolved: string[];
   /** Reopened, or with a changed severity. */
   kept: { id: string; severity: AlertSeverity }[];
-  added: (DueAlert & { recordId: string; passedOffline: number[] })[];
+  added: (DueAlert & AlertSubject & { passedOffline: number[] })[];
 };
 
 export const noChanges = (): AlertChanges => ({ resolved: [], kept: [], added: [] });
 
 /**
- * Compares the alerts that a record should have today with all it ever had. The result depends only on the facts of today,
- * not on when the record was last evaluated.
+ * Compares the alerts that a record or an item should have today with all it ever had. The result depends only on the facts
+ * of today, not on when it was last evaluated.
  */
 export function addChanges(
   changes: AlertChanges,
-  record: KnownRecord,
+  subject: AlertSubject,
   type: AlertType,
   due: readonly DueAlert[],
   alerts: readonly KeptAlert[],
   /** `since`: the day of the last evaluation. */
   { since, today }: { since: string; today: string },
 ): void {
-  const wanted = new Map(due.map((alert) => [findMatch(alert, record, alerts)?.id ?? null, alert]));
-  const fresh = due.filter((alert) => findMatch(alert, record, alerts) === null);
+  const wanted = new Map(due.map((alert) => [findMatch(alert, alerts)?.id ?? null, alert]));
+  const fresh = due.filter((alert) => findMatch(alert, alerts) === null);
   for (const alert of alerts) {
     const match = wanted.get(alert.id);
     if (!match) {
@@ -52,34 +51,32 @@ export function addChanges(
     }
   }
   for (const alert of fresh) {
-    const passed =
-      alert.stage === null || record.expirationDate === null
-        ? []
-        : stagesBetween(record.expirationDate, type.renewalRequired, since, today);
+    const { kind, dueOn } = alert;
+    const schedule = scheduleOf(kind, type);
     const had = new Set(alerts.map(({ key }) => key));
-    const { expirationDate } = record;
-    const passedOffline = passed.filter(
-      (stage) => !had.has(expiryKey(expirationDate ?? '', stage)),
-    );
-    changes.added.push({ ...alert, recordId: record.id, passedOffline });
+    const passedOffline =
+      schedule === null || dueOn === null
+        ? []
+        : stagesBetween(schedule, dueOn, since, today).filter(
+            (stage) => !had.has(alertKey(kind, dueOn, stage)),
+          );
+    changes.added.push({ ...alert, ...subject, passedOffline });
   }
 }
 
 /**
  * The stored alert for an alert that is due: the same one or, if the clock was set back, one of a later stage of the same
- * expiry date. So nobody is notified of an earlier stage after a later one.
+ * day. So nobody is notified of an earlier stage after a later one.
  */
 function findMatch(
-  { key, kind, stage }: DueAlert,
-  { expirationDate }: KnownRecord,
+  { key, kind, stage, dueOn }: DueAlert,
   alerts: readonly KeptAlert[],
 ): KeptAlert | null {
   let best: KeptAlert | null = null;
   for (const alert of alerts) {
     if (alert.key === key) return alert;
-    if (kind !== 'expiry' || stage === null || alert.stage === null || alert.stage > stage)
-      continue;
-    if (alert.key !== expiryKey(expirationDate ?? '', alert.stage)) continue;
+    if (dueOn === null || stage === null || alert.stage === null || alert.stage > stage) continue;
+    if (alert.key !== alertKey(kind, dueOn, alert.stage)) continue;
     if (best === null || alert.stage > (best.stage ?? 0)) best = alert;
   }
   return best;

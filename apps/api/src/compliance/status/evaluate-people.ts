@@ -6,10 +6,13 @@ import {
   neverChanges,
 } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { missingAlertDue } from '@icare/domain/missing-alerts';
+import { pendingAlertDue } from '@icare/domain/pending-alerts';
 import type { TypeFacts } from '@icare/domain/requirements';
 import type { Write } from '../../platform/write.ts';
 import { type AlertChanges, addChanges, type KeptAlert, noChanges } from './alert-changes.ts';
 import { readKeptAlerts, writeAlertChanges } from './kept-alerts.ts';
+import { neededSince } from './needed-since.ts';
 import { type KnownPerson, readPersonFacts, readTypeFacts } from './person-facts.ts';
 import { type StatusRow, writeStatuses } from './write-statuses.ts';
 
@@ -56,29 +59,48 @@ const inactiveStatus: Omit<ComplianceEvaluation, 'cells'> = {
 
 function compareAlerts(
   changes: AlertChanges,
-  { records, computedOn }: KnownPerson,
+  known: KnownPerson,
   { cells }: ComplianceEvaluation,
   types: ReadonlyMap<string, TypeFacts & AlertType>,
   alerts: readonly KeptAlert[],
   today: string,
 ) {
+  const { records, computedOn } = known;
+  const userId = known.person.id;
+  // Without an earlier evaluation, no stage counts as missed while the portal was off.
+  const lastSeen = computedOn ?? today;
   const cellsByType = new Map(cells.map((cell) => [cell.typeId, cell]));
-  const alertsByRecord = Map.groupBy(alerts, ({ recordId }) => recordId);
+  const alertsBySubject = Map.groupBy(alerts, ({ recordId, typeId }) => recordId ?? typeId);
+  const takeAlerts = (subject: string) => {
+    const theirs = alertsBySubject.get(subject) ?? [];
+    alertsBySubject.delete(subject);
+    return theirs;
+  };
   for (const record of records) {
     const type = types.get(record.typeId);
     if (!type) continue;
     const cell = cellsByType.get(record.typeId);
     const need = { isRequired: cell?.isRequired ?? false, isWaived: cell?.state === 'waived' };
     const due = alertsDue(record, type, need, today);
-    const theirs = alertsByRecord.get(record.id) ?? [];
-    alertsByRecord.delete(record.id);
+    const waits = pendingAlertDue(record, type, today);
+    if (waits) due.push(waits);
+    const theirs = takeAlerts(record.id);
     if (due.length === 0 && theirs.length === 0) continue;
-    // Without an earlier evaluation, no stage counts as missed while the portal was off.
-    const since = laterDate(computedOn ?? today, record.createdOn);
-    addChanges(changes, record, type, due, theirs, { since, today });
+    const since = laterDate(lastSeen, record.createdOn);
+    const subject = { userId, typeId: record.typeId, recordId: record.id };
+    addChanges(changes, subject, type, due, theirs, { since, today });
   }
-  // The remaining alerts concern records that are no longer current.
-  for (const rest of alertsByRecord.values()) resolveAll(changes, rest);
+  for (const cell of cells) {
+    const { typeId } = cell;
+    const type = types.get(typeId);
+    const due = type && missingAlertDue(cell, type, today);
+    if (!due) continue;
+    const since = laterDate(lastSeen, neededSince(known, type, today));
+    const subject = { userId, typeId, recordId: null };
+    addChanges(changes, subject, type, [due], takeAlerts(typeId), { since, today });
+  }
+  // The remaining alerts concern records that are no longer current, and items that are not missing any more.
+  for (const rest of alertsBySubject.values()) resolveAll(changes, rest);
 }
 
 function resolveAll(changes: AlertChanges, alerts: readonly KeptAlert[]) {

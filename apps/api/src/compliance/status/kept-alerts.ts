@@ -13,10 +13,11 @@ const keptAlerts = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
   rowsAsJson(
     build
       .selectFrom('compliance_alerts')
-      .innerJoin('staff_compliance', 'staff_compliance.id', 'compliance_alerts.record_id')
+      .leftJoin('staff_compliance', 'staff_compliance.id', 'compliance_alerts.record_id')
       .select(({ eb }) => [
         'compliance_alerts.user_id as userId',
         'compliance_alerts.id',
+        'compliance_alerts.type_id as typeId',
         'compliance_alerts.record_id as recordId',
         'compliance_alerts.kind',
         'compliance_alerts.key',
@@ -26,12 +27,16 @@ const keptAlerts = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
       ])
       .where('compliance_alerts.user_id', '=', ({ fn }) => fn.any(ids))
       .where(({ eb, or }) =>
-        or([eb('compliance_alerts.status', '<>', sql.lit('resolved')), isCurrent]),
+        or([
+          eb('compliance_alerts.status', '<>', sql.lit('resolved')),
+          eb('compliance_alerts.record_id', 'is', null),
+          isCurrent,
+        ]),
       ),
   ),
 );
 
-/** By person id: alerts that are open or concern a current record. */
+/** By person id: alerts that are open, concern a current record, or an item without a record. */
 export async function readKeptAlerts(
   transaction: Transaction,
   userIds: readonly string[],
@@ -62,7 +67,7 @@ const keepAlerts = statement(({ rows }: Alerts) =>
     .whereRef('compliance_alerts.id', '=', 'given.id'),
 );
 
-/** Person, type and department are read from the record, so that they always agree with it. */
+/** The department is read from the person, so that they always agree. */
 const addAlerts = statement(({ rows }: Alerts) =>
   build
     .insertInto('compliance_alerts')
@@ -75,6 +80,7 @@ const addAlerts = statement(({ rows }: Alerts) =>
       'kind',
       'key',
       'stage',
+      'due_on',
       'severity',
       'passed_offline',
       'created_at',
@@ -82,17 +88,17 @@ const addAlerts = statement(({ rows }: Alerts) =>
     .expression(
       build
         .selectFrom(givenRows('compliance_alerts', rows))
-        .innerJoin('staff_compliance', 'staff_compliance.id', 'given.record_id')
-        .innerJoin('users', 'users.id', 'staff_compliance.user_id')
+        .innerJoin('users', 'users.id', 'given.user_id')
         .select([
           'given.id',
           'given.record_id',
-          'staff_compliance.user_id',
-          'staff_compliance.type_id',
+          'given.user_id',
+          'given.type_id',
           'users.department_id',
           'given.kind',
           'given.key',
           'given.stage',
+          'given.due_on',
           'given.severity',
           'given.passed_offline',
           'given.created_at',
@@ -100,7 +106,7 @@ const addAlerts = statement(({ rows }: Alerts) =>
     ),
 );
 
-/** Resolves first and adds last, since a unique index allows one open alert of each kind per record. */
+/** Resolves first and adds last, since unique indexes allow one open alert of each kind per record or missing item. */
 export async function writeAlertChanges(
   w: Pick<Write, 'tx' | 'now' | 'newId'>,
   { resolved, kept, added }: AlertChanges,
@@ -109,14 +115,17 @@ export async function writeAlertChanges(
   if (resolved.length > 0) await changeRows(w.tx, resolveAlerts({ ids: resolved, now }));
   if (kept.length > 0) await changeRows(w.tx, keepAlerts({ rows: kept }));
   if (added.length === 0) return;
-  const rows = added.map(({ recordId, kind, key, stage, severity, passedOffline }) => ({
+  const rows = added.map((alert) => ({
     id: w.newId(),
-    record_id: recordId,
-    kind,
-    key,
-    stage,
-    severity,
-    passed_offline: passedOffline,
+    record_id: alert.recordId,
+    user_id: alert.userId,
+    type_id: alert.typeId,
+    kind: alert.kind,
+    key: alert.key,
+    stage: alert.stage,
+    due_on: alert.dueOn,
+    severity: alert.severity,
+    passed_offline: alert.passedOffline,
     created_at: now.toISOString(),
   }));
   await changeRows(w.tx, addAlerts({ rows }));

@@ -6,14 +6,16 @@ import { paths } from '../../routing/paths.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../badges.tsx';
 import { AcknowledgeButton, AlertActions } from './acknowledge-button.tsx';
+import { AlertRemedy } from './alert-remedy.tsx';
 
 type AlertRowProps = {
   alert: ComplianceAlert;
   withPerson: boolean;
   onNote: (alert: ComplianceAlert) => void;
+  onAddRecord: (alert: ComplianceAlert) => void;
 };
 
-export function AlertRow({ alert, withPerson, onNote }: AlertRowProps) {
+export function AlertRow({ alert, withPerson, onNote, onAddRecord }: AlertRowProps) {
   const { user, staffCompliance, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert;
   const name = <bdi>{user.fullName}</bdi>;
   const passed = alert.passedOffline.length;
@@ -48,8 +50,9 @@ export function AlertRow({ alert, withPerson, onNote }: AlertRowProps) {
       </div>
       <div className="min-w-0 leading-snug max-lg:col-span-2">
         <p className="wrap-anywhere">{alert.message}</p>
-        <p className="text-meta text-muted wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3 text-meta text-muted wrap-anywhere">
           {staffCompliance.certificationType.name}
+          <AlertRemedy alert={alert} isOwn={!withPerson} onAddRecord={onAddRecord} />
         </p>
         {remarks.length > 0 && (
           <p className="text-meta text-muted wrap-anywhere">{remarks.join(' ')}</p>

@@ -1,3 +1,4 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
 import {
   acknowledgeAlert,
   type ComplianceAlert,
@@ -11,7 +12,10 @@ import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
+  aMissingAlert,
   anAlert,
+  aPendingAlert,
+  aType,
   outlook,
   pagination,
   quietDashboard,
@@ -43,12 +47,15 @@ const tabAnswers: Served[] = [
   serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: pagination(0) }),
 ];
 
-async function open(api: readonly Served[]) {
+async function open(
+  api: readonly Served[],
+  user: 'ROLE_COMPLIANCE' | 'ROLE_STAFF' = 'ROLE_COMPLIANCE',
+) {
   const rendered = renderScreen('/compliance?tab=alerts', {
-    user: 'ROLE_COMPLIANCE',
+    user,
     api: [...tabAnswers, ...api],
   });
-  await screen.findAllByText(/^Practising Licence ex/);
+  await screen.findAllByText(/^Practising Licence (ex|is|has)/);
   return rendered;
 }
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-alert]')];
@@ -131,4 +138,41 @@ test('an acknowledged alert stays, with name and time, and the focus moves to th
   // No alert with an acknowledge button is left, so the list takes the focus.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'));
   expect(rows()).toHaveLength(2);
+});
+
+test('a missing item offers to add the record of this person and type', async () => {
+  await open([
+    serve(listAlerts, answerWith([aMissingAlert])),
+    serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
+  ]);
+  const [row] = rows();
+  within(row as HTMLElement).getByText('Practising Licence is missing since 2 Nov 2026');
+  fireEvent.click(screen.getByRole('button', { name: /^Add record: / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Compliance Record' }));
+  await dialog.findByText(aMissingAlert.user.fullName);
+  await waitFor(() =>
+    expect(
+      dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Certification type' }).value,
+    ).toBe(aType.id),
+  );
+});
+
+test('a record that waits leads to its verification', async () => {
+  await open([serve(listAlerts, answerWith([aPendingAlert]))]);
+  const [row] = rows();
+  within(row as HTMLElement).getByText('Practising Licence has waited 9 days to be verified');
+  expect(screen.getByRole('link', { name: /^Verify: / }).getAttribute('href')).toBe(
+    `/compliance/verification?record=${aPendingAlert.staffCompliance.id}`,
+  );
+});
+
+test('whoever lacks an item is led to hand it in, and what is resolved offers nothing', async () => {
+  const own = { ...aMissingAlert, can: [] };
+  const resolved = createAlert(9, { ...own, status: 'resolved' });
+  await open([serve(listAlerts, answerWith([own, { ...resolved, id: high.id }]))], 'ROLE_STAFF');
+  const links = screen.getAllByRole('link', { name: /^Submit: / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/compliance/mine?renew=${aType.id}`,
+  ]);
+  expect(screen.queryByRole('button', { name: /^Add record/ })).toBeNull();
 });

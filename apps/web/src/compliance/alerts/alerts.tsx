@@ -24,6 +24,9 @@ import { AlertRow } from './alert-row.tsx';
 const AcknowledgeDialog = lazyPart(
   async () => (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog,
 );
+const AddRecordDialog = lazyPart(
+  async () => (await import('../records/add-record-dialog.tsx')).AddRecordDialog,
+);
 
 /** The tab ‘Alerts’: pending alerts first, among them the most severe first. */
 export function Alerts() {
@@ -33,6 +36,7 @@ export function Alerts() {
   const list = useList(listAlerts, filters, ({ data }) => data.alerts);
   const { query, rows: alerts, count: counted } = list;
   const [alertToNote, setAlertToNote] = useState<ComplianceAlert | null>(null);
+  const [missing, setMissing] = useState<ComplianceAlert | null>(null);
   const run = list.last?.data.run;
   const count = counted && `${counted} ${counted === '1 of 1' ? 'alert' : 'alerts'}`;
   return (
@@ -92,12 +96,25 @@ export function Alerts() {
         <h2 className="sr-only">Alerts</h2>
         <ul tabIndex={-1} className="border-t border-line outline-none">
           {alerts.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} withPerson={seesAll} onNote={setAlertToNote} />
+            <AlertRow
+              key={alert.id}
+              alert={alert}
+              withPerson={seesAll}
+              onNote={setAlertToNote}
+              onAddRecord={setMissing}
+            />
           ))}
         </ul>
       </ListBody>
       {alertToNote && (
         <AcknowledgeDialog alert={alertToNote} onClose={() => setAlertToNote(null)} />
+      )}
+      {missing && (
+        <AddRecordDialog
+          person={missing.user}
+          certificationTypeId={missing.staffCompliance.certificationType.id}
+          onClose={() => setMissing(null)}
+        />
       )}
     </div>
   );

@@ -1,0 +1,80 @@
+import type { RequirementState } from '@icare/contracts/compliance-status';
+import { expect, test } from 'vitest';
+import { addDays } from './calendar-days.ts';
+import { missingAlertDue, nextMissingAlertDay } from './missing-alerts.ts';
+import type { HeldRecord, RequirementFacts } from './requirements.ts';
+
+const today = '2026-11-22';
+const licence = { category: 'professional' as const };
+const training = { category: 'safety' as const };
+const requirement = (
+  daysLeft: number,
+  details: Partial<RequirementFacts> = {},
+): RequirementFacts => ({
+  state: daysLeft > 0 ? 'not_due' : 'missing',
+  isRequired: true,
+  counts: daysLeft <= 0,
+  isMet: false,
+  dueOn: addDays(today, daysLeft),
+  record: null,
+  waiver: null,
+  ...details,
+});
+
+test.each([
+  [15, null, null, null],
+  [14, 14, 'high', 'medium'],
+  [1, 14, 'high', 'medium'],
+  [0, 0, 'critical', 'high'],
+  [-6, 0, 'critical', 'high'],
+  [-7, -7, 'critical', 'high'],
+  [-20, -14, 'critical', 'high'],
+] as const)(
+  'an item that is needed in %i days and that nobody holds: stage %j, a licence %j, anything else %j',
+  (daysLeft, stage, ofLicence, ofTraining) => {
+    const facts = requirement(daysLeft);
+    const due = (severity: typeof ofLicence | typeof ofTraining) =>
+      severity && {
+        kind: 'missing',
+        key: `missing:${facts.dueOn}:${stage}`,
+        stage,
+        severity,
+        dueOn: facts.dueOn,
+      };
+    expect(missingAlertDue(facts, licence, today)).toEqual(due(ofLicence));
+    expect(missingAlertDue(facts, training, today)).toEqual(due(ofTraining));
+  },
+);
+
+const held = (state: HeldRecord['state'], daysLeft = -3): HeldRecord => ({
+  id: 'one',
+  typeId: 'licence',
+  state,
+  expirationDate: addDays(today, daysLeft),
+  isSuperseded: false,
+});
+
+test.each([
+  ['waived', 'waived', null],
+  ['held', 'met', held('active', 300)],
+  ['expired, which alerts by itself', 'expired', held('active')],
+  ['expired before it is needed', 'not_due', held('active')],
+  ['revoked', 'revoked', held('revoked')],
+  ['handed in', 'pending', held('pending')],
+  ['handed in before it is needed', 'not_due', held('pending')],
+  ['not required', 'none', null],
+] as const satisfies [string, RequirementState, HeldRecord | null][])(
+  'what is %s is not missing',
+  (_, state, record) => {
+    const facts = requirement(-3, { state, record });
+    expect(missingAlertDue(facts, licence, today)).toBeNull();
+    expect(nextMissingAlertDay(facts, today)).toBeNull();
+  },
+);
+
+test('the next change is the next stage', () => {
+  expect(nextMissingAlertDay(requirement(40), today)).toBe(addDays(today, 26));
+  expect(nextMissingAlertDay(requirement(14), today)).toBe(addDays(today, 14));
+  expect(nextMissingAlertDay(requirement(0), today)).toBe(addDays(today, 7));
+  expect(nextMissingAlertDay(requirement(-8), today)).toBe(addDays(today, 6));
+});

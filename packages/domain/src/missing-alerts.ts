@@ -1,0 +1,30 @@
+import { type DueAlert, missingSchedule, nextStageDay, stageAlert } from './alert-schedule.ts';
+import { isLicence, type RequirementFacts, type TypeFacts } from './requirements.ts';
+
+/**
+ * The day from which somebody needs an item and hands in nothing; null if they hold or have handed in a record, which has
+ * alerts of its own, if it is waived, or if it is not required.
+ */
+export function missingFrom({ state, dueOn, record }: RequirementFacts): string | null {
+  return record === null && (state === 'missing' || state === 'not_due') ? dueOn : null;
+}
+
+/** The alert that should be open on a day because a required item is missing or soon will be. */
+export function missingAlertDue(
+  requirement: RequirementFacts,
+  { category }: Pick<TypeFacts, 'category'>,
+  today: string,
+): DueAlert | null {
+  const dueOn = missingFrom(requirement);
+  const alert = dueOn && stageAlert('missing', missingSchedule, dueOn, today);
+  if (!alert) return null;
+  const isDue = dueOn <= today;
+  if (isLicence(category)) return { ...alert, severity: isDue ? 'critical' : 'high' };
+  return { ...alert, severity: isDue ? 'high' : 'medium' };
+}
+
+/** The next day after `today` on which the alert of a missing item changes by the calendar alone; null: never. */
+export function nextMissingAlertDay(requirement: RequirementFacts, today: string): string | null {
+  const dueOn = missingFrom(requirement);
+  return dueOn && nextStageDay(missingSchedule, dueOn, today);
+}
