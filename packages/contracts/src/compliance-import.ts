@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
 import { complianceOfficers } from './certification-types.ts';
-import { calendarDate } from './dates.ts';
+import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 
 /** Columns of a spreadsheet of records; the first row names them, in any order and case. */
@@ -58,6 +59,9 @@ export const importRecords = endpoint({
   response: answer(
     z.object({
       committed: z.boolean().describe('True when the records are stored'),
+      importId: id
+        .nullable()
+        .describe('The import, which can be undone for a day; null where no record was stored'),
       rows: z.int().describe('Rows with something in them, without the first'),
       records: z.int().describe('Records that are added, or would be'),
       alreadyThere: z
@@ -134,4 +138,38 @@ export const importRecords = endpoint({
     }),
   ),
 });
+export const listRecordImports = endpoint({
+  method: 'GET',
+  path: '/api/compliance/imports',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'The imports of the last day, which can be undone, newest first',
+  response: answer(
+    z.array(
+      z.object({
+        id,
+        at: instant,
+        records: z.int().describe('Those it stored'),
+        renewals: z.int().describe('How many of them renewed one'),
+      }),
+    ),
+  ),
+});
+
+export const undoRecordImport = endpoint({
+  method: 'POST',
+  path: '/api/compliance/imports/:id/undo',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary:
+    'Undo an import of the last day: its records are removed, those that they renewed are current again. Refused where one of them was changed since',
+  params: byId,
+  response: answer(
+    z.object({
+      records: z.int().describe('Those that were removed'),
+      restored: z.int().describe('Those that are current again'),
+    }),
+  ),
+});
+
 export type ImportOutcome = z.infer<typeof importRecords.response>['data'];

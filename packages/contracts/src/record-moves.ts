@@ -85,6 +85,7 @@ export const complianceRecordEvent = z.object({
       'revoked',
       'reinstated',
       'superseded',
+      'restored',
       'certificate_replaced',
     ])
     .describe('What happened'),

@@ -97,6 +97,11 @@ export async function validRequests(portal: TestPortal) {
     const { id: userId } = await portal.person();
     if (path.includes('people')) return userId;
     const typeId = licence.id;
+    if (path.includes('imports')) {
+      const importId = randomUUID();
+      await addRecord(portal, { userId, typeId, importId });
+      return importId;
+    }
     if (path.includes('waivers')) return (await addWaiver(portal, { userId, typeId })).id;
     const state = path.endsWith('/reject')
       ? 'pending'

@@ -24,6 +24,7 @@ const phrases: Record<string, string> = {
   'certification_type.edited': 'Edited a certification type',
   'certification_type.restored': 'Took a certification type back into use',
   'certification_type.retired': 'Retired a certification type',
+  'compliance.import_undone': 'Undid an import of compliance records',
   'compliance.imported': 'Imported compliance records',
   'compliance.report_downloaded': 'Downloaded a compliance report',
   'compliance_list.opened': 'Opened the requirements of staff',

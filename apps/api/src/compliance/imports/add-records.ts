@@ -26,6 +26,7 @@ const recordColumns = [
   'issuing_authority',
   'notes',
   'renewal_of_id',
+  'import_id',
   'created_at',
   'updated_at',
 ] as const;
@@ -39,11 +40,14 @@ const insertRecords = statement(({ rows }: Given<{ rows: Rows<'staff_compliance'
 
 const eventColumns = ['id', 'record_id', 'action', 'user_id', 'at'] as const;
 
-const insertEvents = statement(({ rows }: Given<{ rows: Rows<'staff_compliance_events'> }>) =>
-  build
-    .insertInto('staff_compliance_events')
-    .columns(eventColumns)
-    .expression(build.selectFrom(givenRows('staff_compliance_events', rows)).select(eventColumns)),
+export const insertEvents = statement(
+  ({ rows }: Given<{ rows: Rows<'staff_compliance_events'> }>) =>
+    build
+      .insertInto('staff_compliance_events')
+      .columns(eventColumns)
+      .expression(
+        build.selectFrom(givenRows('staff_compliance_events', rows)).select(eventColumns),
+      ),
 );
 
 const supersedeRecords = statement(({ rows }: Given<{ rows: Rows<'staff_compliance'> }>) =>
@@ -64,7 +68,7 @@ const supersedeRecords = statement(({ rows }: Given<{ rows: Rows<'staff_complian
 export async function addRecords(
   w: Pick<Write, 'tx' | 'now' | 'newId'>,
   records: readonly PlannedRow[],
-  userId: string,
+  { userId, importId }: { userId: string; importId: string },
 ): Promise<void> {
   const now = w.now.toISOString();
   for (let start = 0; start < records.length; start += batchRows) {
@@ -80,6 +84,7 @@ export async function addRecords(
       issuing_authority: record.issuingAuthority,
       notes: record.notes,
       renewal_of_id: record.does === 'renews' ? (record.held?.id ?? null) : null,
+      import_id: importId,
       created_at: now,
       updated_at: now,
     }));

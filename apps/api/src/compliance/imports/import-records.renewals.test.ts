@@ -79,7 +79,9 @@ test('a stored row renews the expired record, resolves its alert and stands in i
   const expired = { ...ids, expirationDate: inDays(portal, -20) };
   const { body } = await sendForm(officer, '/api/compliance/staff-compliance', expired, null);
   const open = () =>
-    prisma.complianceAlert.count({ where: { userId: person.id, resolvedAt: null } });
+    prisma.complianceAlert.count({
+      where: { userId: person.id, typeId: type.id, resolvedAt: null },
+    });
   expect(await open()).toBe(1);
   const stored = await send('commit', [row(inDays(portal, 345))]);
   expect(stored).toMatchObject({ committed: true, records: 1, effects: { renews: 1 } });

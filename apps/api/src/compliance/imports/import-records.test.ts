@@ -43,10 +43,14 @@ test('a dry run reports what would be added and stores nothing; a commit stores 
     sample: [understood],
     preview: [{ ...understood, does: 'new', held: null }],
   };
-  expect(checked.body.data).toEqual({ ...outcome, committed: false });
+  expect(checked.body.data).toEqual({ ...outcome, committed: false, importId: null });
   expect(await recordsOf(ada.id)).toEqual([]);
   const stored = await commit(file).expect(200);
-  expect(stored.body.data).toEqual({ ...outcome, committed: true });
+  expect(stored.body.data).toEqual({
+    ...outcome,
+    committed: true,
+    importId: expect.any(String),
+  });
   const [record] = await recordsOf(ada.id);
   expect(record).toMatchObject({
     state: 'active',

@@ -51,12 +51,13 @@ export async function importRecords(
         ...describePlan(planned, repeated),
       };
       const isStored = wrongRows === 0 || (body.mode === 'commit_good' && wrongRows < rows.length);
-      if (!isCommit || !isStored) return { ...outcome, committed: false };
+      if (!isCommit || !isStored) return { ...outcome, committed: false, importId: null };
       const people = [...new Set(fresh.map(({ person }) => person.id))];
-      await addRecords(w, fresh, caller.user.id);
+      const importId = w.newId();
+      await addRecords(w, fresh, { userId: caller.user.id, importId });
       await w.audit({
         action: 'compliance.imported',
-        subject: { type: 'compliance_import', id: null },
+        subject: { type: 'compliance_import', id: importId },
         after: {
           fileName: files.file.originalName,
           sha256: files.file.sha256,
@@ -71,7 +72,7 @@ export async function importRecords(
       await evaluateOrMarkDue(w, people);
       // More than `maxPeopleInCall` people were only marked due: run the evaluation job now instead of waiting for its schedule.
       w.after(() => platform.jobs.soon(evaluationJob));
-      return { ...outcome, committed: true };
+      return { ...outcome, committed: true, importId: fresh.length > 0 ? importId : null };
     },
     { timeout: transactionTimeoutMs },
   );
@@ -129,6 +130,7 @@ const describeRepeated = ({ record, first }: RepeatedRow): Described => ({
 function emptyOutcome({ problems, ignored = [] }: FoundColumns<ImportColumn>): ImportOutcome {
   return {
     committed: false,
+    importId: null,
     rows: 0,
     errors: problems
       .slice(0, limits.importErrors)

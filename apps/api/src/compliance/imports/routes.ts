@@ -1,8 +1,16 @@
-import { importRecords as endpoint } from '@icare/contracts/compliance-import';
+import {
+  importRecords as endpoint,
+  listRecordImports,
+  undoRecordImport,
+} from '@icare/contracts/compliance-import';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { importRecords } from './import-records.ts';
+import { listImports } from './list-imports.ts';
+import { undoImport } from './undo-import.ts';
 
 export function importRoutes(route: Route, platform: Platform) {
   route(endpoint, (call) => importRecords(platform, call));
+  route(listRecordImports, () => listImports(platform));
+  route(undoRecordImport, (call) => undoImport(platform, call));
 }

@@ -26,14 +26,14 @@ async function subject() {
   return { type, person, add, hold };
 }
 const read = async (id: string) => (await client.get(`${path}/${id}`)).body.data;
-const openAlerts = (userId: string) =>
-  prisma.complianceAlert.count({ where: { userId, resolvedAt: null } });
+const openAlerts = (userId: string, typeId: string) =>
+  prisma.complianceAlert.count({ where: { userId, typeId, resolvedAt: null } });
 
 test('adding a record renews the expired one of its type: its alert resolves, and both are one chain', async () => {
-  const { add, person } = await subject();
+  const { add, person, type } = await subject();
   const old = await add({ expirationDate: inDays(portal, -20) });
   expect(old).toMatchObject({ status: 'expired', renewalOf: null });
-  expect(await openAlerts(person.id)).toBe(1);
+  expect(await openAlerts(person.id, type.id)).toBe(1);
   const added = await add({ expirationDate: inDays(portal, 400) });
   expect(added).toMatchObject({ status: 'active', renewalOf: old.id, supersededBy: null });
   expect(await read(old.id)).toMatchObject({
@@ -41,7 +41,7 @@ test('adding a record renews the expired one of its type: its alert resolves, an
     supersededBy: added.id,
     can: [],
   });
-  expect(await openAlerts(person.id)).toBe(0);
+  expect(await openAlerts(person.id, type.id)).toBe(0);
   const { body } = await client.get(`${path}/${added.id}/history`);
   expect(body.data.chain.map(({ id }: { id: string }) => id).sort()).toEqual(
     [old.id, added.id].sort(),

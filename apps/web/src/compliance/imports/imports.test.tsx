@@ -1,5 +1,10 @@
-import { type ImportOutcome, importRecords } from '@icare/contracts/compliance-import';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  type ImportOutcome,
+  importRecords,
+  listRecordImports,
+  undoRecordImport,
+} from '@icare/contracts/compliance-import';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -8,6 +13,7 @@ const createOutcome = (over: Partial<ImportOutcome>) => ({
   success: true as const,
   data: {
     committed: false,
+    importId: null,
     rows: 1,
     records: 1,
     alreadyThere: 0,
@@ -29,7 +35,10 @@ const nothingNew = createOutcome({
 
 /** Renders the import page and chooses a file with this name. */
 async function choose(name: string, api: readonly Served[] = []) {
-  const rendered = renderScreen('/compliance/import', { user: 'ROLE_COMPLIANCE', api });
+  const rendered = renderScreen('/compliance/import', {
+    user: 'ROLE_COMPLIANCE',
+    api: [serve(listRecordImports, { success: true, data: [] }), ...api],
+  });
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   const file = new File(['Staff number,Certification\r\nX,Y\r\n'], name, { type: 'text/csv' });
@@ -173,6 +182,32 @@ test('keeps the chosen file; after a lost answer the file is checked again', asy
   api.serve(importRecords, nothingNew);
   fireEvent.click(screen.getByRole('button', { name: 'Check the file again' }));
   await screen.findByRole('heading', { name: 'There is nothing new in this file' });
+});
+
+test('undoes an import of the last day, or says what was changed since', async () => {
+  const id = '019a9f3e-0000-7000-8000-000000000009';
+  const at = '2026-11-20T13:05:00.000Z';
+  const { api } = renderScreen('/compliance/import', {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      serve(listRecordImports, {
+        success: true,
+        data: [{ id, at, records: 40, renewals: 30 }],
+      }),
+      serve(undoRecordImport, refusal('conflict', 'Nothing was undone, since this was changed.')),
+    ],
+  });
+  await screen.findByText(/^40 records, 30 of them renewals/);
+  fireEvent.click(screen.getByRole('button', { name: /^Undo the import of/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+  await dialog.findByText('Nothing was undone, since this was changed.');
+  api.serve(undoRecordImport, { success: true, data: { records: 40, restored: 30 } });
+  api.serve(listRecordImports, { success: true, data: [] });
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+  await screen.findByText('Import undone');
+  expect(api.callsTo(undoRecordImport).at(-1)?.params).toEqual({ id });
+  await waitFor(() => expect(screen.queryByText(/^40 records/)).toBeNull());
 });
 
 test.each(['ROLE_HR', 'ROLE_STAFF'] as const)('%s imports nothing', async (user) => {

@@ -13,6 +13,7 @@ import { refreshCompliance } from '../api.ts';
 import { Closed } from '../closed.tsx';
 import { columnLabels, templateCsv } from './import-columns.ts';
 import { ImportResult } from './import-result.tsx';
+import { RecentImports } from './recent-imports.tsx';
 import { SaveRest } from './save-rest.tsx';
 
 /** /compliance/import */
@@ -27,6 +28,7 @@ export function Component() {
         anything is stored; wrong rows do not hold up the others.
       </PageHeader>
       <ImportView />
+      <RecentImports />
     </div>
   );
 }

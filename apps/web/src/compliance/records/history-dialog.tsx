@@ -123,6 +123,7 @@ const eventNames: Record<ComplianceRecordEvent['action'], string> = {
   revoked: 'Revoked',
   reinstated: 'Reinstated',
   superseded: 'Renewed by a newer one',
+  restored: 'Current again, as the import of its renewal was undone',
   certificate_replaced: 'Certificate replaced',
 };
 

@@ -1,0 +1,43 @@
+import type { listRecordImports as endpoint } from '@icare/contracts/compliance-import';
+import type { Answer } from '@icare/contracts/endpoint';
+import { build } from '../../platform/database/build.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { undoableSince } from './undoable-since.ts';
+
+/** More imports in a day are not shown. */
+const mostImports = 50;
+
+const recentImports = statement(({ since }: Given<{ since: string }>) =>
+  build
+    .selectFrom('staff_compliance')
+    .select(({ fn }) => [
+      'import_id as id',
+      'created_at as at',
+      fn.countAll<number>().as('records'),
+      fn.count<number>('renewal_of_id').as('renewals'),
+    ])
+    .where('import_id', 'is not', null)
+    .where('created_at', '>=', since)
+    .groupBy(['import_id', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .limit(mostImports),
+);
+
+/** The imports that can still be undone, newest first. */
+export async function listImports({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<Answer<typeof endpoint>> {
+  const rows = await readRows(
+    database,
+    recentImports({ since: undoableSince(clock()).toISOString() }),
+  );
+  return success(
+    rows.flatMap(({ id, at, records, renewals }) =>
+      id === null ? [] : [{ id, at, records: Number(records), renewals: Number(renewals) }],
+    ),
+  );
+}

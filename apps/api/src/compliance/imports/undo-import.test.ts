@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addCertificationType, inDays } from '../../testing/compliance.ts';
+import { sendForm } from '../../testing/documents.ts';
+import { type Client, testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
+const officer = await portal.as('ROLE_COMPLIANCE');
+const imports = '/api/compliance/imports';
+const records = '/api/compliance/staff-compliance';
+
+const undo = (id: string, by: Client = officer) => by.post(`${imports}/${id}/undo`);
+const openAlerts = (userId: string, typeId: string) =>
+  prisma.complianceAlert.count({ where: { userId, typeId, resolvedAt: null } });
+const recordsOf = (userId: string) =>
+  prisma.complianceRecord.findMany({ where: { userId }, orderBy: { expirationDate: 'asc' } });
+
+/** Imports two renewals of one person, of whom an expired record is held. */
+async function imported() {
+  const type = await addCertificationType(portal, { isRequired: true });
+  const person = await portal.person({ staffNumber: `OMC/${randomUUID().slice(0, 8)}` });
+  const held = await sendForm(
+    officer,
+    records,
+    { userId: person.id, certificationTypeId: type.id, expirationDate: inDays(portal, -20) },
+    null,
+  );
+  const before = await openAlerts(person.id, type.id);
+  const file = [
+    'Staff,Certification,Expires',
+    `${person.username},${type.name},${inDays(portal, 345)}`,
+    `${person.username},${type.name},${inDays(portal, 710)}`,
+  ].join('\n');
+  const { status, body } = await officer
+    .post(imports)
+    .field('mode', 'commit')
+    .attach('file', Buffer.from(file), { filename: 'x.csv', contentType: 'text/csv' });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.data).toMatchObject({ committed: true, effects: { renews: 2 } });
+  // What happens next happens later: the clock of a test stands still.
+  portal.clock.advance(1000);
+  const [, ...renewals] = await recordsOf(person.id);
+  const [first, last] = renewals.map(({ id }) => id);
+  if (!first || !last) throw new Error('Nothing was imported');
+  return { person, type, heldId: held.body.data.id, id: body.data.importId, first, last, before };
+}
+
+test('an import of the last day is undone as a whole: what it renewed is current again', async () => {
+  const { person, type, heldId, id, before } = await imported();
+  expect([before, await openAlerts(person.id, type.id)]).toEqual([1, 0]);
+  const listed = await officer.get(imports).expect(200);
+  expect(listed.body.data.find((one: { id: string }) => one.id === id)).toMatchObject({
+    ...{ records: 2, renewals: 2 },
+  });
+  const by = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const { body } = await undo(id, await portal.as(by)).expect(200);
+  expect(body.data).toEqual({ records: 2, restored: 1 });
+  expect(await recordsOf(person.id)).toMatchObject([{ id: heldId, supersededById: null }]);
+  expect(await openAlerts(person.id, type.id)).toBe(1);
+  const events = await prisma.complianceRecordEvent.findMany({
+    where: { recordId: heldId },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  });
+  expect(events.map(({ action }) => action)).toEqual(['created', 'superseded', 'restored']);
+  const audit = await prisma.auditEvent.findMany({
+    where: { actorId: by.id, action: { startsWith: 'compliance.' } },
+    include: { detail: true },
+  });
+  expect(audit).toMatchObject([{ action: 'compliance.import_undone', subjectId: id }]);
+  expect(audit[0]?.detail?.after).toMatchObject({ records: 2, restored: 1, people: 1 });
+  await undo(id).expect(404);
+  const after = await officer.get(imports).expect(200);
+  expect(after.body.data.some((one: { id: string }) => one.id === id)).toBe(false);
+});
+
+test.each([
+  [
+    'corrected',
+    ({ last }: Awaited<ReturnType<typeof imported>>) =>
+      officer.patch(`${records}/${last}`).send({ notes: 'Seen.' }).expect(200),
+  ],
+  [
+    'checked without an answer',
+    ({ last }: Awaited<ReturnType<typeof imported>>) =>
+      officer
+        .post(`${records}/${last}/verify`)
+        .send({ method: 'phone', result: 'unreachable' })
+        .expect(200),
+  ],
+  [
+    'renewed',
+    ({ last }: Awaited<ReturnType<typeof imported>>) =>
+      sendForm(officer, `${records}/${last}/renew`, { expirationDate: inDays(portal, 999) }, null),
+  ],
+  [
+    'submitted anew by its holder',
+    async ({ person, type }: Awaited<ReturnType<typeof imported>>) =>
+      sendForm(
+        await portal.as(person),
+        '/api/compliance/my-certifications',
+        { certificationTypeId: type.id, expirationDate: inDays(portal, 999) },
+        null,
+      ),
+  ],
+])('nothing is undone where a record was %s since, and it is named', async (_, change) => {
+  const one = await imported();
+  await change(one);
+  const before = await recordsOf(one.person.id);
+  const { status, body } = await undo(one.id);
+  expect([status, body.code]).toEqual([409, 'conflict']);
+  expect(body.message).toBe(
+    `Nothing was undone, since this was changed after the import: ${one.type.name} of ${one.person.name}.`,
+  );
+  expect(await recordsOf(one.person.id)).toEqual(before);
+});
+
+test('after a day, of an unknown import and about oneself nothing is undone', async () => {
+  const { id, person } = await imported();
+  await undo(randomUUID()).expect(404);
+  await undo('1').expect(400);
+  await prisma.user.update({ where: { id: person.id }, data: { role: 'ROLE_COMPLIANCE' } });
+  await undo(id, await portal.as(person)).expect(403);
+  for (const role of ['ROLE_HR', 'ROLE_STAFF'] as const) {
+    const other = await portal.as(role);
+    await undo(id, other).expect(403);
+    await other.get(imports).expect(403);
+  }
+  const dayBefore = new Date(portal.clock.now().getTime() - 25 * 3_600_000);
+  await prisma.complianceRecord.updateMany({
+    where: { importId: id },
+    data: { createdAt: dayBefore, updatedAt: dayBefore },
+  });
+  const { status, body } = await undo(id);
+  expect([status, body.message]).toEqual([409, expect.stringContaining('for one day')]);
+});
+
+test('two concurrent calls undo an import once', async () => {
+  const { id } = await imported();
+  const answers = await Promise.all([undo(id), undo(id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+});

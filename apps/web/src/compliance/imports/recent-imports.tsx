@@ -1,0 +1,73 @@
+import { listRecordImports, undoRecordImport } from '@icare/contracts/compliance-import';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { dataQuery } from '../../api/endpoint-query.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
+import { GroupHeading } from '../../ui/group-heading.tsx';
+import { formatCount } from '../../ui/imports/import-answer.tsx';
+import { refreshCompliance } from '../api.ts';
+
+type RecentImport = { id: string; at: string; records: number; renewals: number };
+
+/** The imports of the last day, which can be undone. */
+export function RecentImports() {
+  const { data: imports = [] } = useQuery(dataQuery(listRecordImports, {}));
+  const [chosen, setChosen] = useState<RecentImport | null>(null);
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-imports" className="mt-8">
+      <GroupHeading id="recent-imports" title="Imports of the last day" count={imports.length} />
+      <ul>
+        {imports.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-2"
+          >
+            <div className="min-w-0 flex-1 basis-64 leading-snug">
+              <p>{describeImport(one)}</p>
+              <p className="text-meta text-muted">{formatDateTime(one.at)}</p>
+            </div>
+            <Button
+              size="sm"
+              aria-label={`Undo the import of ${formatDateTime(one.at)}`}
+              onClick={() => setChosen(one)}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && <UndoDialog chosen={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}
+
+function UndoDialog({ chosen, onClose }: { chosen: RecentImport; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Undo this import?"
+      description={`${describeImport(chosen)}, of ${formatDateTime(chosen.at)}. They are removed, and those that they renewed are current again. Where one was changed since, nothing is undone.`}
+      action={{ label: 'Undo import', busy: 'Undoing...' }}
+      cancel="Keep it"
+      otherwise="The import was not undone. Please try again."
+      run={async () => {
+        await call(undoRecordImport, { params: { id: chosen.id } });
+        toast.success('Import undone');
+        onClose();
+        await refreshCompliance();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** '40 records, 30 of them renewals'. */
+function describeImport({ records, renewals }: RecentImport): string {
+  const count = formatCount(records, 'record', 'records');
+  if (renewals === 0) return count;
+  return `${count}, ${formatCount(renewals, 'of them a renewal', 'of them renewals')}`;
+}
