@@ -109,7 +109,7 @@ async function makeDatabase(url: string, name: string): Promise<string> {
 
 /**
  * Loads people with two records each, one renewable and one not, one record that waits to be verified, and one item that
- * they need and do not hold, with days spread over more than a year. Returns what alerts are about, by `subjectOf`.
+ * they need and do not hold, with days spread over more than a year. The first administrator has another cadre. Returns what alerts are about, by `subjectOf`.
  */
 async function loadPeople(client: pg.Client, people: number): Promise<Map<string, ModelSubject>> {
   const types = Array.from({ length: 4 }, () => randomUUID());
@@ -120,14 +120,14 @@ async function loadPeople(client: pg.Client, people: number): Promise<Map<string
        issuing_authority, renewal_required, is_required, required_since, due_within_days, scope, scope_departments,
        scope_cadres, scope_people, check_steps, created_at, updated_at)
      SELECT id, 'Licence ' || nr, '', 'professional', 12, 'months', 10, 'A council', nr = 1, true, DATE '2020-01-01', 0,
-       'everyone', '{}', '{}', '{}', '', $2, $2
+       'cadres', '{}', '{Scientist}', '{}', '', $2, $2
      FROM unnest($1::uuid[]) WITH ORDINALITY AS t(id, nr)`,
     [types, at],
   );
   // Who joins after a licence was required needs it from that day on.
   const joined = await client.query<{ id: string; day: string }>(
-    `INSERT INTO users (id, username, name, email, role, status, department_id, joined_on, created_at, updated_at)
-     SELECT gen_random_uuid(), 'person' || i, 'Person ' || i, 'person' || i || '@example.com', 'ROLE_STAFF', 'Active',
+    `INSERT INTO users (id, username, name, email, role, status, cadre, department_id, joined_on, created_at, updated_at)
+     SELECT gen_random_uuid(), 'person' || i, 'Person ' || i, 'person' || i || '@example.com', 'ROLE_STAFF', 'Active', 'Scientist',
        (SELECT id FROM departments ORDER BY name LIMIT 1), $3::date + (i * 41) % 510 - 50, $2, $2
      FROM generate_series(1, $1::int) AS i
      RETURNING id, joined_on::text AS day`,

@@ -50,3 +50,19 @@ test('a note stays with the alert, by keyboard alone; axe finds nothing and 320 
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideways(page);
 });
+
+test('what somebody lacks is added from its alert', async ({ page, request }) => {
+  const person = await addPerson(request, 'Lacking');
+  const type = await addType(request, person.cadre);
+  await openAsOfficer(page, alertsPath(person.name));
+  await expect(rows(page)).toContainText(`${type.name} is missing since`);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: `Add record: ${person.name}, ${type.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Compliance Record' });
+  await dialog.getByLabel('Issue date').fill(day(-1));
+  await dialog.getByRole('button', { name: 'Add record' }).click();
+  await expect(page.getByText('Staff compliance record created successfully.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+});

@@ -20,23 +20,36 @@ export function AlertRemedy({ alert, isOwn, onAddRecord }: AlertRemedyProps) {
     return (
       // The record that is added takes the alert, and the button with the focus, away.
       <AlertActions>
-        <button type="button" className={look} onClick={() => onAddRecord(alert)}>
-          Add record<span className="sr-only">{of}</span>
+        <button
+          type="button"
+          className={look}
+          aria-label={`Add record${of}`}
+          onClick={() => onAddRecord(alert)}
+        >
+          Add record
         </button>
       </AlertActions>
     );
   }
   if (can.includes('verify') && recordId !== null) {
     return (
-      <Link to={paths.compliance.verification(recordId)} className={look}>
-        Verify<span className="sr-only">{of}</span>
+      <Link
+        to={paths.compliance.verification(recordId)}
+        className={look}
+        aria-label={`Verify${of}`}
+      >
+        Verify
       </Link>
     );
   }
   if (isOwn && kind === 'missing' && status !== 'resolved') {
     return (
-      <Link to={paths.compliance.renewMine(certificationType.id)} className={look}>
-        Submit<span className="sr-only">: {certificationType.name}</span>
+      <Link
+        to={paths.compliance.renewMine(certificationType.id)}
+        className={look}
+        aria-label={`Submit: ${certificationType.name}`}
+      >
+        Submit
       </Link>
     );
   }
