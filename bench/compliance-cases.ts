@@ -51,9 +51,9 @@ const alerts = {
 const people = {
   all: '',
   department: '&department=Nursing',
-  unlicensed: '&standing=unlicensed',
-  complete: '&standing=complete',
-  'unlicensed in a department': '&standing=unlicensed&department=Nursing',
+  'not cleared': '&clearance=not_cleared',
+  cleared: '&clearance=cleared',
+  'not cleared in a department': '&clearance=not_cleared&department=Nursing',
   'who need a type': `&certificationTypeId=${typeInTheMiddle}`,
   'search, frequent name': '&search=Okafor',
   'search, one person': '&search=OMC-000777',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
 import { complianceReaders } from './certification-types.ts';
+import { personClearance } from './clearance.ts';
 import { complianceAlert, complianceRun } from './compliance-alerts.ts';
 import { complianceRecord } from './compliance-records.ts';
-import { complianceStatuses, licenceGaps } from './compliance-status.ts';
+import { clearanceReasons, clearances } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,10 +47,14 @@ export type DepartmentMetrics = z.infer<typeof departmentMetrics>;
 
 export const complianceDashboard = z.object({
   overview: metrics.extend({
-    peopleByStanding: z.record(z.enum(complianceStatuses), count),
-    peopleByLicenceGap: z
-      .record(z.enum(licenceGaps), count)
-      .describe('People who are not unlicensed, by the worst that stands against their licences'),
+    peopleByClearance: z.record(z.enum(clearances), count),
+    peopleByReason: z
+      .record(z.enum(clearanceReasons), count)
+      .describe('People who are not cleared or warned, each once, by the worst reason'),
+    awaitingConfirmation: count.describe(
+      'Cleared people of whom a required licence waits to be verified; an earlier one is valid',
+    ),
+    underWaiver: count.describe('Cleared people with a waiver instead of a required licence'),
     withoutCadre: count.describe(
       'People in clinical departments of whom no cadre is recorded: what they need is not known',
     ),
@@ -59,20 +64,19 @@ export const complianceDashboard = z.object({
     .describe('Active with 0 to 30 days left, soonest first; at most 100'),
   recentAlerts: z.array(complianceAlert).describe('The first 5 of the list of alerts'),
   openAlerts: count.describe('Pending alerts'),
-  unlicensed: z
+  notCleared: z
     .array(
       z.object({
         user: z.object({
           id,
           fullName: z.string(),
+          cadre: z.string().nullable(),
           department: z.object({ name: departmentName }),
         }),
-        record: complianceRecord,
+        clearance: personClearance,
       }),
     )
-    .describe(
-      'People with a required licence that is expired or revoked, longest first; at most 20',
-    ),
+    .describe('People who may not practise today, worst reason first, then longest; at most 20'),
   byDepartment: z.array(departmentMetrics),
   asOf: instant,
   run: complianceRun,

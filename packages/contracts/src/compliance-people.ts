@@ -2,9 +2,15 @@ import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { pendingApproval } from './approvals.ts';
 import { complianceOfficers, complianceReaders } from './certification-types.ts';
+import { personClearance } from './clearance.ts';
 import { complianceAlert } from './compliance-alerts.ts';
 import { complianceRecord } from './compliance-records.ts';
-import { certificationCategory, complianceStatus, requirementStates } from './compliance-status.ts';
+import {
+  certificationCategory,
+  clearance,
+  clearanceReason,
+  requirementStates,
+} from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,7 +27,7 @@ export const compliancePerson = z.object({
   department: z.object({ name: departmentName }),
   joinedOn: calendarDate.nullable(),
   isActive: z.boolean(),
-  standing: complianceStatus,
+  clearance: personClearance,
   requirements: z.int().describe('Required and due'),
   requirementsMet: z.int(),
 });
@@ -49,7 +55,8 @@ export const listCompliancePeople = endpoint({
     limit: listQuery.shape.limit.default(200),
     search: search.describe('Part of the name or the staff number'),
     department: departmentName.optional(),
-    standing: complianceStatus.optional(),
+    clearance: clearance.optional(),
+    reason: clearanceReason.optional().describe('Only people whose worst item this is'),
     certificationTypeId: id.optional().describe('Only people who need this type'),
   }),
   response: listAnswer(

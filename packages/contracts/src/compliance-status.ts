@@ -75,31 +75,39 @@ export const requirementStates = [
 export type RequirementState = (typeof requirementStates)[number];
 
 /**
- * A person's compliance status over all requirements; the first that applies. `unlicensed`: a required medical or
- * professional record is expired or revoked. `lapsed`: another required record is. `incomplete`: one is missing or
- * pending, or the requirements are unknown because no cadre is recorded for somebody in a clinical department.
- * `expiring`: all are met, at least one only for another 30 days. `complete`: all are met, or none apply.
+ * Whether a person may practise on a day. `not_cleared`: a required licence (medical, professional) is revoked, expired or
+ * missing, or waits to be verified while no earlier one is valid. `warning`: cleared, but something stands against it or
+ * ends soon. Defined in packages/domain/src/clearance.ts.
  */
-export const complianceStatuses = [
-  'unlicensed',
-  'lapsed',
-  'incomplete',
-  'expiring',
-  'complete',
-] as const;
-export type ComplianceStatus = (typeof complianceStatuses)[number];
-export const complianceStatus = z.enum(
-  complianceStatuses,
-  `Choose one of: ${complianceStatuses.join(', ')}.`,
-);
+export const clearances = ['not_cleared', 'warning', 'cleared'] as const;
+export type Clearance = (typeof clearances)[number];
+export const clearance = z.enum(clearances, `Choose one of: ${clearances.join(', ')}.`);
 
 /**
- * The worst gap among the required licences (medical, professional) of a person who is not `unlicensed`. `missing`: due
- * and not held. `pending`: submitted and not verified. `not_due`: needed later and not held yet. `waived`: not required
- * because of a waiver.
+ * Why a person is not cleared, worst first. `inactive`: does not work here. `pending`: a required licence waits to be
+ * verified and no earlier one is valid.
  */
-export const licenceGaps = ['missing', 'pending', 'not_due', 'waived', 'none'] as const;
-export type LicenceGap = (typeof licenceGaps)[number];
+export const notClearedReasons = ['inactive', 'revoked', 'expired', 'missing', 'pending'] as const;
+/**
+ * What a cleared person is warned of, worst first. `waived`: works under a waiver instead of a required licence.
+ * `cadre_unknown`: nobody knows which licence is needed. `not_due`: a licence is needed later and not held yet. `training`:
+ * something required that is no licence is not met. `ending`: something required ends within 30 days. `unconfirmed`: a
+ * required licence was entered by an officer and not confirmed by its issuer.
+ */
+export const warningReasons = [
+  'waived',
+  'cadre_unknown',
+  'not_due',
+  'training',
+  'ending',
+  'unconfirmed',
+] as const;
+export const clearanceReasons = [...notClearedReasons, ...warningReasons] as const;
+export type ClearanceReason = (typeof clearanceReasons)[number];
+export const clearanceReason = z.enum(
+  clearanceReasons,
+  `Choose one of: ${clearanceReasons.join(', ')}.`,
+);
 
 export const alertSeverities = ['critical', 'high', 'medium', 'low'] as const;
 export type AlertSeverity = (typeof alertSeverities)[number];

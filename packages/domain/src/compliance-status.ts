@@ -1,11 +1,7 @@
 import type { ComplianceStats } from '@icare/contracts/compliance-metrics';
-import {
-  type ComplianceStatus,
-  type LicenceGap,
-  licenceGaps,
-} from '@icare/contracts/compliance-status';
 import { type AlertType, nextAlertDay } from './alert-stages.ts';
 import { addDays, earlierDate } from './calendar-days.ts';
+import { decideClearance, type PersonClearance } from './clearance.ts';
 import { lacksCadre } from './clinical-departments.ts';
 import { nextMissingAlertDay } from './missing-alerts.ts';
 import { nextPendingAlertDay, type SubmittedRecord } from './pending-alerts.ts';
@@ -29,13 +25,13 @@ export type CompliancePersonFacts = {
 };
 
 export type ComplianceEvaluation = {
-  /** The compliance status; the wire and the table call it `standing`. */
-  standing: ComplianceStatus;
-  /** How many requirements count: needed, due and not waived. */
+  clearance: PersonClearance;
+  /** How many requirements count: needed and due. */
   requirements: number;
   requirementsMet: number;
   stats: ComplianceStats;
-  licenceGap: LicenceGap;
+  /** A required licence that is not in force is waived. */
+  isLicenceWaived: boolean;
   /** The cadre is not recorded, so nobody knows which licence the person needs. */
   lacksCadre: boolean;
   /** One for each type that the person needs or holds a record of. */
@@ -99,47 +95,25 @@ export function evaluateComplianceStatus(
   }
   const counted = cells.filter(({ counts }) => counts);
   const isCadreUnknown = lacksCadre(person);
-  const standing = decideStatus(counted, types, isCadreUnknown);
+  const clearance = decideClearance(
+    cells.map((cell) => ({ ...cell, isLicence: isLicenceType(types.get(cell.typeId)) })),
+    { lacksCadre: isCadreUnknown },
+    today,
+  );
   return {
-    standing,
+    clearance,
     requirements: counted.length,
     requirementsMet: counted.filter(({ isMet }) => isMet).length,
     stats,
-    licenceGap: standing === 'unlicensed' ? 'none' : worstLicenceGap(cells, types),
+    isLicenceWaived: clearance.items.some(({ reason }) => reason === 'waived'),
     lacksCadre: isCadreUnknown,
     cells,
     changesOn: days.reduce(earlierDate, neverChanges),
   };
 }
 
-function decideStatus(
-  counted: ComplianceEvaluation['cells'],
-  types: ReadonlyMap<string, TypeFacts>,
-  isCadreUnknown: boolean,
-): ComplianceStatus {
-  const failing = counted.filter(({ state }) => state === 'expired' || state === 'revoked');
-  if (failing.some((cell) => isLicenceCell(cell, types))) return 'unlicensed';
-  if (failing.length > 0) return 'lapsed';
-  if (isCadreUnknown || counted.some(({ isMet }) => !isMet)) return 'incomplete';
-  return counted.some(({ state }) => state === 'expiring') ? 'expiring' : 'complete';
-}
-
-function worstLicenceGap(
-  cells: ComplianceEvaluation['cells'],
-  types: ReadonlyMap<string, TypeFacts>,
-): LicenceGap {
-  const states = new Set(
-    cells
-      .filter((cell) => cell.isRequired && isLicenceCell(cell, types))
-      .map(({ state }) => state as string),
-  );
-  return licenceGaps.find((gap) => states.has(gap)) ?? 'none';
-}
-
-function isLicenceCell({ typeId }: { typeId: string }, types: ReadonlyMap<string, TypeFacts>) {
-  const type = types.get(typeId);
-  return type !== undefined && isLicence(type.category);
-}
+const isLicenceType = (type: TypeFacts | undefined) =>
+  type !== undefined && isLicence(type.category);
 
 function groupByType<Item extends { typeId: string }>(items: readonly Item[]) {
   const groups = new Map<string, Item[]>();

@@ -15,8 +15,10 @@ const requirement = (
   isRequired: true,
   counts: daysLeft <= 0,
   isMet: false,
+  isEnding: false,
   dueOn: addDays(today, daysLeft),
   record: null,
+  pending: null,
   waiver: null,
   ...details,
 });
@@ -52,6 +54,9 @@ const held = (state: HeldRecord['state'], daysLeft = -3): HeldRecord => ({
   state,
   expirationDate: addDays(today, daysLeft),
   isSuperseded: false,
+  createdOn: '2026-01-01',
+  closedOn: null,
+  isConfirmed: true,
 });
 
 test.each([

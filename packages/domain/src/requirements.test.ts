@@ -35,6 +35,9 @@ const record = (daysLeft: number | null, details: Partial<HeldRecord> = {}): Hel
   state: 'active',
   expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
   isSuperseded: false,
+  createdOn: '2026-01-01',
+  closedOn: null,
+  isConfirmed: true,
   ...details,
 });
 const waiver = (until: string | null): WaiverFacts => ({ typeId: 'licence', until });
@@ -173,7 +176,7 @@ test('not due yet: nothing is missing, and held records are shown', () => {
 test('a waiver applies through its last day, and only to needed types', () => {
   const waived = (until: string | null) =>
     evaluateRequirement(type(), person, [], [waiver(until)], today);
-  expect(waived(null)).toMatchObject({ state: 'waived', counts: false });
+  expect(waived(null)).toMatchObject({ state: 'waived', counts: true, isMet: false });
   expect(waived(today).state).toBe('waived');
   expect(waived('2026-11-21')).toMatchObject({ state: 'missing', counts: true, waiver: null });
   const optional = evaluateRequirement(

@@ -36,7 +36,16 @@ export type PersonFacts = {
   createdOn: string;
 };
 
-export type HeldRecord = RecordFacts & { id: string; typeId: string };
+export type HeldRecord = RecordFacts & {
+  id: string;
+  typeId: string;
+  /** The day it was handed in or entered. */
+  createdOn: string;
+  /** The day it was revoked; null unless revoked. */
+  closedOn: string | null;
+  /** Its issuer has confirmed it, and no later check spoke against it. */
+  isConfirmed: boolean;
+};
 
 /** A waiver that was not ended early; `until` is its last day, null: no end. */
 export type WaiverFacts = { typeId: string; until: string | null };
@@ -45,12 +54,17 @@ export type RequirementFacts = {
   state: RequirementState;
   /** The person needs the type, whether or not it is waived or due. */
   isRequired: boolean;
-  /** Part of the compliance rate: needed, due and not waived. */
+  /** Part of the compliance rate: needed and due. A waiver changes nothing, so that it never raises the rate. */
   counts: boolean;
   /** Counts, and the person has a record in force. */
   isMet: boolean;
+  /** A record is in force and ends within `limits.expiringDays` days. */
+  isEnding: boolean;
   dueOn: string | null;
+  /** The record that decides: one in force, else the latest revoked, expired or pending one. */
   record: HeldRecord | null;
+  /** The record that waits to be verified, whether or not it decides. */
+  pending: HeldRecord | null;
   waiver: WaiverFacts | null;
 };
 
@@ -118,14 +132,16 @@ export function evaluateRequirement(
   const pending = latest(records.filter(({ state }) => state === 'pending'));
   const record = inForce ?? closed ?? lapsed ?? pending;
   const isDue = due !== null && due <= today;
-  const counts = isDue && waiver === null;
+  const counts = isDue;
   return {
     state: decideState(),
     isRequired,
     counts,
     isMet: counts && inForce !== null,
+    isEnding: inForce !== null && isExpiring(inForce, today),
     dueOn: due,
     record,
+    pending,
     waiver: isRequired ? waiver : null,
   };
 

@@ -117,17 +117,17 @@ describe.each(runDays)('on %s', (today) => {
   });
 
   test('most people are compliant, some soon will not be, some are not', () => {
-    const of = (standing: string) =>
-      evaluated.filter((known) => known.evaluation.standing === standing).length / evaluated.length;
+    const share = (is: (evaluation: (typeof evaluated)[number]['evaluation']) => boolean) =>
+      evaluated.filter((known) => is(known.evaluation)).length / evaluated.length;
+    const of = (clearance: string) => share((one) => one.clearance.clearance === clearance);
     expect(evaluated.length).toBe(people.filter(({ status }) => status === 'Active').length);
-    expect(of('complete')).toBeGreaterThan(0.69);
-    expect(of('complete')).toBeLessThan(0.75);
-    expect(of('expiring')).toBeGreaterThan(0.1);
-    expect(of('expiring')).toBeLessThan(0.14);
-    const failing = of('unlicensed') + of('lapsed');
-    expect(failing).toBeGreaterThan(0.07);
-    expect(failing).toBeLessThan(0.11);
-    expect(of('incomplete')).toBeGreaterThan(0.03);
+    const isCompliant = share((one) => one.requirementsMet === one.requirements);
+    expect(isCompliant).toBeGreaterThan(0.8);
+    expect(isCompliant).toBeLessThan(0.87);
+    expect(of('cleared')).toBeGreaterThan(0.55);
+    expect(of('warning')).toBeGreaterThan(0.25);
+    expect(of('not_cleared')).toBeGreaterThan(0.07);
+    expect(of('not_cleared')).toBeLessThan(0.11);
 
     const cells = evaluated.flatMap(({ evaluation }) => evaluation.cells);
     const count = (state: string) => cells.filter((cell) => cell.state === state).length;

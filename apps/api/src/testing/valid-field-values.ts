@@ -100,7 +100,7 @@ export const validFieldValues: ValidFieldValues = {
   expiresWithin: ['30', '0'],
   unverified: ['true', 'false'],
   include: ['history'],
-  standing: ['unlicensed', 'complete'],
+  clearance: ['not_cleared', 'cleared'],
   severity: ['critical', 'low'],
   until: ['2099-01-01', ''],
   method: ['portal', 'phone'],

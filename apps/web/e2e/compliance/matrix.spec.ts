@@ -108,7 +108,7 @@ test('signs filter, the address says so, and everybody is looked through', async
   await expect(page.getByRole('status').filter({ hasText: '1 of 2 people' })).toBeVisible();
   await page.getByRole('button', { name: /^Missing/ }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
-  await page.getByLabel('Standing').selectOption('complete');
+  await page.getByLabel('Clearance').selectOption('warning');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('link', { name: met.name })).toBeVisible();
   await page.getByLabel('Department', { exact: true }).selectOption('Finance');

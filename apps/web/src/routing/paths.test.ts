@@ -16,8 +16,8 @@ test('every path belongs to a page of the portal and contains its query', () => 
   ];
   expect(all.filter((address) => !isPage(address.split('?')[0] ?? ''))).toEqual([]);
   expect(paths.signIn('/jobs?job=1')).toBe('/sign-in?next=%2Fjobs%3Fjob%3D1');
-  expect(compliance.matrix({ standing: 'unlicensed' })).toBe(
-    '/compliance/matrix?standing=unlicensed',
+  expect(compliance.matrix({ clearance: 'not_cleared' })).toBe(
+    '/compliance/matrix?clearance=not_cleared',
   );
   expect(compliance.verification()).toBe('/compliance/verification');
 });

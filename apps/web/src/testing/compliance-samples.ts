@@ -14,6 +14,28 @@ export const pagination = (total: number) => ({
 });
 export const run = { lastAt: moment, nextAt: null, missed: 0, waiting: 0 };
 
+const nobody: ComplianceDashboard['overview']['peopleByReason'] = {
+  inactive: 0,
+  revoked: 0,
+  expired: 0,
+  missing: 0,
+  pending: 0,
+  waived: 0,
+  cadre_unknown: 0,
+  not_due: 0,
+  training: 0,
+  ending: 0,
+  unconfirmed: 0,
+};
+
+const cleared: CompliancePerson['clearance'] = {
+  clearance: 'cleared',
+  reason: null,
+  since: null,
+  until: null,
+  items: [],
+};
+
 export const aPerson: CompliancePerson = {
   id: makeId(2),
   fullName: 'Emeka Opara',
@@ -22,7 +44,21 @@ export const aPerson: CompliancePerson = {
   department: { name: 'Nursing' },
   joinedOn: '2020-01-06',
   isActive: true,
-  standing: 'unlicensed',
+  clearance: {
+    clearance: 'not_cleared',
+    reason: 'expired',
+    since: '2026-11-20',
+    until: null,
+    items: [
+      {
+        reason: 'expired',
+        certificationType: { id: makeId(3), name: 'Practising Licence' },
+        since: '2026-11-20',
+        until: null,
+        pendingSince: null,
+      },
+    ],
+  },
   requirements: 1,
   requirementsMet: 0,
 };
@@ -112,14 +148,16 @@ export const quietDashboard: ComplianceDashboard = {
       missing: 0,
       waived: 0,
     },
-    peopleByStanding: { unlicensed: 0, lapsed: 0, incomplete: 0, expiring: 0, complete: 12 },
-    peopleByLicenceGap: { missing: 0, pending: 0, not_due: 0, waived: 0, none: 12 },
+    peopleByClearance: { not_cleared: 0, warning: 0, cleared: 12 },
+    peopleByReason: nobody,
+    awaitingConfirmation: 0,
+    underWaiver: 0,
     withoutCadre: 0,
   },
   expiringCertifications: [],
   recentAlerts: [],
   openAlerts: 0,
-  unlicensed: [],
+  notCleared: [],
   byDepartment: [],
   asOf: moment,
   run,
@@ -135,7 +173,7 @@ export const outlook = {
 
 /** A person without requirements and records. */
 export const nothingRequired: PersonCompliance = {
-  person: { ...aPerson, standing: 'complete', requirements: 0 },
+  person: { ...aPerson, clearance: cleared, requirements: 0 },
   can: [],
   requirements: [],
   records: [],

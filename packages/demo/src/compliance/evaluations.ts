@@ -57,16 +57,16 @@ export function evaluatePeople(people: readonly ActivePerson[], known: Known): E
     evaluation: evaluateComplianceStatus(
       {
         person,
-        records: (current.get(person.username) ?? []).map(
-          ({ slug, type, state, expires, enteredOn }) => ({
-            id: slug,
-            typeId: findId(type),
-            state,
-            expirationDate: expires,
-            isSuperseded: false,
-            createdOn: enteredOn,
-          }),
-        ),
+        records: (current.get(person.username) ?? []).map((record) => ({
+          id: record.slug,
+          typeId: findId(record.type),
+          state: record.state,
+          expirationDate: record.expires,
+          isSuperseded: false,
+          createdOn: record.enteredOn,
+          closedOn: record.closed?.on ?? null,
+          isConfirmed: record.verified !== null && record.mismatchOn === null,
+        })),
         waivers: waived
           .filter(({ username }) => username === person.username)
           .map(({ type, until }) => ({ typeId: findId(type), until })),

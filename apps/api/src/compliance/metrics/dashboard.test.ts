@@ -1,6 +1,11 @@
 import type { ComplianceDashboard, ComplianceOutlook } from '@icare/contracts/compliance-metrics';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import { type ComplianceStatus, recordStatuses } from '@icare/contracts/compliance-status';
+import {
+  type ClearanceReason,
+  clearanceReasons,
+  clearances,
+  recordStatuses,
+} from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { addDays } from '@icare/domain/calendar-days';
 import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
@@ -91,24 +96,56 @@ function sumsOf(people: Awaited<ReturnType<typeof statuses>>) {
   };
 }
 
+/** The parts of the overview that are sums, and those that count people by clearance. */
+function splitOverview({
+  peopleByClearance,
+  peopleByReason,
+  awaitingConfirmation,
+  underWaiver,
+  withoutCadre,
+  ...overview
+}: Awaited<ReturnType<typeof dashboard>>['overview']) {
+  return {
+    overview,
+    counted: { peopleByClearance, peopleByReason, awaitingConfirmation, underWaiver, withoutCadre },
+  };
+}
+
+function countsOf(people: Awaited<ReturnType<typeof statuses>>) {
+  const count = (is: (one: (typeof people)[number]) => boolean) => people.filter(is).length;
+  const isCleared = ({ clearance }: (typeof people)[number]) =>
+    clearance.clearance !== 'not_cleared';
+  return {
+    peopleByClearance: Object.fromEntries(
+      clearances.map((name) => [name, count((one) => one.clearance.clearance === name)]),
+    ),
+    peopleByReason: Object.fromEntries(
+      clearanceReasons.map((name) => [name, count((one) => one.clearance.reason === name)]),
+    ),
+    awaitingConfirmation: count((one) => isCleared(one) && one.clearance.awaitsConfirmation),
+    underWaiver: count((one) => isCleared(one) && one.isLicenceWaived),
+    withoutCadre: count((one) => one.lacksCadre),
+  };
+}
+
+/** Sorts as the list does: by the worst reason, since when, and id. */
+function urgencyOf({ id, clearance }: Awaited<ReturnType<typeof statuses>>[number]) {
+  const order = clearance.reason === null ? 99 : clearanceReasons.indexOf(clearance.reason);
+  return `${String(order).padStart(2, '0')} ${clearance.since ?? '9999'} ${id}`;
+}
+
 /** At noon in Lagos, an hour before its midnight, and half an hour after. */
 describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
   test('the dashboard agrees with the domain rules for everyone and for each department', async () => {
     advanceTo(time);
     const shown = await dashboard();
     const everybody = await statuses();
-    const { peopleByStanding, peopleByLicenceGap, withoutCadre, ...overview } = shown.overview;
+    const { counted, overview } = splitOverview(shown.overview);
     expect(overview).toEqual(sumsOf(everybody));
     expect(overview.complianceStats.expiring).toBeGreaterThan(0);
-    for (const [standing, count] of Object.entries(peopleByStanding)) {
-      expect(count).toBe(everybody.filter((one) => one.standing === standing).length);
-    }
-    const licensed = everybody.filter(({ standing }) => standing !== 'unlicensed');
-    for (const [gap, count] of Object.entries(peopleByLicenceGap)) {
-      expect(count).toBe(licensed.filter(({ licenceGap }) => licenceGap === gap).length);
-    }
-    expect(withoutCadre).toBe(everybody.filter(({ lacksCadre }) => lacksCadre).length);
-    expect(withoutCadre).toBeGreaterThan(0);
+    expect(counted).toEqual(countsOf(everybody));
+    expect(counted.withoutCadre).toBeGreaterThan(0);
+    expect(counted.peopleByReason.pending).toBeGreaterThan(0);
     expect(shown.byDepartment.map(({ department }) => department)).toEqual([...departments]);
     for (const { department, ...figures } of shown.byDepartment) {
       expect(figures).toEqual(sumsOf(everybody.filter((one) => one.department === department)));
@@ -139,19 +176,20 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
     }
   });
 
-  test('unlicensed people are those that the domain rules name, longest first', async () => {
+  test('people who are not cleared are those that the domain rules name, worst and longest first', async () => {
     advanceTo(time);
-    const { unlicensed, overview } = await dashboard();
-    const expected = (await statuses()).filter(({ standing }) => standing === 'unlicensed');
-    expect(overview.peopleByStanding.unlicensed).toBe(expected.length);
+    const { notCleared, overview } = await dashboard();
+    const expected = (await statuses())
+      .filter(({ clearance }) => clearance.clearance === 'not_cleared')
+      .sort((one, other) => urgencyOf(one).localeCompare(urgencyOf(other)));
+    expect(overview.peopleByClearance.not_cleared).toBe(expected.length);
     expect(expected.length).toBeGreaterThan(10);
-    const ids = unlicensed.map(({ user }) => user.id);
-    expect([...ids].sort()).toEqual(expected.map(({ id }) => id).sort());
-    const since = unlicensed.map(({ record }) =>
-      record.status === 'revoked' ? record.closedOn : record.expirationDate,
+    expect(notCleared.map(({ user }) => user.id)).toEqual(
+      expected.slice(0, 20).map(({ id }) => id),
     );
-    expect(since).toEqual([...since].sort());
-    for (const { user, record } of unlicensed) expect(record.user.id).toBe(user.id);
+    for (const { clearance } of notCleared) {
+      expect(clearance.items[0]?.reason).toBe(clearance.reason);
+    }
   });
 });
 
@@ -190,20 +228,19 @@ test('recent alerts are the first of the list, and open alerts are counted', asy
 
 test('staff get the metrics of themselves only', async () => {
   const everybody = await statuses();
-  const some = new Map(everybody.map((one) => [one.standing, one]));
-  for (const standing of ['unlicensed', 'expiring', 'incomplete'] satisfies ComplianceStatus[]) {
-    const one = some.get(standing);
-    if (!one) throw new Error(`Nobody is ${standing}.`);
+  const some = new Map(everybody.map((one) => [one.clearance.reason, one]));
+  for (const reason of ['expired', 'ending', 'pending'] satisfies ClearanceReason[]) {
+    const one = some.get(reason);
+    if (!one) throw new Error(`Nobody is ${reason}.`);
     const shown = await dashboard(one);
-    const { peopleByStanding, peopleByLicenceGap, withoutCadre, ...overview } = shown.overview;
+    const { counted, overview } = splitOverview(shown.overview);
     expect(overview).toEqual(sumsOf([one]));
-    expect(peopleByStanding[standing]).toBe(1);
-    expect(peopleByLicenceGap[one.licenceGap]).toBe(standing === 'unlicensed' ? 0 : 1);
-    expect(withoutCadre).toBe(one.lacksCadre ? 1 : 0);
+    expect(counted).toEqual(countsOf([one]));
     expect(shown.byDepartment).toEqual([{ department: one.department, ...sumsOf([one]) }]);
-    expect(shown.unlicensed).toHaveLength(standing === 'unlicensed' ? 1 : 0);
-    const theirs = [...shown.expiringCertifications, ...shown.unlicensed.map((row) => row.record)];
-    for (const record of theirs) expect(record.user.id).toBe(one.id);
+    expect(shown.notCleared.map(({ user }) => user.id)).toEqual(
+      reason === 'ending' ? [] : [one.id],
+    );
+    for (const record of shown.expiringCertifications) expect(record.user.id).toBe(one.id);
     for (const alert of shown.recentAlerts) expect(alert.user.id).toBe(one.id);
     expect(shown.openAlerts).toBe(shown.recentAlerts.length);
   }

@@ -11,11 +11,14 @@ import { ownScope } from '../own-scope.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readRun } from '../status/run-status.ts';
 import { findExpiring } from './expiring-records.ts';
+import { findNotCleared } from './not-cleared-people.ts';
 import { sumStatuses } from './status-sums.ts';
-import { findUnlicensed } from './unlicensed-people.ts';
 
 /** Alerts shown, as the specification says (§2). */
 const recentAlerts = 5;
+
+/** People named on the dashboard. */
+const maxNotCleared = 20;
 
 /** Metrics of everyone, or of the caller alone if they may not read other people's records. */
 export async function showDashboard(
@@ -27,12 +30,12 @@ export async function showDashboard(
   const { database, clock } = platform;
   const now = clock();
   const today = lagosDate(now);
-  const [sums, expiringCertifications, { alerts }, open, unlicensed, run] = await Promise.all([
+  const [sums, expiringCertifications, { alerts }, open, notCleared, run] = await Promise.all([
     sumStatuses(database, ownerId),
     findExpiring(database, today, caller),
     findAlerts(database, { limit: recentAlerts }, today, caller),
     readRow(database, openAlerts({ ownerId })),
-    findUnlicensed(database, today, caller),
+    findNotCleared(database, today, { userId: ownerId, limit: maxNotCleared }),
     readRun(platform),
   ]);
   return {
@@ -40,7 +43,7 @@ export async function showDashboard(
     expiringCertifications,
     recentAlerts: alerts,
     openAlerts: open?.count ?? 0,
-    unlicensed,
+    notCleared,
     asOf: now.toISOString(),
     run,
   };

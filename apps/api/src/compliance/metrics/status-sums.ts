@@ -1,23 +1,25 @@
 import type { ComplianceDashboard, DepartmentMetrics } from '@icare/contracts/compliance-metrics';
-import { complianceStatuses, licenceGaps } from '@icare/contracts/compliance-status';
+import { clearanceReasons, clearances } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { percentage } from '@icare/domain/percentage';
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { hasRequirements, isCompliant, isCounted } from '../status/status-conditions.ts';
 
-/** One row for each department and compliance status, of active people only. */
+/** One row for each department, clearance and reason, of active people only. */
 const statusSums = statement(({ userId }: Given<{ userId?: string | undefined }>) => {
   const active = build.selectFrom('compliance_standings').where(isCounted);
   const grouped = (userId ? active.where('user_id', '=', userId) : active)
     .select(({ fn }) => [
       'department_id',
-      'standing',
-      'licence_gap as licenceGap',
-      'lacks_cadre as lacksCadre',
+      'clearance',
+      'clearance_reason as reason',
       fn.countAll<number>().as('people'),
+      fn.countAll<number>().filterWhere('awaits_confirmation', '=', sql.lit(true)).as('awaiting'),
+      fn.countAll<number>().filterWhere('licence_waived', '=', sql.lit(true)).as('underWaiver'),
+      fn.countAll<number>().filterWhere('lacks_cadre', '=', sql.lit(true)).as('withoutCadre'),
       fn.countAll<number>().filterWhere(hasRequirements).as('basis'),
       fn.countAll<number>().filterWhere(isCompliant).as('compliant'),
       fn.sum<number>('requirements').as('requirements'),
@@ -30,7 +32,7 @@ const statusSums = statement(({ userId }: Given<{ userId?: string | undefined }>
       fn.sum<number>('missing').as('missing'),
       fn.sum<number>('waived').as('waived'),
     ])
-    .groupBy(['department_id', 'standing', 'licence_gap', 'lacks_cadre']);
+    .groupBy(['department_id', 'clearance', 'clearance_reason']);
   return build
     .selectFrom(grouped.as('sums'))
     .innerJoin('departments', 'departments.id', 'sums.department_id')
@@ -39,10 +41,7 @@ const statusSums = statement(({ userId }: Given<{ userId?: string | undefined }>
 });
 
 type SumsRow = InferResult<ReturnType<typeof statusSums>>[number];
-type Sums = Omit<
-  SumsRow,
-  'department' | 'department_id' | 'standing' | 'licenceGap' | 'lacksCadre'
->;
+type Sums = Omit<SumsRow, 'department' | 'department_id' | 'clearance' | 'reason'>;
 
 /** Metrics of everyone, or of `userId` alone, as last evaluated; departments in the contract's order. */
 export async function sumStatuses(
@@ -57,16 +56,7 @@ export async function sumStatuses(
   return {
     overview: {
       ...toMetrics(rows),
-      peopleByStanding: countBy(complianceStatuses, rows, ({ standing }) => standing),
-      peopleByLicenceGap: countBy(
-        licenceGaps,
-        rows.filter(({ standing }) => standing !== 'unlicensed'),
-        ({ licenceGap }) => licenceGap,
-      ),
-      withoutCadre: rows.reduce(
-        (sum, { lacksCadre, people }) => sum + (lacksCadre ? people : 0),
-        0,
-      ),
+      ...countPeople(rows),
     },
     byDepartment: shown.map(
       (department): DepartmentMetrics => ({
@@ -101,12 +91,34 @@ function toMetrics(rows: readonly Sums[]): Omit<DepartmentMetrics, 'department'>
   };
 }
 
+/** People by clearance and by its worst reason, and those named apart. */
+function countPeople(rows: readonly CountedRow[]) {
+  const cleared = rows.filter(({ clearance }) => clearance !== 'not_cleared');
+  const total = (some: readonly CountedRow[], key: 'awaiting' | 'underWaiver' | 'withoutCadre') =>
+    some.reduce((sum, row) => sum + row[key], 0);
+  return {
+    peopleByClearance: countBy(clearances, rows, ({ clearance }) => clearance),
+    peopleByReason: countBy(clearanceReasons, rows, ({ reason }) => reason),
+    awaitingConfirmation: total(cleared, 'awaiting'),
+    underWaiver: total(cleared, 'underWaiver'),
+    withoutCadre: total(rows, 'withoutCadre'),
+  };
+}
+
+type CountedRow = Pick<
+  SumsRow,
+  'clearance' | 'reason' | 'people' | 'awaiting' | 'underWaiver' | 'withoutCadre'
+>;
+
 function countBy<Group extends string>(
   groups: readonly Group[],
-  rows: readonly SumsRow[],
-  groupOf: (row: SumsRow) => Group,
+  rows: readonly CountedRow[],
+  groupOf: (row: CountedRow) => Group | null,
 ): Record<Group, number> {
   const counts = Object.fromEntries(groups.map((group) => [group, 0])) as Record<Group, number>;
-  for (const row of rows) counts[groupOf(row)] += row.people;
+  for (const row of rows) {
+    const group = groupOf(row);
+    if (group !== null) counts[group] += row.people;
+  }
   return counts;
 }

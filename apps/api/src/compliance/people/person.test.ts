@@ -5,7 +5,7 @@ import type {
   PersonCompliance,
   Requirement,
 } from '@icare/contracts/compliance-people';
-import { complianceStatuses } from '@icare/contracts/compliance-status';
+import type { ClearanceReason } from '@icare/contracts/compliance-status';
 import type { Prisma } from '@icare/database/client';
 import { isRequiredFor, wasConfirmed } from '@icare/domain/requirements';
 import { expect, test } from 'vitest';
@@ -93,7 +93,13 @@ test('the matrix has a cell of each state and no columns for optional types', as
 
   const { people, types } = await matrix({ search: word });
   expect(people).toMatchObject([
-    { id: userId, cadre: 'Midwife', standing: 'unlicensed', requirements: 6, requirementsMet: 2 },
+    {
+      id: userId,
+      cadre: 'Midwife',
+      clearance: { clearance: 'not_cleared', reason: 'revoked' },
+      requirements: 7,
+      requirementsMet: 2,
+    },
   ]);
   const cells = new Map(people[0]?.cells.map((cell) => [cell.certificationTypeId, cell]));
   for (const [state, id] of Object.entries(typeOf)) {
@@ -138,13 +144,16 @@ test('the matrix has a cell of each state and no columns for optional types', as
   for (const alert of page.alerts) expect(alert.user.id).toBe(userId);
 });
 
-test('filtering by each compliance status returns the people who have it', async () => {
+test('filtering by clearance and by reason returns the people of whom it is true', async () => {
   const word = newWord();
   const made: string[] = [];
   const needs = async (expirationDate: Date | undefined, more = {}) => {
     const { id } = await person({ name: `${word} ${made.length}` });
     const type = await requiredOf([id], more);
-    if (expirationDate) await addRecord(portal, { userId: id, typeId: type.id, expirationDate });
+    if (expirationDate) {
+      const verifiedOn = on(-1);
+      await addRecord(portal, { userId: id, typeId: type.id, expirationDate, verifiedOn });
+    }
     made.push(id);
   };
   await needs(on(-1));
@@ -153,10 +162,14 @@ test('filtering by each compliance status returns the people who have it', async
   await needs(on(5));
   await needs(on(50));
   await allDue();
-  for (const [index, standing] of complianceStatuses.entries()) {
-    const { people } = await matrix({ search: word, standing });
-    expect(people).toMatchObject([{ id: made[index], standing }]);
+  const reasons: (ClearanceReason | null)[] = ['expired', 'training', 'missing', 'ending', null];
+  for (const [index, reason] of reasons.entries()) {
+    const filter = reason === null ? { clearance: 'cleared' } : { reason };
+    const { people } = await matrix({ search: word, ...filter });
+    expect(people).toMatchObject([{ id: made[index], clearance: { reason } }]);
   }
+  const { people } = await matrix({ search: word, clearance: 'not_cleared' });
+  expect(people.map(({ id }) => id)).toEqual([made[0], made[2]]);
 });
 
 test('the SQL of `needsType` agrees with the domain rule', async () => {
@@ -254,7 +267,7 @@ test('a person’s page has all records, current ones first, also for inactive p
   await database.prisma.user.update({ where: { id: userId }, data: { status: 'Inactive' } });
   const gone = await personPage(userId);
   expect(gone).toMatchObject({
-    person: { isActive: false, standing: 'complete', requirements: 0 },
+    person: { isActive: false, clearance: { reason: 'inactive' }, requirements: 0 },
     requirements: [],
     alerts: [],
   });

@@ -26,10 +26,10 @@ import { isCurrent } from '../records/record-conditions.ts';
 import { selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
-import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
+import { type KnownType, readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { findWaivers } from './find-waivers.ts';
 import { selectPeople } from './person-row.ts';
-import { nothingAsked, toPerson, toRequirement } from './to-person.ts';
+import { inactiveEvaluation, toPerson, toRequirement } from './to-person.ts';
 
 const personById = statement(({ id }: Given<{ id: string }>) =>
   selectPeople(build.selectFrom('users')).where('users.id', '=', id),
@@ -46,17 +46,17 @@ export async function readPerson(
   const today = lagosDate(clock());
   const row = await readRow(database, personById({ id }));
   if (!row) throw new AppError('not_found', 'There is no such person.');
-  const [standing, types, records, waivers, { alerts }] = await Promise.all([
-    readComplianceStatus(database, id, today),
+  const [{ evaluation, facts }, types, records, waivers, { alerts }] = await Promise.all([
+    readEvaluation(database, id, today),
     readTypes(database),
     readRows(database, selectPersonRecords({ userId: id, readerId: caller.user.id })),
     findWaivers(database, { userId: id }),
     findAlerts(database, { userId: id, limit: limits.pageRows }, today, caller),
   ]);
   return {
-    person: toPerson(row, standing),
+    person: toPerson(row, evaluation, facts),
     can: allowedFor(caller, row),
-    requirements: standing.cells
+    requirements: evaluation.cells
       .flatMap((cell) => {
         const certificationType = types.get(cell.typeId);
         return certificationType ? [{ ...toRequirement(cell), certificationType }] : [];
@@ -88,19 +88,25 @@ const calls = {
   end_waiver: endWaiver,
 };
 
-type PersonStatus = Omit<ComplianceEvaluation, 'stats' | 'changesOn' | 'licenceGap' | 'lacksCadre'>;
+type Evaluation = Pick<
+  ComplianceEvaluation,
+  'clearance' | 'requirements' | 'requirementsMet' | 'cells'
+>;
 
-async function readComplianceStatus(
+async function readEvaluation(
   database: Database,
   id: string,
   today: string,
-): Promise<PersonStatus> {
-  const [types, people] = await Promise.all([
+): Promise<{ evaluation: Evaluation; facts: ReadonlyMap<string, KnownType> }> {
+  const [facts, people] = await Promise.all([
     readTypeFacts(database),
     readPersonFacts(database, [id]),
   ]);
   const known = people.get(id);
-  return known?.isActive ? evaluateComplianceStatus(known, types, today) : nothingAsked;
+  const evaluation = known?.isActive
+    ? evaluateComplianceStatus(known, facts, today)
+    : inactiveEvaluation;
+  return { evaluation, facts };
 }
 
 const worstFirst = [

@@ -19,7 +19,7 @@ import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isCounted } from '../status/status-conditions.ts';
 import { describeNeed, type Need, type Needing, needsType } from './needs-type.ts';
 import { selectPeople } from './person-row.ts';
-import { nothingAsked, toPerson, toRequirement } from './to-person.ts';
+import { inactiveEvaluation, toPerson, toRequirement } from './to-person.ts';
 
 type ListQuery = Query<typeof listCompliancePeople>;
 
@@ -43,21 +43,21 @@ export async function findPeople(
   const shown = new Set(columns.map(({ id }) => id));
   const people = rows.map((row) => {
     const person = known.get(row.id);
-    const standing = person?.isActive
+    const evaluation = person?.isActive
       ? evaluateComplianceStatus(person, facts, today)
-      : nothingAsked;
-    const cells = standing.cells.filter(({ typeId }) => shown.has(typeId)).map(toRequirement);
-    return { ...toPerson(row, standing), cells };
+      : inactiveEvaluation;
+    const cells = evaluation.cells.filter(({ typeId }) => shown.has(typeId)).map(toRequirement);
+    return { ...toPerson(row, evaluation, facts), cells };
   });
   return { success: true, data: { types: columns, people }, page };
 }
 
-type Filters = Pick<ListQuery, 'department' | 'standing' | 'search'> & Needing;
+type Filters = Pick<ListQuery, 'department' | 'clearance' | 'reason' | 'search'> & Needing;
 
 const peoplePages = pages((given: Given<Filters>, { need }: { need: Need | undefined }) => {
   const from = build.selectFrom('users');
   const column = expressionBuilder(from);
-  const { department, standing, search } = given;
+  const { department, clearance, reason, search } = given;
   const searched = column.ref('search_text');
   return {
     from,
@@ -67,12 +67,19 @@ const peoplePages = pages((given: Given<Filters>, { need }: { need: Need | undef
       department && column('department_id', '=', departmentIdByName(department)),
     ],
     wanted: [
-      standing &&
+      clearance &&
         column('users.id', 'in', ({ selectFrom }) =>
           selectFrom('compliance_standings')
             .select('compliance_standings.user_id')
             .where(isCounted)
-            .where('compliance_standings.standing', '=', standing),
+            .where('compliance_standings.clearance', '=', clearance),
+        ),
+      reason &&
+        column('users.id', 'in', ({ selectFrom }) =>
+          selectFrom('compliance_standings')
+            .select('compliance_standings.user_id')
+            .where(isCounted)
+            .where('compliance_standings.clearance_reason', '=', reason),
         ),
       ...(need ? needsType(need, given) : []),
       // `search_text` is indexed but also contains fields that must not be searched here: the conditions below exclude those.
@@ -84,14 +91,14 @@ const peoplePages = pages((given: Given<Filters>, { need }: { need: Need | undef
         ]),
     ],
     searched,
-    once: Boolean(standing || need || department),
+    once: Boolean(clearance || reason || need || department),
     order: { by: ['name_key', 'users.id'], direction: 'asc' },
   };
 });
 
 function readPeople(
   database: Database,
-  { department, standing, search, certificationTypeId, cursor, limit }: ListQuery,
+  { department, clearance, reason, search, certificationTypeId, cursor, limit }: ListQuery,
   types: ReadonlyMap<string, TypeFacts>,
 ) {
   const { need, needing } = certificationTypeId
@@ -100,7 +107,7 @@ function readPeople(
   return peoplePages(
     database,
     {
-      values: { department, standing, search, ...needing },
+      values: { department, clearance, reason, search, ...needing },
       after: decodeCursor(cursor, [isText, isUuid]),
       limit,
       cursorOf: (row) => [row.nameKey, row.id],

@@ -1,23 +1,26 @@
+import type { PersonClearance } from '@icare/contracts/clearance';
 import type { CompliancePerson, Requirement } from '@icare/contracts/compliance-people';
 import type { DepartmentName } from '@icare/contracts/departments';
+import { inactiveClearance } from '@icare/domain/clearance';
 import type { ComplianceEvaluation } from '@icare/domain/compliance-status';
 import type { PersonRow } from './person-row.ts';
 
-/** The compliance status of somebody without requirements. */
-export const nothingAsked = {
-  standing: 'complete',
+type Evaluation = Pick<ComplianceEvaluation, 'clearance' | 'requirements' | 'requirementsMet'>;
+
+/** The evaluation of somebody who does not work here. */
+export const inactiveEvaluation = {
+  clearance: inactiveClearance,
   requirements: 0,
   requirementsMet: 0,
   cells: [],
 } satisfies Partial<ComplianceEvaluation>;
 
+type Types = ReadonlyMap<string, { name: string }>;
+
 export function toPerson(
   row: PersonRow,
-  {
-    standing,
-    requirements,
-    requirementsMet,
-  }: Pick<ComplianceEvaluation, 'standing' | 'requirements' | 'requirementsMet'>,
+  { clearance, requirements, requirementsMet }: Evaluation,
+  types: Types,
 ): CompliancePerson {
   return {
     id: row.id,
@@ -27,9 +30,28 @@ export function toPerson(
     department: { name: row.department as DepartmentName },
     joinedOn: row.joinedOn,
     isActive: row.isActive,
-    standing,
+    clearance: toClearance(clearance, types),
     requirements,
     requirementsMet,
+  };
+}
+
+export function toClearance(
+  { clearance, reason, since, until, items }: ComplianceEvaluation['clearance'],
+  types: Types,
+): PersonClearance {
+  return {
+    clearance,
+    reason,
+    since,
+    until,
+    items: items.map(({ typeId, ...item }) => {
+      const type = typeId === null ? undefined : types.get(typeId);
+      return {
+        ...item,
+        certificationType: typeId && type ? { id: typeId, name: type.name } : null,
+      };
+    }),
   };
 }
 

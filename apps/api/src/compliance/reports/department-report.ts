@@ -1,16 +1,11 @@
 import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
+import { clearanceNames } from '@icare/domain/clearance-labels';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sumStatuses } from '../metrics/status-sums.ts';
 import { countEndingByDepartment } from './ending-records.ts';
 import { countNotCompliant, readNotCompliant } from './not-compliant.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
-import {
-  definitions,
-  formatShare,
-  readableCount,
-  readableRate,
-  standingLabels,
-} from './report-labels.ts';
+import { definitions, formatShare, readableCount, readableRate } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 
 /** One row per department; for a chosen department also the people who are not compliant. */
@@ -56,7 +51,7 @@ export async function departmentReport(
       name: 'People not compliant',
       note: 'Whoever lacks a record in force for one of their requirements, the gravest first.',
       columns: [
-        { label: 'Standing', kind: 'text', weight: 1.1 },
+        { label: 'Clearance', kind: 'text', weight: 1.1 },
         { label: 'Name', kind: 'text', weight: 1.9 },
         { label: 'Staff number', kind: 'text', weight: 1.2 },
         { label: 'Met', kind: 'text', weight: 0.8 },
@@ -66,8 +61,8 @@ export async function departmentReport(
       empty: 'Everybody of this department is compliant.',
       unit: ['person', 'people'],
       groups: new Map(
-        [...(await countNotCompliant(snapshot, department))].map(([standing, people]) => [
-          standingLabels[standing],
+        [...(await countNotCompliant(snapshot, department))].map(([clearance, people]) => [
+          clearanceNames[clearance],
           people,
         ]),
       ),
@@ -86,9 +81,7 @@ export async function departmentReport(
       definitions.expired,
       definitions.expiring,
       definitions.missing,
-      ...(department === undefined
-        ? []
-        : [definitions.unlicensed, definitions.lapsed, definitions.incomplete]),
+      ...(department === undefined ? [] : [definitions.notCleared, definitions.warning]),
     ],
     layout: 'landscape',
   };

@@ -1,6 +1,7 @@
-import type { ComplianceStatus } from '@icare/contracts/compliance-status';
+import type { Clearance } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { readableDate } from '@icare/domain/calendar-days';
+import { clearanceNames } from '@icare/domain/clearance-labels';
 import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
@@ -14,7 +15,7 @@ import { departmentIdByName } from '../department-id-by-name.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isNotCompliant } from '../status/status-conditions.ts';
 import type { Cell } from './report.ts';
-import { formatShare, standingLabels } from './report-labels.ts';
+import { formatShare } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
 
 const notCompliantPeople = (department: Expression<string>) =>
@@ -23,91 +24,86 @@ const notCompliantPeople = (department: Expression<string>) =>
     .where(isNotCompliant)
     .where('compliance_standings.department_id', '=', departmentIdByName(department));
 
-const statusCounts = statement(({ department }: Given<{ department: string }>) =>
+const clearanceCounts = statement(({ department }: Given<{ department: string }>) =>
   notCompliantPeople(department)
-    .select(({ fn }) => ['standing', fn.countAll<number>().as('people')])
-    .groupBy('standing')
-    .orderBy('standing'),
+    .select(({ fn }) => ['clearance', fn.countAll<number>().as('people')])
+    .groupBy('clearance')
+    .orderBy('clearance'),
 );
 
-/** Number of a department's people who are not compliant, by compliance status, the worst first. */
+/** Number of a department's people who are not compliant, by clearance, the worst first. */
 export async function countNotCompliant(
   place: Place,
   department: DepartmentName,
-): Promise<Map<ComplianceStatus, number>> {
-  const rows = await readRows(place, statusCounts({ department }));
-  return new Map(rows.map(({ standing, people }) => [standing, people]));
+): Promise<Map<Clearance, number>> {
+  const rows = await readRows(place, clearanceCounts({ department }));
+  return new Map(rows.map(({ clearance, people }) => [clearance, people]));
 }
 
 const pageSize = 500;
 
 /** Sort keys of the last person of the previous page. */
 type After = {
-  standing?: ComplianceStatus | undefined;
+  clearance?: Clearance | undefined;
   nameKey?: string | undefined;
   id?: string | undefined;
 };
 
 const peopleAfter = statement(
-  ({ department, standing, nameKey, id }: Given<{ department: string } & After>) => {
+  ({ department, clearance, nameKey, id }: Given<{ department: string } & After>) => {
     const people = notCompliantPeople(department)
       .innerJoin('users', 'users.id', 'compliance_standings.user_id')
       .select(({ ref }) => [
         'users.id',
-        'compliance_standings.standing',
+        'compliance_standings.clearance',
         'users.name',
         ref('users.name_key').$notNull().as('nameKey'),
         'users.staff_number as staffNumber',
         'compliance_standings.requirements',
         'compliance_standings.requirements_met as requirementsMet',
       ])
-      .orderBy('compliance_standings.standing')
+      .orderBy('compliance_standings.clearance')
       .orderBy('users.name_key')
       .orderBy('users.id')
       .limit(sql.lit(pageSize));
-    if (!standing || !nameKey || !id) return people;
+    if (!clearance || !nameKey || !id) return people;
     return people.where(({ eb, refTuple, tuple }) =>
       eb(
-        refTuple('compliance_standings.standing', 'users.name_key', 'users.id'),
+        refTuple('compliance_standings.clearance', 'users.name_key', 'users.id'),
         '>',
-        tuple(standing, nameKey, id),
+        tuple(clearance, nameKey, id),
       ),
     );
   },
 );
 
-/** A department's people who are not compliant: status, name, staff number, share of requirements met, unmet requirements. */
+/** A department's people who are not compliant: clearance, name, staff number, share of requirements met, unmet requirements. */
 export async function* readNotCompliant(
   snapshot: Transaction,
   { today }: Pick<ReportRequest, 'today'>,
   department: DepartmentName,
 ): AsyncGenerator<readonly Cell[]> {
   const types = await readTypeFacts(snapshot);
-  const names = new Map(
-    (await snapshot.certificationType.findMany({ select: { id: true, name: true } })).map(
-      ({ id, name }) => [id, name],
-    ),
-  );
   let after: After = {};
   for (;;) {
-    const { standing, nameKey, id } = after;
-    const people = await readRows(snapshot, peopleAfter({ department, standing, nameKey, id }));
+    const { clearance, nameKey, id } = after;
+    const people = await readRows(snapshot, peopleAfter({ department, clearance, nameKey, id }));
     const facts = await readPersonFacts(
       snapshot,
       people.map(({ id }) => id),
     );
     for (const person of people) {
       const known = facts.get(person.id);
-      const standing = known && evaluateComplianceStatus(known, types, today);
-      const gaps = (standing?.cells ?? [])
+      const evaluation = known && evaluateComplianceStatus(known, types, today);
+      const gaps = (evaluation?.cells ?? [])
         .filter(({ counts, isMet }) => counts && !isMet)
-        .map((cell) => `${names.get(cell.typeId)}: ${describeGap(cell)}`);
+        .map((cell) => `${types.get(cell.typeId)?.name}: ${describeGap(cell)}`);
       yield [
-        standingLabels[person.standing],
+        clearanceNames[person.clearance],
         person.name,
         person.staffNumber,
         formatShare(person.requirementsMet, person.requirements),
-        [...(standing?.lacksCadre ? ['No cadre recorded'] : []), ...gaps].join('; '),
+        [...(evaluation?.lacksCadre ? ['No cadre recorded'] : []), ...gaps].join('; '),
       ];
     }
     after = people.at(-1) ?? {};
@@ -115,7 +111,8 @@ export async function* readNotCompliant(
   }
 }
 
-function describeGap({ state, record }: ComplianceEvaluation['cells'][number]): string {
+function describeGap({ state, record, waiver }: ComplianceEvaluation['cells'][number]): string {
+  if (waiver?.until) return `waived until ${readableDate(waiver.until)}`;
   if (state === 'expired' && record?.expirationDate) {
     return `expired ${readableDate(record.expirationDate)}`;
   }

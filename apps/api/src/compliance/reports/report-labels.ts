@@ -1,16 +1,9 @@
-import type { ComplianceStatus, RecordDisplayStatus } from '@icare/contracts/compliance-status';
+import type { RecordDisplayStatus } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
 import { readableDate } from '@icare/domain/calendar-days';
+import { clearanceNames } from '@icare/domain/clearance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { monthNames } from '@icare/domain/months';
-
-export const standingLabels: Record<ComplianceStatus, string> = {
-  unlicensed: 'Unlicensed',
-  lapsed: 'Lapsed',
-  incomplete: 'Incomplete',
-  expiring: 'Compliant, expiring',
-  complete: 'Compliant',
-};
 
 export const statusLabels: Record<RecordDisplayStatus, string> = {
   active: 'In force',
@@ -30,7 +23,7 @@ export const definitions = {
   basis: {
     term: 'Basis',
     meaning:
-      'Staff with at least one requirement: a certification that is required of them, is due and is not waived.',
+      'Staff with at least one requirement: a certification that is required of them and is due. A waiver changes nothing.',
   },
   compliant: {
     term: 'Compliant',
@@ -44,7 +37,7 @@ export const definitions = {
   },
   requirements: {
     term: 'Requirements',
-    meaning: 'Pairs of a person and a certification that is required, due and not waived.',
+    meaning: 'Pairs of a person and a certification that is required and due, waived or not.',
   },
   active: {
     term: 'Active',
@@ -62,27 +55,28 @@ export const definitions = {
   pending: { term: 'Pending', meaning: 'Submitted by their holder and not yet verified.' },
   revoked: { term: 'Revoked', meaning: 'Taken back; not in force whatever their date.' },
   missing: { term: 'Missing', meaning: 'Requirements for which there is no record at all.' },
-  waived: { term: 'Waived', meaning: 'Required certifications that a person is excused from.' },
+  waived: {
+    term: 'Waived',
+    meaning:
+      'Required certifications that a person is excused from for a while. They count as not met, so that no waiver raises a rate.',
+  },
   current: {
     term: 'Current records',
     meaning: 'Records of active staff that are neither superseded by a newer one nor rejected.',
   },
-  unlicensed: {
-    term: standingLabels.unlicensed,
-    meaning: 'A required medical or professional certification is expired or revoked.',
-  },
-  lapsed: {
-    term: standingLabels.lapsed,
-    meaning: 'Another required certification is expired or revoked.',
-  },
-  incomplete: {
-    term: standingLabels.incomplete,
+  notCleared: {
+    term: clearanceNames.not_cleared,
     meaning:
-      'A required certification is missing or still pending, or no cadre is recorded of somebody in a clinical department.',
+      'A required licence (medical or professional) is revoked, expired or missing, or waits to be verified while no earlier one is valid.',
   },
-  complete: {
-    term: standingLabels.complete,
-    meaning: 'All requirements are met, or there are none.',
+  warning: {
+    term: clearanceNames.warning,
+    meaning:
+      'May practise, but works under a waiver, ends within 30 days, lacks a confirmation by the issuer or a training, or has no cadre recorded in a clinical department.',
+  },
+  cleared: {
+    term: clearanceNames.cleared,
+    meaning: 'May practise; nothing required ends within 30 days.',
   },
 } as const;
 

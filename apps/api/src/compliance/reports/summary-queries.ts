@@ -1,4 +1,4 @@
-import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
+import { type Clearance, clearances } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { readableDate } from '@icare/domain/calendar-days';
 import { percentage } from '@icare/domain/percentage';
@@ -10,25 +10,25 @@ import { departmentIdByName } from '../department-id-by-name.ts';
 import { isCounted } from '../status/status-conditions.ts';
 import { readableRate } from './report-labels.ts';
 
-const statusCounts = statement(({ department }: Given<{ department: string }>) =>
+const clearanceCounts = statement(({ department }: Given<{ department: string }>) =>
   build
     .selectFrom('compliance_standings')
-    .select(({ fn }) => ['standing', fn.countAll<number>().as('people')])
+    .select(({ fn }) => ['clearance', fn.countAll<number>().as('people')])
     .where(isCounted)
     .where('department_id', '=', departmentIdByName(department))
-    .groupBy('standing'),
+    .groupBy('clearance'),
 );
 
-/** Number of people by compliance status, of a department. */
-export async function countByStatus(
+/** Number of people by clearance, of a department. */
+export async function countByClearance(
   place: Place,
   department: DepartmentName,
-): Promise<Record<ComplianceStatus, number>> {
-  const rows = await readRows(place, statusCounts({ department }));
-  const counts = new Map(rows.map(({ standing, people }) => [standing, people]));
+): Promise<Record<Clearance, number>> {
+  const rows = await readRows(place, clearanceCounts({ department }));
+  const counts = new Map(rows.map(({ clearance, people }) => [clearance, people]));
   return Object.fromEntries(
-    complianceStatuses.map((standing) => [standing, counts.get(standing) ?? 0]),
-  ) as Record<ComplianceStatus, number>;
+    clearances.map((clearance) => [clearance, counts.get(clearance) ?? 0]),
+  ) as Record<Clearance, number>;
 }
 
 export type TrendDay = {

@@ -1,6 +1,7 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
-import { complianceStatuses } from '@icare/contracts/compliance-status';
+import { clearances } from '@icare/contracts/compliance-status';
 import { addDays, readableDate } from '@icare/domain/calendar-days';
+import { clearanceNames } from '@icare/domain/clearance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { parse } from 'csv-parse/sync';
 import excel from 'exceljs';
@@ -8,7 +9,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { addBoundaryRecords } from '../../testing/boundary-records.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { formatShare, readableCount, readableRate, standingLabels } from './report-labels.ts';
+import { formatShare, readableCount, readableRate } from './report-labels.ts';
 
 const portal = await testPortal({ pages: false });
 const officer = await portal.as('ROLE_COMPLIANCE');
@@ -108,14 +109,14 @@ test('the summary has the metrics of the dashboard, in every format', async () =
     expect(text).toContain(`${name} ${readableCount(value)}`);
   }
   expect(text).toContain(`Compliance rate ${readableRate(shown.overview.complianceRate)}`);
-  for (const standing of complianceStatuses) {
-    const people = shown.overview.peopleByStanding[standing];
+  for (const clearance of clearances) {
+    const people = shown.overview.peopleByClearance[clearance];
     const words = [
-      standingLabels[standing],
+      clearanceNames[clearance],
       people,
       formatShare(people, shown.overview.totalStaff),
     ];
-    expect(rowsOf(book, 'People by standing')).toContainEqual(words);
+    expect(rowsOf(book, 'People by clearance')).toContainEqual(words);
     expect(text).toContain(words.join(' '));
   }
   expect(rowsOf(book, 'By department')).toEqual(

@@ -1,13 +1,14 @@
 import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
-import { type ComplianceStatus, complianceStatuses } from '@icare/contracts/compliance-status';
+import { type Clearance, clearances } from '@icare/contracts/compliance-status';
+import { clearanceNames } from '@icare/domain/clearance-labels';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sumStatuses } from '../metrics/status-sums.ts';
 import { toHighlights } from './department-report.ts';
 import { countEnding } from './ending-records.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
-import { definitions, formatShare, readableMonth, standingLabels } from './report-labels.ts';
+import { definitions, formatShare, readableMonth } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
-import { countByStatus, readTrend, trendNote } from './summary-queries.ts';
+import { countByClearance, readTrend, trendNote } from './summary-queries.ts';
 
 type Metrics = Omit<DepartmentMetrics, 'department'>;
 
@@ -19,9 +20,9 @@ export async function summaryReport(
   const { department } = request;
   const { overview, byDepartment } = await sumStatuses(snapshot);
   const metrics: Metrics = byDepartment.find((row) => row.department === department) ?? overview;
-  const statuses = department
-    ? await countByStatus(snapshot, department)
-    : overview.peopleByStanding;
+  const people = department
+    ? await countByClearance(snapshot, department)
+    : overview.peopleByClearance;
   const trend = await readTrend(snapshot, department, request.today);
   const months = await countEnding(snapshot, request);
   return {
@@ -29,7 +30,7 @@ export async function summaryReport(
     highlights: toHighlights(metrics),
     tables: [
       metricsTable(metrics),
-      statusTable(statuses, metrics.totalStaff),
+      clearanceTable(people, metrics.totalStaff),
       ...(department ? [] : [departmentsTable(byDepartment)]),
       {
         name: 'Trend',
@@ -112,19 +113,19 @@ function metricsTable(metrics: Metrics): ReportTable {
   };
 }
 
-function statusTable(statuses: Record<ComplianceStatus, number>, totalStaff: number): ReportTable {
+function clearanceTable(people: Record<Clearance, number>, totalStaff: number): ReportTable {
   return {
-    name: 'People by standing',
-    note: 'Each person once, by the gravest that is true of them.',
+    name: 'People by clearance',
+    note: 'Whether they may practise today; each person once.',
     columns: [
-      { label: 'Standing', kind: 'text', weight: 2 },
+      { label: 'Clearance', kind: 'text', weight: 2 },
       { label: 'People', kind: 'count', weight: 1 },
       { label: 'Of', kind: 'text', weight: 2 },
     ],
-    rows: complianceStatuses.map((standing): Cell[] => [
-      standingLabels[standing],
-      statuses[standing],
-      formatShare(statuses[standing], totalStaff),
+    rows: clearances.map((clearance): Cell[] => [
+      clearanceNames[clearance],
+      people[clearance],
+      formatShare(people[clearance], totalStaff),
     ]),
     empty: '',
   };

@@ -44,6 +44,8 @@ async function readFacts(userId: string) {
       expirationDate: text(record.expirationDate),
       isSuperseded: false,
       createdOn: lagosDate(record.createdAt),
+      closedOn: text(record.closedOn),
+      isConfirmed: record.verifiedOn !== null && record.mismatchAt === null,
       revokedAt: record.revokedAt?.toISOString() ?? null,
       mismatchAt: record.mismatchAt?.toISOString() ?? null,
     }));
@@ -83,13 +85,16 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
   const {
     userId: _,
     departmentId,
-    standing,
+    clearance,
+    clearanceReason,
+    clearanceSince,
+    awaitsConfirmation,
+    licenceWaived,
     isActive,
     requirements,
     requirementsMet,
     computedOn,
     changesOn,
-    licenceGap,
     lacksCadre,
     ...stats
   } = kept ?? expect.fail('no standing');
@@ -98,16 +103,23 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
   expect(departmentId).toBe(user.departmentId);
   expect({
     isActive,
-    standing,
+    clearance,
+    clearanceReason,
+    clearanceSince: text(clearanceSince),
+    awaitsConfirmation,
+    licenceWaived,
     requirements,
     requirementsMet,
     stats,
-    licenceGap,
     lacksCadre,
     changesOn: text(changesOn),
   }).toEqual({
     isActive: fresh !== null,
-    standing: fresh?.standing ?? 'complete',
+    clearance: fresh?.clearance.clearance ?? 'not_cleared',
+    clearanceReason: fresh ? fresh.clearance.reason : 'inactive',
+    clearanceSince: fresh?.clearance.since ?? null,
+    awaitsConfirmation: fresh?.clearance.awaitsConfirmation ?? false,
+    licenceWaived: fresh?.isLicenceWaived ?? false,
     requirements: fresh?.requirements ?? 0,
     requirementsMet: fresh?.requirementsMet ?? 0,
     stats: fresh?.stats ?? {
@@ -119,7 +131,6 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
       revoked: 0,
       waived: 0,
     },
-    licenceGap: fresh?.licenceGap ?? 'none',
     lacksCadre: fresh?.lacksCadre ?? false,
     changesOn: fresh?.changesOn ?? neverChanges,
   });

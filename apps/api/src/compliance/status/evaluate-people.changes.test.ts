@@ -86,13 +86,13 @@ test('a new department changes the requirements immediately', async () => {
     expirationDate: dateOf(inDays(portal, -1)),
   });
   await evaluateBacklog(platform);
-  expect(await standing(person.id)).toMatchObject({ standing: 'complete', expired: 1 });
+  expect(await standing(person.id)).toMatchObject({ clearance: 'cleared', expired: 1 });
   expect(await alerts(person.id)).toMatchObject([{ stage: -1, severity: 'high' }]);
   const answer = await admin.patch(`/users/${person.id}`).send({ department: 'Radiology' });
   expect(answer.status).toBe(200);
   await evaluateBacklog(platform);
   const moved = await standing(person.id);
-  expect(moved).toMatchObject({ standing: 'unlicensed', requirements: 1, requirementsMet: 0 });
+  expect(moved).toMatchObject({ clearanceReason: 'expired', requirements: 1, requirementsMet: 0 });
   expect(await alerts(person.id)).toMatchObject([
     { stage: -1, severity: 'critical', status: 'pending', departmentId: moved.departmentId },
   ]);
@@ -115,7 +115,7 @@ test('a newly required type is missing only after its deadline', async () => {
   await evaluateBacklog(platform);
   days(-3);
   expect(await standing(person.id)).toMatchObject({
-    standing: 'incomplete',
+    clearanceReason: 'missing',
     missing: 1,
     requirements: 1,
   });
@@ -123,7 +123,7 @@ test('a newly required type is missing only after its deadline', async () => {
 
 test('a waiver ends with its last day', async () => {
   const { person, typeId } = await licensed(-1);
-  expect(await standing(person.id)).toMatchObject({ standing: 'unlicensed' });
+  expect(await standing(person.id)).toMatchObject({ clearanceReason: 'expired' });
   await prisma.$transaction(async (transaction) => {
     await lockPeople(transaction, [person.id]);
     const until = dateOf(inDays(portal, 2));
@@ -140,9 +140,11 @@ test('a waiver ends with its last day', async () => {
     await evaluatePeople({ ...platform, tx: transaction, now: platform.clock() }, [person.id]);
   });
   expect(await standing(person.id)).toMatchObject({
-    standing: 'complete',
+    clearanceReason: 'waived',
+    licenceWaived: true,
     waived: 1,
-    requirements: 0,
+    requirements: 1,
+    requirementsMet: 0,
   });
   expect(await states(person.id)).toEqual(['-1 resolved']);
   days(2);
@@ -151,7 +153,7 @@ test('a waiver ends with its last day', async () => {
   days(1);
   await evaluateBacklog(platform);
   days(-3);
-  expect(await standing(person.id)).toMatchObject({ standing: 'unlicensed', waived: 0 });
+  expect(await standing(person.id)).toMatchObject({ clearanceReason: 'expired', waived: 0 });
   expect(await states(person.id)).toEqual(['-1 pending']);
 });
 
@@ -170,7 +172,7 @@ test('renewing resolves the alert; revoking replaces the expiry alert by one of 
     .send({ reason: 'The council took it back.' });
   expect(revoked.status).toBe(200);
   expect(await states(person.id)).toEqual(['7 resolved', 'revoked pending']);
-  expect(await standing(person.id)).toMatchObject({ standing: 'unlicensed', revoked: 1 });
+  expect(await standing(person.id)).toMatchObject({ clearanceReason: 'revoked', revoked: 1 });
   const reinstated = await officer
     .post(`/api/compliance/staff-compliance/${id}/reinstate`)
     .send({ reason: 'The council confirmed it.', method: 'letter' });

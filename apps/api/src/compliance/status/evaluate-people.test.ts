@@ -33,7 +33,7 @@ test('a person with a required licence that ends in a week has one alert and a c
   expect(await evaluateBacklog(platform)).toEqual({ waiting: 0 });
   expect(await readStatus(person.id)).toMatchObject({
     isActive: true,
-    standing: 'expiring',
+    clearanceReason: 'ending',
     requirements: 1,
     requirementsMet: 1,
     active: 1,

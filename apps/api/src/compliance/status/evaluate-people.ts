@@ -1,5 +1,6 @@
 import { type AlertType, alertsDue } from '@icare/domain/alert-stages';
 import { laterDate } from '@icare/domain/calendar-days';
+import { inactiveClearance } from '@icare/domain/clearance';
 import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
@@ -34,11 +35,11 @@ export async function evaluatePeople(
   for (const [userId, known] of people) {
     const theirs = alerts.get(userId) ?? [];
     if (known.isActive) {
-      const standing = evaluateComplianceStatus(known, types, today);
-      statuses.push({ userId, isActive: true, standing });
-      compareAlerts(changes, known, standing, types, theirs, today);
+      const evaluation = evaluateComplianceStatus(known, types, today);
+      statuses.push({ userId, isActive: true, evaluation });
+      compareAlerts(changes, known, evaluation, types, theirs, today);
     } else {
-      statuses.push({ userId, isActive: false, standing: inactiveStatus });
+      statuses.push({ userId, isActive: false, evaluation: inactiveStatus });
       resolveAll(changes, theirs);
     }
   }
@@ -48,11 +49,11 @@ export async function evaluatePeople(
 
 /** Stored for inactive people, who are not counted and get no alerts. */
 const inactiveStatus: Omit<ComplianceEvaluation, 'cells'> = {
-  standing: 'complete',
+  clearance: inactiveClearance,
   requirements: 0,
   requirementsMet: 0,
   stats: { active: 0, expired: 0, pending: 0, revoked: 0, expiring: 0, missing: 0, waived: 0 },
-  licenceGap: 'none',
+  isLicenceWaived: false,
   lacksCadre: false,
   changesOn: neverChanges,
 };

@@ -16,6 +16,7 @@ const typeFacts = statement((_: Given<object>) =>
       .selectFrom('certification_types')
       .select(({ eb, fn }) => [
         'id',
+        'name',
         'category',
         eb('status', '=', sql.lit('active')).$castTo<boolean>().as('isActive'),
         'is_required as isRequired',
@@ -32,8 +33,10 @@ const typeFacts = statement((_: Given<object>) =>
   ),
 );
 
-/** Includes retired types, since people still hold records of them. */
-export async function readTypeFacts(place: Place): Promise<Map<string, TypeFacts & AlertType>> {
+export type KnownType = TypeFacts & AlertType & { name: string };
+
+/** By id. Includes retired types, since people still hold records of them. */
+export async function readTypeFacts(place: Place): Promise<Map<string, KnownType>> {
   const types = (await readRow(place, typeFacts({})))?.rows ?? [];
   return new Map(
     types.map(({ scope, departments, cadres, userIds, ...type }) => [
@@ -43,7 +46,7 @@ export async function readTypeFacts(place: Place): Promise<Map<string, TypeFacts
   );
 }
 
-export type KnownRecord = HeldRecord & AlertRecord & { createdOn: string };
+export type KnownRecord = HeldRecord & AlertRecord;
 
 export type KnownPerson = CompliancePersonFacts & {
   records: KnownRecord[];
@@ -79,7 +82,7 @@ const recordFacts = statement(({ ids }: Of) =>
   rowsAsJson(
     build
       .selectFrom('staff_compliance')
-      .select(({ ref }) => [
+      .select(({ ref, eb, and }) => [
         'user_id as userId',
         'id',
         'type_id as typeId',
@@ -87,6 +90,10 @@ const recordFacts = statement(({ ids }: Of) =>
         'expiration_date as expirationDate',
         sql.lit(false).as('isSuperseded'),
         dayInLagos(ref('created_at')).as('createdOn'),
+        'closed_on as closedOn',
+        and([eb('verified_on', 'is not', null), eb('mismatch_at', 'is', null)])
+          .$castTo<boolean>()
+          .as('isConfirmed'),
         instant(ref('revoked_at')).as('revokedAt'),
         instant(ref('mismatch_at')).as('mismatchAt'),
       ])

@@ -1,4 +1,3 @@
-import type { ComplianceStatus } from '@icare/contracts/compliance-status';
 import type { Tables } from '@icare/database/tables';
 import { expressionBuilder, sql } from 'kysely';
 
@@ -10,15 +9,26 @@ export const isCounted = status('compliance_standings.is_active', '=', sql.lit(t
 /** People with at least one requirement: the basis of the compliance rate. */
 export const hasRequirements = status('compliance_standings.requirements', '>', sql.lit(0));
 
-const compliant = [sql.lit<ComplianceStatus>('expiring'), sql.lit<ComplianceStatus>('complete')];
-
+/** Has all that is required, as far as that is known. */
 export const isCompliant = status.and([
   hasRequirements,
-  status('compliance_standings.standing', 'in', compliant),
+  status(
+    'compliance_standings.requirements_met',
+    '=',
+    status.ref('compliance_standings.requirements'),
+  ),
+  status('compliance_standings.lacks_cadre', '=', sql.lit(false)),
 ]);
 
-/** Unlike `isCompliant`, this does not check `hasRequirements`. */
+/** Unlike the opposite of `isCompliant`, this leaves out people of whom nothing is required. */
 export const isNotCompliant = status.and([
   isCounted,
-  status('compliance_standings.standing', 'not in', compliant),
+  status.or([
+    status(
+      'compliance_standings.requirements_met',
+      '<',
+      status.ref('compliance_standings.requirements'),
+    ),
+    status('compliance_standings.lacks_cadre', '=', sql.lit(true)),
+  ]),
 ]);

@@ -8,7 +8,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 export type StatusRow = {
   userId: string;
   isActive: boolean;
-  standing: Omit<ComplianceEvaluation, 'cells'>;
+  evaluation: Omit<ComplianceEvaluation, 'cells'>;
 };
 
 type Values = { rows: Rows<'compliance_standings'>; today: string };
@@ -19,7 +19,9 @@ const updateStatuses = statement(({ rows, today }: Given<Values>) =>
     .from(givenRows('compliance_standings', rows))
     .set(({ ref }) => ({
       is_active: ref('given.is_active'),
-      standing: ref('given.standing'),
+      clearance: ref('given.clearance'),
+      clearance_reason: ref('given.clearance_reason'),
+      clearance_since: ref('given.clearance_since'),
       requirements: ref('given.requirements'),
       requirements_met: ref('given.requirements_met'),
       active: ref('given.active'),
@@ -29,7 +31,8 @@ const updateStatuses = statement(({ rows, today }: Given<Values>) =>
       revoked: ref('given.revoked'),
       missing: ref('given.missing'),
       waived: ref('given.waived'),
-      licence_gap: ref('given.licence_gap'),
+      awaits_confirmation: ref('given.awaits_confirmation'),
+      licence_waived: ref('given.licence_waived'),
       lacks_cadre: ref('given.lacks_cadre'),
       changes_on: ref('given.changes_on'),
       computed_on: today,
@@ -43,16 +46,19 @@ export async function writeStatuses(
   statuses: readonly StatusRow[],
   today: string,
 ): Promise<void> {
-  const rows = statuses.map(({ userId, isActive, standing }) => ({
+  const rows = statuses.map(({ userId, isActive, evaluation }) => ({
     user_id: userId,
     is_active: isActive,
-    standing: standing.standing,
-    requirements: standing.requirements,
-    requirements_met: standing.requirementsMet,
-    changes_on: standing.changesOn,
-    licence_gap: standing.licenceGap,
-    lacks_cadre: standing.lacksCadre,
-    ...standing.stats,
+    clearance: evaluation.clearance.clearance,
+    clearance_reason: evaluation.clearance.reason,
+    clearance_since: evaluation.clearance.since,
+    awaits_confirmation: evaluation.clearance.awaitsConfirmation,
+    licence_waived: evaluation.isLicenceWaived,
+    requirements: evaluation.requirements,
+    requirements_met: evaluation.requirementsMet,
+    changes_on: evaluation.changesOn,
+    lacks_cadre: evaluation.lacksCadre,
+    ...evaluation.stats,
   }));
   await changeRows(transaction, updateStatuses({ rows, today }));
 }

@@ -1,4 +1,5 @@
 import type { ComplianceDashboard, DepartmentMetrics } from '@icare/contracts/compliance-metrics';
+import type { ClearanceReason } from '@icare/contracts/compliance-status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { WaitingApprovals } from '../../approvals/waiting-approvals.tsx';
@@ -9,6 +10,7 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { dashboardMetrics, outlook, refreshCompliance } from '../api.ts';
+import { NotClearedList } from '../clearance/not-cleared-list.tsx';
 import { Answer } from './answer.tsx';
 import { BarTable } from './bar-table.tsx';
 import { ExpiringList } from './expiring-list.tsx';
@@ -16,7 +18,10 @@ import { MetricsBand } from './metrics-band.tsx';
 import { RecentAlerts } from './recent-alerts.tsx';
 import { Tally } from './tally.tsx';
 
-/** Answers in this order: who practises unlicensed, whose records expire next, is the rate getting better. */
+/** People named here; a link leads to the others. */
+const maxNotCleared = 6;
+
+/** Answers in this order: who may not practise, whose records expire next, is the rate getting better. */
 export function Dashboard() {
   const user = useLastSession()?.user;
   // The page around this tab fetches the same query and shows this component again after each failure, so a fetch on mount would
@@ -29,13 +34,20 @@ export function Dashboard() {
   }
   const seesAll = readsCompliance(user);
   const runs = runsCompliance(user);
-  const { overview, expiringCertifications, recentAlerts, openAlerts, byDepartment } = data;
+  const { overview, notCleared, expiringCertifications, recentAlerts, openAlerts, byDepartment } =
+    data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-14">
       {seesAll ? (
         <>
-          <Answer {...data} />
+          <Answer overview={overview} />
           <Tally {...overview} />
+          {notCleared.length > 0 && (
+            <NotClearedList
+              people={notCleared.slice(0, maxNotCleared)}
+              total={overview.peopleByClearance.not_cleared ?? 0}
+            />
+          )}
         </>
       ) : (
         <OwnAnswer {...data} />
@@ -96,12 +108,12 @@ function DepartmentRates({ departments }: { departments: readonly DepartmentMetr
 
 /** The headline for staff, who see only their own metrics. */
 function OwnAnswer({ overview }: ComplianceDashboard) {
-  const { peopleByStanding, complianceStats, requirements, requirementsMet } = overview;
+  const { peopleByClearance, peopleByReason, requirements, requirementsMet } = overview;
   return (
     <div className="grid gap-2">
       <h2 className="text-title leading-tight font-heavy tracking-[-.022em]">
-        {(peopleByStanding.unlicensed ?? 0) > 0 ? (
-          <em className="text-danger not-italic">Your licence is not valid today</em>
+        {(peopleByClearance.not_cleared ?? 0) > 0 ? (
+          <em className="text-danger not-italic">You may not practise today</em>
         ) : (
           sentence()
         )}
@@ -114,16 +126,14 @@ function OwnAnswer({ overview }: ComplianceDashboard) {
   );
 
   function sentence(): string {
-    if ((peopleByStanding.lapsed ?? 0) > 0) return 'One of your certificates has expired';
-    if ((peopleByStanding.incomplete ?? 0) > 0) {
-      if (overview.withoutCadre > 0 && requirements === requirementsMet) {
-        return 'Your cadre is not recorded, so which licence you need is not known';
-      }
-      return complianceStats.missing > 0
-        ? 'Something required of you is missing'
-        : 'What you sent in waits to be verified';
+    const has = (reason: ClearanceReason) => (peopleByReason[reason] ?? 0) > 0;
+    if (has('waived')) return 'You work under a waiver';
+    if (has('cadre_unknown')) {
+      return 'Your cadre is not recorded, so which licence you need is not known';
     }
-    if ((peopleByStanding.expiring ?? 0) > 0) return 'One of yours ends within 30 days';
+    if (has('not_due')) return 'A licence you need is not due yet';
+    if (has('training')) return 'A training required of you is not met';
+    if (has('ending')) return 'One of yours ends within 30 days';
     return 'Everything required of you is valid today';
   }
 }

@@ -1,17 +1,18 @@
 import { listCompliancePeople } from '@icare/contracts/compliance-people';
 import {
-  complianceStatuses,
+  clearanceReasons,
+  clearances,
   type RequirementState,
   requirementStates,
 } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
+import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { classNames } from '../../ui/class-names.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
-import { complianceStatusLooks } from '../person/status-labels.ts';
 import type { MatrixType } from './matrix-rows.ts';
 
 export type MatrixListFilters = ListFilters<typeof listCompliancePeople>;
@@ -46,7 +47,7 @@ export function MatrixFilters({ field, types, count }: MatrixFiltersProps) {
       }}
       count={count}
       countIs="seen"
-      columns="xl:flex xl:*:w-52"
+      columns="xl:flex xl:*:w-44"
       searchCell="xl:w-auto! xl:min-w-64 xl:flex-1"
     >
       <FilterSelect
@@ -56,11 +57,18 @@ export function MatrixFilters({ field, types, count }: MatrixFiltersProps) {
         options={departments}
       />
       <FilterSelect
-        label="Standing"
-        any="Any standing"
-        {...field('standing')}
-        options={complianceStatuses}
-        getName={(standing) => complianceStatusLooks[standing].word}
+        label="Clearance"
+        any="Any clearance"
+        {...field('clearance')}
+        options={clearances}
+        getName={(clearance) => clearanceNames[clearance]}
+      />
+      <FilterSelect
+        label="Reason"
+        any="Any reason"
+        {...field('reason')}
+        options={clearanceReasons.filter((reason) => reason !== 'inactive')}
+        getName={(reason) => clearanceReasonNames[reason]}
       />
       <FilterSelect
         label="Certification type"

@@ -3,10 +3,9 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ClearanceBadge } from '../clearance/clearance-badge.tsx';
 import { isGap, RequirementBadge } from '../person/requirement-badge.tsx';
-import { complianceStatusLooks } from '../person/status-labels.ts';
 import {
   describeCell,
   findCell,
@@ -28,7 +27,6 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
   return (
     <ul>
       {people.map((person) => {
-        const { word, ...look } = complianceStatusLooks[person.standing];
         const gaps = types.flatMap((type) => {
           const requirement = findCell(person, type);
           const isListed =
@@ -52,7 +50,7 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
                   {[person.cadre, person.department.name].filter(Boolean).join(' · ')}
                 </p>
               </div>
-              <Badge {...look}>{word}</Badge>
+              <ClearanceBadge clearance={person.clearance.clearance} />
             </div>
             {gaps.length > 0 && (
               <ul className="grid">

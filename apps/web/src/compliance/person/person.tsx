@@ -10,7 +10,6 @@ import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ownDecisionMessage, useIsSelf } from '../../session/use-is-self.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -20,13 +19,13 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance } from '../access.ts';
 import { personCompliance } from '../api.ts';
+import { ClearanceCard } from '../clearance/clearance-card.tsx';
 import { Closed } from '../closed.tsx';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { OpenAlerts, PersonRecords } from './person-records.tsx';
 import { PersonRequirements } from './person-requirements.tsx';
 import { PersonWaivers } from './person-waivers.tsx';
 import { PrintPack } from './print-pack.tsx';
-import { complianceStatusLooks, complianceStatusSentence } from './status-labels.ts';
 
 /** /compliance/people/:id */
 export function Component() {
@@ -79,7 +78,6 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
   const waiverRequests = allWaiverRequests.filter(({ subject }) => subject.id === person.id);
   const [action, setAction] = useState<PersonAction | null>(null);
   useScrollToLinkedRecord();
-  const { word, ...look } = complianceStatusLooks[person.standing];
   const facts = [person.cadre, person.department.name, person.staffNumber].filter(Boolean);
   return (
     <>
@@ -102,16 +100,11 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
           }
         >
           <p>{facts.join(' · ')}</p>
-          <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-ui text-ink">
-            {person.isActive ? (
-              <>
-                <Badge {...look}>{word}</Badge>
-                {complianceStatusSentence(person)}
-              </>
-            ) : (
-              'Does not work here any more: nothing is required, no alert is raised.'
-            )}
-          </p>
+          {!person.isActive && (
+            <p className="mt-1.5 text-ui text-ink">
+              Does not work here any more: nothing is required, no alert is raised.
+            </p>
+          )}
         </PageHeader>
         {isSelf && (
           <Notice>
@@ -121,6 +114,7 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
             </p>
           </Notice>
         )}
+        {person.isActive && <ClearanceCard {...person} />}
         <PersonRequirements
           requirements={requirements}
           records={records}

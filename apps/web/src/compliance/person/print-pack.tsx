@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
 import { CoiledRule } from '../../ui/motifs/coiled-rule.tsx';
+import { describeClearance } from '../clearance/describe-clearance.ts';
 import { describeWaiver } from './person-waivers.tsx';
 import { requirementLooks } from './requirement-badge.tsx';
-import { complianceStatusLooks, complianceStatusSentence } from './status-labels.ts';
 
 const definitions = [
   ['Met', 'A record in force is on file: active and valid through its last day.'],
@@ -92,11 +92,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
           {formatDate(lagosDate(new Date()))}; printed {formatDateTime(new Date())}.
         </p>
         <p>
-          <b>
-            {person.isActive
-              ? `${complianceStatusLooks[person.standing].word}. ${complianceStatusSentence(person)}`
-              : 'Not in service any more.'}
-          </b>
+          <b>{person.isActive ? describeClearance(person) : 'Not in service any more.'}</b>
         </p>
       </div>
       <PackTable

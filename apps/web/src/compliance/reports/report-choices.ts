@@ -44,7 +44,7 @@ export const reportLabels: Readonly<Record<ComplianceReport, ReportLabels>> = {
     about: 'How the hospital stands today, on a few pages for a meeting or an inspector.',
     holds: [
       'Compliance rate and every figure of the dashboard',
-      'People by standing, and each department',
+      'People by clearance, and each department',
       'How the rate went so far',
     ],
     range: 'Expiry by month covers these days. The other figures are those of today.',

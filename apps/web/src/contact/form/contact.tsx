@@ -1,5 +1,6 @@
 import { telephoneHref } from '@icare/domain/telephone';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { isReachable } from '../../api/connection.ts';
 import { ContactDetails } from '../../site/contact-details.tsx';
 import { useSite } from '../../site/site.ts';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -55,8 +56,10 @@ function ContactPlace() {
     try {
       fetched = (await import('./contact-form.tsx')).ContactForm;
       setForm(() => fetched);
+      return true;
     } catch {
       setState('failed');
+      return false;
     }
   }, []);
   useEffect(() => {
@@ -90,7 +93,10 @@ function ContactPlace() {
           retrying={state === 'again'}
           onRetry={() => {
             setState('again');
-            void fetchForm();
+            void fetchForm().then((isFetched) => {
+              // Browsers may remember that a file did not load for as long as the page is open.
+              if (!isFetched && isReachable()) location.reload();
+            });
           }}
         >
           Write to the e-mail address or call the number on this page instead.

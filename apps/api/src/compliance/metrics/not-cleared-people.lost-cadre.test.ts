@@ -27,12 +27,12 @@ test.each(['Nursing', 'Administration'] as const)(
     await asIt.patch(`/users/${person.id}`).send({ cadre: 'Staff Nurse' }).expect(200);
     await asIt.patch(`/users/${person.id}`).send({ cadre: 'Nurse' }).expect(200);
     const before = await dashboard();
-    expect(before.unlicensed.map(({ user }) => user.id)).toContain(person.id);
+    expect(before.notCleared.map(({ user }) => user.id)).toContain(person.id);
 
     await asIt.patch(`/users/${person.id}`).send({ cadre: null }).expect(200);
-    const { overview, unlicensed } = await dashboard();
-    expect(unlicensed.map(({ user }) => user.id)).toContain(person.id);
-    expect(overview.peopleByStanding).toEqual(before.overview.peopleByStanding);
+    const { overview, notCleared } = await dashboard();
+    expect(notCleared.map(({ user }) => user.id)).toContain(person.id);
+    expect(overview.peopleByReason).toEqual(before.overview.peopleByReason);
     expect(overview.complianceRate).toBe(before.overview.complianceRate);
   },
 );

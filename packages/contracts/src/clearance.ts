@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { clearance, clearanceReason } from './compliance-status.ts';
+import { calendarDate } from './dates.ts';
+import { id } from './ids.ts';
+
+/** One thing that stands against a person's clearance, defined in packages/domain/src/clearance.ts. */
+export const clearanceItem = z.object({
+  reason: clearanceReason,
+  certificationType: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe('Null where it is about the person: the cadre, or not working here'),
+  since: calendarDate
+    .nullable()
+    .describe('First day without a valid licence, or the day it was handed in or entered'),
+  until: calendarDate
+    .nullable()
+    .describe('Last day of what is still valid, of the waiver, or before the licence is due'),
+  pendingSince: calendarDate
+    .nullable()
+    .describe('When a newer record was handed in that waits to be verified'),
+});
+export type ClearanceItem = z.infer<typeof clearanceItem>;
+
+/** Whether a person may practise today, and what stands against it. */
+export const personClearance = z.object({
+  clearance,
+  reason: clearanceReason.nullable().describe('Of the first item; null: cleared'),
+  since: calendarDate.nullable().describe('Since when not cleared; null: cleared, or unknown'),
+  until: calendarDate
+    .nullable()
+    .describe('Last day on which the person is cleared if nothing changes; null: no end'),
+  items: z.array(clearanceItem).describe('Worst first'),
+});
+export type PersonClearance = z.infer<typeof personClearance>;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { describeClearanceItem, describeNotCleared } from './clearance-labels.ts';
+
+const item = { since: '2026-10-09', until: null, pendingSince: null };
+
+test.each([
+  [{ ...item, reason: 'expired' }, 'expired since 9 Oct 2026'],
+  [
+    { ...item, reason: 'expired', pendingSince: '2026-11-20' },
+    'expired since 9 Oct 2026, renewal sent 20 Nov 2026',
+  ],
+  [
+    { ...item, reason: 'pending', pendingSince: '2026-10-09' },
+    'sent 9 Oct 2026, waits to be verified',
+  ],
+  [{ ...item, reason: 'waived', since: null, until: '2027-01-31' }, 'waived until 31 Jan 2027'],
+  [{ ...item, reason: 'unconfirmed' }, 'entered 9 Oct 2026, not confirmed by its issuer'],
+] as const)('%j reads “%s”', (facts, text) => {
+  expect(describeClearanceItem(facts)).toBe(text);
+});
+
+test.each([
+  [{}, ''],
+  [{ expired: 1 }, '1 licence has expired'],
+  [{ missing: 2, waived: 3 }, '2 licences are missing'],
+  [
+    { expired: 3, revoked: 1, missing: 2, pending: 1 },
+    '3 licences have expired, 1 is revoked, 2 are missing and 1 waits to be verified',
+  ],
+] as const)('people not cleared: %j', (people, text) => {
+  expect(describeNotCleared(people)).toBe(text);
+});

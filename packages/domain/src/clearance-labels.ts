@@ -1,0 +1,117 @@
+import type { Clearance, ClearanceReason } from '@icare/contracts/compliance-status';
+import { readableDate } from './calendar-days.ts';
+
+/** The words for a clearance, the same on every screen, in every report and mail. */
+export const clearanceNames: Record<Clearance, string> = {
+  not_cleared: 'Not cleared',
+  warning: 'Cleared with a warning',
+  cleared: 'Cleared',
+};
+
+/** The words for what stands against a clearance, on badges and in legends. */
+export const clearanceReasonNames: Record<ClearanceReason, string> = {
+  inactive: 'Does not work here',
+  revoked: 'Revoked',
+  expired: 'Expired',
+  missing: 'Missing',
+  pending: 'Pending',
+  waived: 'Waived',
+  cadre_unknown: 'Cadre unknown',
+  not_due: 'Not due yet',
+  training: 'Training not met',
+  ending: 'Ends soon',
+  unconfirmed: 'Not confirmed',
+};
+
+export type ClearanceItemFacts = {
+  reason: ClearanceReason;
+  since: string | null;
+  until: string | null;
+  pendingSince: string | null;
+};
+
+/** How an item stands and since when, or until when: 'expired since 9 Oct 2026, renewal sent 20 Nov 2026'. */
+export function describeClearanceItem(item: ClearanceItemFacts): string {
+  const { reason, pendingSince } = item;
+  const isSent = pendingSince !== null && reason !== 'pending';
+  return `${withoutRenewal(item)}${isSent ? `, renewal sent ${readableDate(pendingSince)}` : ''}`;
+}
+
+function withoutRenewal({ reason, since, until }: ClearanceItemFacts): string {
+  const sinceWhen = since === null ? '' : ` since ${readableDate(since)}`;
+  switch (reason) {
+    case 'inactive':
+      return 'does not work here';
+    case 'revoked':
+    case 'expired':
+    case 'missing':
+      return `${reason}${sinceWhen}`;
+    case 'pending':
+      return since === null
+        ? 'waits to be verified'
+        : `sent ${readableDate(since)}, waits to be verified`;
+    case 'waived':
+      return until === null ? 'waived' : `waived until ${readableDate(until)}`;
+    case 'cadre_unknown':
+      return 'no cadre recorded, so which licence is needed is not known';
+    case 'not_due':
+      return until === null ? 'not due yet' : `not needed until ${readableDate(until)}`;
+    case 'training':
+      return `not met${sinceWhen}`;
+    case 'ending':
+      return until === null ? 'ends soon' : `ends ${readableDate(until)}`;
+    case 'unconfirmed':
+      return `entered${since === null ? '' : ` ${readableDate(since)}`}, not confirmed by its issuer`;
+  }
+}
+
+/** What would make the person cleared, or lift the warning. */
+export function clearanceRemedy({ reason, pendingSince }: ClearanceItemFacts): string {
+  if (pendingSince !== null && reason !== 'waived') return 'Verify what was sent';
+  switch (reason) {
+    case 'inactive':
+      return 'Activate the account';
+    case 'revoked':
+      return 'Reinstatement by the issuer, a new licence, or a waiver by two people';
+    case 'expired':
+    case 'missing':
+      return 'A valid licence, or a waiver by two people';
+    case 'pending':
+      return 'Verify what was sent';
+    case 'waived':
+      return 'A valid licence';
+    case 'cadre_unknown':
+      return 'Record the cadre';
+    case 'not_due':
+      return 'A valid licence by then';
+    case 'training':
+      return 'A valid certificate';
+    case 'ending':
+      return 'Renew it';
+    case 'unconfirmed':
+      return 'Verify it with its issuer';
+  }
+}
+
+type NotClearedCounts = Partial<Record<ClearanceReason, number>>;
+
+/** '3 licences have expired, 1 is revoked, 2 are missing and 1 waits to be verified'; each person once. Empty: nobody. */
+export function describeNotCleared(people: NotClearedCounts): string {
+  const verbs = [
+    ['expired', 'has expired', 'have expired'],
+    ['revoked', 'is revoked', 'are revoked'],
+    ['missing', 'is missing', 'are missing'],
+    ['pending', 'waits to be verified', 'wait to be verified'],
+  ] as const;
+  const parts: string[] = [];
+  for (const [reason, one, several] of verbs) {
+    const count = people[reason] ?? 0;
+    if (count === 0) continue;
+    const noun = parts.length > 0 ? '' : count === 1 ? ' licence' : ' licences';
+    parts.push(`${count.toLocaleString('en')}${noun} ${count === 1 ? one : several}`);
+  }
+  const last = parts.pop();
+  return last === undefined || parts.length === 0
+    ? (last ?? '')
+    : `${parts.join(', ')} and ${last}`;
+}

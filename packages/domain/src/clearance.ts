@@ -1,0 +1,143 @@
+import type { Clearance, ClearanceReason } from '@icare/contracts/compliance-status';
+import { clearanceReasons, notClearedReasons } from '@icare/contracts/compliance-status';
+import { addDays, earlierDate } from './calendar-days.ts';
+import { isInForce } from './record-status.ts';
+import type { RequirementFacts } from './requirements.ts';
+
+/** One thing that stands against a person's clearance. Dates are calendar dates in Lagos. */
+export type ClearanceItem = {
+  reason: ClearanceReason;
+  /** Null where it is about the person: `cadre_unknown` and `inactive`. */
+  typeId: string | null;
+  /** Since when it stands so: the first day without a valid licence, or the day it was handed in or entered. */
+  since: string | null;
+  /** The last day of what is still valid, or of the waiver; `not_due`: the last day without it. */
+  until: string | null;
+  /** When a newer record of the type was handed in that waits to be verified. */
+  pendingSince: string | null;
+};
+
+export type PersonClearance = {
+  clearance: Clearance;
+  /** The reason of the first item; null: cleared. */
+  reason: ClearanceReason | null;
+  /** Since when the person is not cleared; null: cleared, or unknown. */
+  since: string | null;
+  /** The last day on which the person is cleared if nothing changes; null: not cleared, or no end. */
+  until: string | null;
+  /** Worst first, then longest. */
+  items: ClearanceItem[];
+  /** A required licence waits to be verified, while an earlier one is valid or not. */
+  awaitsConfirmation: boolean;
+};
+
+/** A requirement together with whether it is one for a licence. */
+export type ClearanceCell = RequirementFacts & { typeId: string; isLicence: boolean };
+
+/**
+ * Whether somebody who works here may practise on a day, and what stands against it: the single definition behind the
+ * dashboard, the matrix, a person's page, reports, digests and answers for a rota.
+ */
+export function decideClearance(
+  cells: readonly ClearanceCell[],
+  { lacksCadre }: { lacksCadre: boolean },
+  today: string,
+): PersonClearance {
+  const items = cells.flatMap((cell) => (cell.isRequired ? describeCell(cell, today) : []));
+  if (lacksCadre) items.push({ ...noDates, reason: 'cadre_unknown', typeId: null });
+  items.sort(
+    (one, other) =>
+      clearanceReasons.indexOf(one.reason) - clearanceReasons.indexOf(other.reason) ||
+      (one.since ?? one.until ?? '').localeCompare(other.since ?? other.until ?? ''),
+  );
+  const [worst] = items;
+  const preventing = items.filter(({ reason }) => preventsPractice(reason));
+  return {
+    clearance: preventing.length > 0 ? 'not_cleared' : worst ? 'warning' : 'cleared',
+    reason: worst?.reason ?? null,
+    since: preventing.map(({ since }) => since).reduce(earlierKnown, null),
+    until:
+      preventing.length > 0
+        ? null
+        : cells.map((cell) => lastClearedDay(cell, today)).reduce(earlierKnown, null),
+    items,
+    awaitsConfirmation: cells.some(
+      ({ isRequired, isLicence, pending }) => isRequired && isLicence && pending !== null,
+    ),
+  };
+}
+
+/** The clearance of somebody who does not work here. */
+export const inactiveClearance: PersonClearance = {
+  clearance: 'not_cleared',
+  reason: 'inactive',
+  since: null,
+  until: null,
+  items: [{ reason: 'inactive', typeId: null, since: null, until: null, pendingSince: null }],
+  awaitsConfirmation: false,
+};
+
+const noDates = { since: null, until: null, pendingSince: null };
+
+export function preventsPractice(reason: ClearanceReason): boolean {
+  return (notClearedReasons as readonly ClearanceReason[]).includes(reason);
+}
+
+/** What stands against the clearance from one requirement; a licence may both end soon and lack its confirmation. */
+function describeCell(cell: ClearanceCell, today: string): ClearanceItem[] {
+  const { typeId, isLicence, record, pending, waiver, dueOn } = cell;
+  const facts = { ...noDates, typeId, pendingSince: pending?.createdOn ?? null };
+  if (record && isInForce(record, today)) {
+    const items: ClearanceItem[] = [];
+    if (cell.isEnding) items.push({ ...facts, reason: 'ending', until: record.expirationDate });
+    if (isLicence && !record.isConfirmed)
+      items.push({ ...facts, reason: 'unconfirmed', since: record.createdOn });
+    return items;
+  }
+  if (waiver) return isLicence ? [{ ...facts, reason: 'waived', until: waiver.until }] : [];
+  if (dueOn !== null && dueOn > today)
+    return isLicence ? [{ ...facts, reason: 'not_due', until: addDays(dueOn, -1) }] : [];
+  const reason = outOfForceReason(cell);
+  const since = sinceWhen(cell, reason);
+  return [{ ...facts, since, reason: isLicence ? reason : 'training' }];
+}
+
+function outOfForceReason({ record }: ClearanceCell) {
+  if (record?.state === 'revoked') return 'revoked';
+  if (record?.state === 'active') return 'expired';
+  return record ? 'pending' : 'missing';
+}
+
+function sinceWhen(
+  { record, dueOn }: ClearanceCell,
+  reason: ReturnType<typeof outOfForceReason>,
+): string | null {
+  switch (reason) {
+    case 'revoked':
+      return record?.closedOn ?? null;
+    case 'expired':
+      return record?.expirationDate ? addDays(record.expirationDate, 1) : null;
+    case 'pending':
+      return record?.createdOn ?? null;
+    case 'missing':
+      return dueOn;
+  }
+}
+
+/** The last day on which this requirement does not stand in the way; null: no end, or it never does. */
+function lastClearedDay(
+  { isRequired, isLicence, record, waiver, dueOn }: ClearanceCell,
+  today: string,
+): string | null {
+  if (!isRequired || !isLicence) return null;
+  if (record && isInForce(record, today)) {
+    // A waiver, or the days until it is due, may reach further than the record.
+    return record.expirationDate;
+  }
+  if (waiver) return waiver.until;
+  return dueOn !== null && dueOn > today ? addDays(dueOn, -1) : null;
+}
+
+function earlierKnown(one: string | null, other: string | null): string | null {
+  return one === null || other === null ? (one ?? other) : earlierDate(one, other);
+}
