@@ -92,6 +92,15 @@ test('adds the good rows and saves the others as a file', async () => {
   expect(modes).toEqual(['check', 'commit_good']);
 });
 
+test('where no row is good, saves the wrong ones and adds nothing', async () => {
+  await choose('wrong.csv', [
+    serve(importRecords, { ...partlyWrong, data: { ...partlyWrong.data, rows: 2, records: 0 } }),
+  ]);
+  await screen.findByRole('heading', { name: '2 rows are wrong, and nothing else is new' });
+  screen.getByRole('button', { name: 'Save the 2 wrong rows as a file' });
+  expect(screen.queryByRole('button', { name: /^(Add the|Import \d)/ })).toBeNull();
+});
+
 test('says of each row what it renews, repeats or stands beside', async () => {
   const certification = 'Practising Licence';
   const understood = { fullName: 'Ada Obi', certification, expirationDate: '2027-11-02' };

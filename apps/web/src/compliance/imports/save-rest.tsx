@@ -6,13 +6,21 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatCount } from '../../ui/imports/import-answer.tsx';
 import { restCsv } from './rest-csv.ts';
 
-type SaveRestProps = { outcome: Pick<ImportOutcome, 'rest' | 'wrongRows'>; fileName: string };
+type SaveRestProps = {
+  outcome: Pick<ImportOutcome, 'rest' | 'wrongRows' | 'records'>;
+  fileName: string;
+};
 
 /** Saves the wrong rows with their original columns, to be corrected and chosen again. */
-export function SaveRest({ outcome: { rest, wrongRows }, fileName }: SaveRestProps) {
+export function SaveRest({ outcome: { rest, wrongRows, records }, fileName }: SaveRestProps) {
   const count = rest.rows.length;
   if (count === 0) return null;
   const which = count < wrongRows ? 'first ' : '';
+  // Where no row is good, there are no others.
+  const rows =
+    records > 0
+      ? formatCount(count, 'other', 'others')
+      : formatCount(count, 'wrong row', 'wrong rows');
   return (
     <Button
       className="max-sm:w-full"
@@ -22,7 +30,7 @@ export function SaveRest({ outcome: { rest, wrongRows }, fileName }: SaveRestPro
     >
       <Icon icon={FileDown} />
       Save the {which}
-      {formatCount(count, 'other', 'others')} as a file
+      {rows} as a file
     </Button>
   );
 }
