@@ -120,6 +120,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./compliance/mine/mine.tsx'),
           },
           {
+            path: paths.compliance.colleagues,
+            handle: titled('May a colleague practise?'),
+            lazy: () => import('./compliance/clearance/colleagues.tsx'),
+          },
+          {
             path: paths.compliance.person(':id'),
             handle: titled('Compliance of a person'),
             lazy: () => import('./compliance/person/person.tsx'),

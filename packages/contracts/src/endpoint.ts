@@ -61,6 +61,8 @@ export type EndpointDefinition = {
    * callers only on their own device. `critical`: only those that belong to the critical documents.
    */
   readonly keptOnDevice?: 'visited' | 'critical';
+  /** Stores nothing, although it is no GET: what is asked is too long for an address. Read-only service accounts may call. */
+  readonly onlyReads?: true;
   /** Refused to service accounts, whatever their role: only people manage accounts and sessions. */
   readonly peopleOnly?: true;
   /**

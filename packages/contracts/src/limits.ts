@@ -52,6 +52,9 @@ export const limits = {
   /** Most days that a person may have to meet a new requirement. */
   dueWithinDays: 365,
   certificateNumberMaxLength: 200,
+  /** Most pairs of a person and a day, and most days, in one question for clearances. */
+  clearancePairs: 5000,
+  clearanceDays: 366,
   /** Most rows and bytes in a spreadsheet of records. */
   importRows: 20_000,
   importBytes: 10_485_760,

@@ -1,6 +1,7 @@
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { alertRoutes } from './alerts/routes.ts';
+import { clearanceRoutes } from './clearance/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { figureRoutes } from './metrics/routes.ts';
 import { compliancePeopleRoutes } from './people/routes.ts';
@@ -16,4 +17,5 @@ export function complianceRoutes(route: Route, platform: Platform) {
   compliancePeopleRoutes(route, platform);
   reportRoutes(route, platform);
   importRoutes(route, platform);
+  clearanceRoutes(route, platform);
 }

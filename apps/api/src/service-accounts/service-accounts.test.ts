@@ -203,8 +203,18 @@ describe('what a program may never do', () => {
     ]);
   });
 
+  test.each(named(everyEndpoint.filter(({ onlyReads }) => onlyReads)))(
+    '%s is no write, so it may only read and still call it',
+    async (name) => {
+      expect((await call(readOnly.client, name)).body.message).not.toBe(
+        'This service account may only read.',
+      );
+    },
+  );
+
   const writes = everyEndpoint.filter(
-    ({ access, method, peopleOnly }) => access !== 'public' && method !== 'GET' && !peopleOnly,
+    ({ access, method, peopleOnly, onlyReads }) =>
+      access !== 'public' && method !== 'GET' && !peopleOnly && !onlyReads,
   );
   test.each(named(writes))('%s, where it may only read', async (name) => {
     const answer = await call(readOnly.client, name);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { trackingToken } from '../applications/apply/tracking-link.ts';
 import { addCoverLetter, addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addPosting, applicationBody } from './applications.ts';
@@ -190,6 +191,10 @@ ${colleague.username};${licence.name};2027-01-31
       userId: (await portal.person()).id,
       certificationTypeId: licence.id,
       reason: 'On leave',
+    }),
+    'POST /api/compliance/clearance': () => ({
+      people: [colleague.id],
+      dates: [lagosDate(portal.platform.clock())],
     }),
     'POST /api/system/demonstration/remove': () => ({ confirm: true }),
     'POST /api/compliance/imports': () => ({ mode: 'commit' }),

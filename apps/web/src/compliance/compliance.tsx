@@ -154,6 +154,7 @@ function MoreLinks({ user }: { user: SessionUser }) {
         ]
       : []),
     { to: paths.compliance.mine, label: 'My certifications' },
+    { to: paths.compliance.colleagues, label: 'May a colleague practise?' },
   ];
   return (
     <nav aria-label="More of compliance" className="pb-1">

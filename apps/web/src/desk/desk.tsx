@@ -66,6 +66,11 @@ function Desk({ name }: { name: string }) {
           <SectionHeading id="ends-first" title="What ends first" />
           <QueryState query={compliance} rows={3} failure="Failed to load your certifications." />
           {compliance.data && <NextToEnd compliance={compliance.data} />}
+          <p className="pt-3">
+            <Link className="text-link" to={paths.compliance.colleagues}>
+              May a colleague practise today?
+            </Link>
+          </p>
         </section>
         {desk.data && (
           <div className="grid gap-8">

@@ -6,7 +6,7 @@ import { readOnlyMessage } from './recheck-caller.ts';
 type Rights = Pick<SignedInCaller, 'isService' | 'readOnly'> & {
   user: Pick<SignedInCaller['user'], 'role'>;
 };
-type Rules = Pick<EndpointDefinition, 'access' | 'method' | 'peopleOnly'>;
+type Rules = Pick<EndpointDefinition, 'access' | 'method' | 'peopleOnly' | 'onlyReads'>;
 
 /** Whether a signed-in caller may call an endpoint at all, whatever its input. */
 export function mayCall(caller: Rights, endpoint: Rules): boolean {
@@ -35,5 +35,6 @@ function hasRole({ user }: Rights, { access }: Rules): boolean {
 function refuseServiceAccount({ isService, readOnly }: Rights, endpoint: Rules): string | null {
   if (!isService) return null;
   if (endpoint.peopleOnly) return 'A service account may not do this.';
-  return readOnly && endpoint.method !== 'GET' ? readOnlyMessage : null;
+  const reads = endpoint.method === 'GET' || endpoint.onlyReads === true;
+  return readOnly && !reads ? readOnlyMessage : null;
 }

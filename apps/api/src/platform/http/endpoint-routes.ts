@@ -163,9 +163,10 @@ function needsCaller({ access }: EndpointDefinition, { headers }: FastifyRequest
 }
 
 /** Sets the caller to a visitor; returns the fields that hold for every caller of this request. */
-function setVisitor(request: FastifyRequest, { method }: EndpointDefinition) {
+function setVisitor(request: FastifyRequest, { method, onlyReads }: EndpointDefinition) {
   request.admittedAt = performance.now();
-  const caller = { isWriting: method !== 'GET', address: request.ip, requestId: request.id };
+  const isWriting = method !== 'GET' && !onlyReads;
+  const caller = { isWriting, address: request.ip, requestId: request.id };
   request.caller = { user: null, sessionId: null, isService: false, ...caller };
   return caller;
 }

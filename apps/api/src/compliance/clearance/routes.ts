@@ -1,0 +1,18 @@
+import * as contract from '@icare/contracts/clearance-checks';
+import { recordOpening } from '../../platform/audit/record-opening.ts';
+import type { Route } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkClearance } from './check-clearance.ts';
+import { findColleagues } from './find-colleagues.ts';
+
+export function clearanceRoutes(route: Route, platform: Platform) {
+  route(contract.checkClearance, async ({ body, caller }) => {
+    const subject = { type: 'compliance_list', id: null };
+    await recordOpening(platform, caller, { action: 'compliance_list.opened', subject });
+    return success(await checkClearance(platform, body));
+  });
+  route(contract.findColleagueClearance, async ({ query }) =>
+    success(await findColleagues(platform, query.search)),
+  );
+}
