@@ -13,6 +13,7 @@ import {
   validityRules,
   verificationMethods,
   verificationResults,
+  waiverReasonKinds,
 } from '@icare/contracts/compliance-status';
 import { contactMessageStatuses } from '@icare/contracts/contact';
 import { departments } from '@icare/contracts/departments';
@@ -72,6 +73,7 @@ describe('lists are the same in the contracts and in the database', () => {
     ['password_link_purpose', passwordLinkPurposes],
     ['verification_method', verificationMethods],
     ['verification_result', verificationResults],
+    ['waiver_reason_kind', waiverReasonKinds],
   ] as const)('%s', async (type, list) => {
     const rows = await runSql<{ value: string }>(
       database,
@@ -117,6 +119,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'validity_rule',
       'verification_method',
       'verification_result',
+      'waiver_reason_kind',
     ]);
   });
 

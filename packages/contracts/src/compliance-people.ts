@@ -10,6 +10,7 @@ import {
   clearance,
   clearanceReason,
   requirementStates,
+  waiverReasonKind,
 } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
@@ -76,7 +77,8 @@ export const listCompliancePeople = endpoint({
 export const waiver = z.object({
   id,
   certificationType: z.object({ id, name: z.string() }),
-  reason: z.string(),
+  reasonKind: waiverReasonKind,
+  reason: z.string().describe('In the words of the officer who asked for it'),
   until: calendarDate.nullable().describe('Last day; null: until it is ended'),
   approvedBy: z.string().nullable().describe('Full name'),
   createdAt: instant,
@@ -138,9 +140,10 @@ export const createWaiver = endpoint({
   body: z.object({
     userId: id,
     certificationTypeId: id,
+    reasonKind: optionalField(waiverReasonKind).describe('Left out: other'),
     reason: paragraphs('Reason', { min: 1, max: limits.descriptionMaxLength }),
     until: optionalField(calendarDate).describe(
-      'Last day, not in the past; left out: until it is ended',
+      `Last day, not in the past; left out: until it is ended. Required for a licence (medical, professional), and at most ${limits.licenceWaiverDays} days from today`,
     ),
   }),
   status: 201,

@@ -109,6 +109,20 @@ export const clearanceReason = z.enum(
   `Choose one of: ${clearanceReasons.join(', ')}.`,
 );
 
+/** Why a requirement is waived. `other` is also that of waivers from before there was a list. */
+export const waiverReasonKinds = [
+  'renewal_in_progress',
+  'supervised',
+  'on_leave',
+  'not_practising',
+  'other',
+] as const;
+export type WaiverReasonKind = (typeof waiverReasonKinds)[number];
+export const waiverReasonKind = z.enum(
+  waiverReasonKinds,
+  `Choose one of: ${waiverReasonKinds.join(', ')}.`,
+);
+
 export const alertSeverities = ['critical', 'high', 'medium', 'low'] as const;
 export type AlertSeverity = (typeof alertSeverities)[number];
 export const alertSeverity = z.enum(

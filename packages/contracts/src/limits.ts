@@ -51,6 +51,8 @@ export const limits = {
   graceDays: 365,
   /** Most days that a person may have to meet a new requirement. */
   dueWithinDays: 365,
+  /** Most days from today that a new waiver of a licence can last. */
+  licenceWaiverDays: 90,
   certificateNumberMaxLength: 200,
   /** Most pairs of a person and a day, and most days, in one question for clearances. */
   clearancePairs: 5000,

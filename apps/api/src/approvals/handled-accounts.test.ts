@@ -2,7 +2,7 @@ import type { Approval } from '@icare/contracts/approvals';
 import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
 import { approvables } from '../approvables.ts';
-import { addCertificationType } from '../testing/compliance.ts';
+import { addCertificationType, inDays } from '../testing/compliance.ts';
 import { newPersonBody, type Person } from '../testing/people.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 import { lookAfterApprovals } from './look-after-approvals.ts';
@@ -113,7 +113,12 @@ test('an account the asker made does not confirm the waiver they asked for', asy
   const licence = await addCertificationType(portal, { isRequired: true, category: 'medical' });
   const { body } = await (await asAda())
     .post('/api/compliance/waivers')
-    .send({ userId, certificationTypeId: licence.id, reason: 'The council is on strike.' })
+    .send({
+      userId,
+      certificationTypeId: licence.id,
+      reason: 'The council is on strike.',
+      until: inDays(portal, 30),
+    })
     .expect(201);
   await prisma.user.update({
     where: { id: answer.body.data.user._id },

@@ -1,12 +1,14 @@
 import type { Approval } from '@icare/contracts/approvals';
 import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
-import { addCertificationType } from '../testing/compliance.ts';
+import { addCertificationType, inDays } from '../testing/compliance.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal({ pages: false, environment: { FOUR_EYES: 'on' } });
 const { prisma } = portal.platform.database;
 const [asAda, asBen] = [await portal.as('ROLE_ADMIN'), await portal.as('ROLE_ADMIN')];
+
+const why = { reason: 'The council is on strike.', until: inDays(portal, 30) };
 
 async function waitingFor(client: Client): Promise<Approval[]> {
   const { body } = await client.get('/api/approvals').expect(200);
@@ -26,14 +28,18 @@ test.each([
   const type = await addCertificationType(portal, details);
   const { body } = await (await portal.as(officer))
     .post('/api/compliance/waivers')
-    .send({ userId, certificationTypeId: type.id, reason: 'The council is on strike.' })
+    .send({ userId, certificationTypeId: type.id, ...why })
     .expect(201);
   const running = () => prisma.waiver.findFirst({ where: { userId, typeId: type.id } });
   expect([Object.keys(body.data), await running()]).toEqual([['approval'], null]);
   expect(body.message).toBe('This waiver waits for a second person.');
   const { id } = body.data.approval;
   expect((await waitingFor(other)).find((one) => one.id === id)).toMatchObject({
-    ...{ reason: 'The council is on strike.', certificationTypeId: type.id, mayApprove: true },
+    ...{
+      reason: 'Another reason: The council is on strike.',
+      certificationTypeId: type.id,
+      mayApprove: true,
+    },
   });
   const self = await portal.as({ id: userId });
   expect((await approve(self, id)).status).toBe(403);
@@ -46,7 +52,7 @@ test('a type renamed meanwhile is not waived: whoever confirms read another name
   const { id: userId } = await portal.person();
   const { body } = await asAda
     .post('/api/compliance/waivers')
-    .send({ userId, certificationTypeId: type.id, reason: 'The council is on strike.' })
+    .send({ userId, certificationTypeId: type.id, ...why })
     .expect(201);
   const { id } = body.data.approval;
   expect((await waitingFor(asBen)).find((one) => one.id === id)?.effects[0]).toBe(
@@ -73,7 +79,7 @@ test('a program asks for nothing that takes two people', async () => {
   const answer = await portal
     .withToken(body.data.key)
     .post('/api/compliance/waivers')
-    .send({ userId, certificationTypeId: type.id, reason: 'The council is on strike.' });
+    .send({ userId, certificationTypeId: type.id, ...why });
   expect([answer.status, answer.body.message]).toEqual([
     403,
     'A program cannot ask for this: it takes two people.',
@@ -87,7 +93,7 @@ test('one person cannot fill the list of what waits, and hide what is asked for 
   const type = await addCertificationType(portal, { isRequired: true });
   const ask = async () => {
     const { id: userId } = await portal.person();
-    const body = { userId, certificationTypeId: type.id, reason: 'The council is on strike.' };
+    const body = { userId, certificationTypeId: type.id, ...why };
     return client.post('/api/compliance/waivers').send(body);
   };
   const first = await ask();
@@ -117,7 +123,7 @@ test('one person cannot fill the list of what waits, and hide what is asked for 
   const { id: userId } = await portal.person();
   const { body } = await other
     .post('/api/compliance/waivers')
-    .send({ userId, certificationTypeId: type.id, reason: 'The council is on strike.' })
+    .send({ userId, certificationTypeId: type.id, ...why })
     .expect(201);
   expect((await waitingFor(asAda)).map(({ id }) => id)).toContain(body.data.approval.id);
 });

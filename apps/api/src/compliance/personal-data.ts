@@ -1,3 +1,4 @@
+import { waiverReasonNames } from '@icare/domain/waivers';
 import { type SqlBool, sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import {
@@ -24,6 +25,8 @@ const alertsAbout = (id: string) =>
     .selectFrom('compliance_alerts as a')
     .innerJoin('certification_types as t', 't.id', 'a.type_id')
     .where('a.user_id', '=', id);
+
+const reasonKindInWords = sql<string>`${JSON.stringify(waiverReasonNames)}::jsonb ->> ${sql.ref('w.reason_kind')}::text`;
 
 /** Personal data of people as holders of records and as officers. */
 export const compliancePersonalData: PersonalData = {
@@ -108,6 +111,7 @@ export const compliancePersonalData: PersonalData = {
           .leftJoin('users as u', 'u.id', 'w.approved_by_id')
           .select(({ cast }) => [
             't.name as type',
+            reasonKindInWords.as('kind'),
             'w.reason',
             cast<string>('w.until', 'text').as('until'),
             'u.name as approvedBy',

@@ -50,6 +50,7 @@ describe('a copy of the data of somebody with a row of every kind', () => {
       `papers/resume ${whole.word} resume.pdf`,
       `papers/resume ${whole.word}.pdf.pdf`,
     ]);
+    expect(copy.data['waivers']).toMatchObject([{ kind: 'Another reason' }]);
     const stored = await prisma.storedFile.findMany({ where: { id: { in: whole.files } } });
     const hashes = paths
       .filter((path) => path.includes('/'))

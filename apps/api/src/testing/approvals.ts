@@ -1,9 +1,13 @@
+import { inDays } from './compliance.ts';
 import type { TestPortal } from './portal.ts';
 
-type About = { userId: string; typeId: string };
+type About = { userId: string; typeId: string; until?: string | null };
 
 /** Adds a waiver that a new officer requested and that waits for a second person. */
-export async function addApproval(portal: TestPortal, { userId, typeId }: About) {
+export async function addApproval(
+  portal: TestPortal,
+  { userId, typeId, until = inDays(portal, 30) }: About,
+) {
   const { database, newId, clock } = portal.platform;
   const { id: askedById } = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const type = await database.prisma.certificationType.findUniqueOrThrow({ where: { id: typeId } });
@@ -16,7 +20,7 @@ export async function addApproval(portal: TestPortal, { userId, typeId }: About)
         certificationTypeId: typeId,
         certification: type.name,
         reason: 'The council is on strike.',
-        until: null,
+        until,
       },
       waitingKey: `waiver ${userId} ${typeId}`,
       askedById,

@@ -46,6 +46,7 @@ export const validFieldValues: ValidFieldValues = {
   note: ['Called back', ''],
   notes: ['Called back', ''],
   reason: ['other', 'Asked by the court'],
+  reasonKind: ['on_leave', 'other', ''],
   confirm: [true, false, 'somebody'],
   hold: [true, false],
   possibleDuplicate: ['true', 'false'],

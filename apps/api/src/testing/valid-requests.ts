@@ -11,6 +11,7 @@ import {
   addRecord,
   addWaiver,
   certificationTypeBody,
+  inDays,
 } from './compliance.ts';
 import { policyFields, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
@@ -191,6 +192,7 @@ ${colleague.username};${licence.name};2027-01-31
       userId: (await portal.person()).id,
       certificationTypeId: licence.id,
       reason: 'On leave',
+      until: inDays(portal, 30),
     }),
     'POST /api/compliance/clearance': () => ({
       people: [colleague.id],

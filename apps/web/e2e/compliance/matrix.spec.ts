@@ -23,6 +23,9 @@ test('a missing licence is found, waived with a reason, and the waiver ended aga
   const dialog = page.getByRole('dialog', { name: `Waive ${type.name}?` });
   await dialog.getByRole('button', { name: 'Waive' }).click();
   await expect(dialog.getByRole('link', { name: 'Reason is required.' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Choose why.' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^A waiver of a licence needs/ })).toBeVisible();
+  await dialog.getByLabel('Why').selectOption('On leave');
   await dialog.getByLabel('Reason').fill('On study leave until summer.');
   await dialog.getByLabel('Last day').fill(day(-1));
   await dialog.getByRole('button', { name: 'Waive' }).click();
@@ -38,7 +41,7 @@ test('a missing licence is found, waived with a reason, and the waiver ended aga
   await expect(waived).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(panel).toContainText('On study leave until summer.');
+  await expect(panel).toContainText('On leave: On study leave until summer.');
   await panel.getByRole('button', { name: 'End waiver' }).click();
   await page
     .getByRole('dialog', { name: 'End this waiver?' })

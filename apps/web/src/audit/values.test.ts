@@ -10,6 +10,11 @@ test('each field stands once, with what it was and what it became', () => {
   expect(differences(null, null)).toEqual([]);
 });
 
+test('shows why a requirement was waived in words', () => {
+  expect(differences(null, { reasonKind: 'on_leave' })).toMatchObject([{ after: 'On leave' }]);
+  expect(differences(null, { reason: 'on_leave' })).toMatchObject([{ after: 'on_leave' }]);
+});
+
 test('shows values as text', () => {
   const [line] = differences(null, {
     departments: ['Nursing', 'Surgery'],

@@ -1,4 +1,6 @@
+import type { WaiverReasonKind } from '@icare/contracts/compliance-status';
 import { type Role, roleNames } from '@icare/contracts/roles';
+import { waiverReasonNames } from '@icare/domain/waivers';
 import { capitalised } from '../format/capitalised.ts';
 
 type Values = Record<string, unknown> | null;
@@ -8,7 +10,7 @@ export type Difference = { field: string; before: string | null; after: string |
 export function differences(before: Values, after: Values): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (values: Values, field: string) =>
-    values && Object.hasOwn(values, field) ? formatValue(values[field]) : null;
+    values && Object.hasOwn(values, field) ? formatField(field, values[field]) : null;
   return fields.map((field) => ({
     field,
     before: side(before, field),
@@ -23,6 +25,15 @@ export function fieldName(field: string): string {
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
     .toLowerCase();
   return capitalised(words);
+}
+
+/** `reasonKind` by its field, since other lists have an `other` as well. */
+function formatField(field: string, value: unknown): string {
+  return field === 'reasonKind' &&
+    typeof value === 'string' &&
+    Object.hasOwn(waiverReasonNames, value)
+    ? waiverReasonNames[value as WaiverReasonKind]
+    : formatValue(value);
 }
 
 function formatValue(value: unknown): string {

@@ -62,6 +62,7 @@ const waivers = [
     username: 'fatima.bello',
     type: 'acls',
     days: 75,
+    reasonKind: 'on_leave',
     reason: 'On maternity leave; booked for the course after her return.',
   },
 ] as const;
@@ -70,16 +71,17 @@ async function insertWaiver(
   prisma: PrismaClient,
   { now, newId, today, userIds, typeIds }: Options & Insertion,
 ) {
-  const rows = waivers.flatMap(({ username, type, days, reason }) => {
+  const rows = waivers.flatMap(({ username, type, days, reasonKind, reason }) => {
     const [userId, typeId] = [userIds.get(username), typeIds.get(type)];
     if (!userId || !typeId) return [];
-    return [{ username, type, reason, userId, typeId, until: addDays(today, days) }];
+    return [{ username, type, reasonKind, reason, userId, typeId, until: addDays(today, days) }];
   });
   await prisma.waiver.createMany({
-    data: rows.map(({ userId, typeId, reason, until }) => ({
+    data: rows.map(({ userId, typeId, reasonKind, reason, until }) => ({
       id: newId(),
       userId,
       typeId,
+      reasonKind,
       reason,
       until: new Date(until),
       approvedById: userIds.get('chikodi.obinna') ?? null,

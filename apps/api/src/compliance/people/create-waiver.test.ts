@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type CertificationCategory, waiverReasonKinds } from '@icare/contracts/compliance-status';
+import { limits } from '@icare/contracts/limits';
+import { readableDate } from '@icare/domain/calendar-days';
 import { describe, expect, test } from 'vitest';
-import { addCertificationType, inDays } from '../../testing/compliance.ts';
+import { addCertificationType, addWaiver, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal();
@@ -9,9 +12,13 @@ const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
 const client = await portal.as(officer);
 const waivers = '/api/compliance/waivers';
 
-/** Creates a person without a record of a type that they need now. */
-async function lacking() {
-  const type = await addCertificationType(portal, { isRequired: true, dueWithinDays: 0 });
+/** Creates a person without a record of a type that they need now: a training, unless it is a licence. */
+async function lacking(category: CertificationCategory = 'safety') {
+  const type = await addCertificationType(portal, {
+    category,
+    isRequired: true,
+    dueWithinDays: 0,
+  });
   const person = await portal.person();
   // Joined long ago, so that the requirement is due.
   await prisma.user.update({
@@ -45,6 +52,7 @@ describe('a waiver', () => {
     expect(body.data).toEqual({
       id: body.data.id,
       certificationType: { id: whom.certificationTypeId, name: typeName },
+      reasonKind: 'other',
       reason: 'On study leave',
       until: null,
       approvedBy: officer.name,
@@ -118,6 +126,7 @@ describe('a waiver', () => {
   test.each([
     ['reason', { reason: ' ' }, 400],
     ['reason', { reason: null }, 400],
+    ['reasonKind', { reasonKind: 'bored' }, 400],
     ['until', { until: '2025-02-30' }, 400],
     ['until', { until: inDays(portal, -1) }, 400],
     ['userId', { userId: randomUUID() }, 400],
@@ -129,6 +138,57 @@ describe('a waiver', () => {
     expect(status).toBe(expected);
     expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
     expect(await prisma.waiver.count({ where: { userId: whom.userId } })).toBe(0);
+  });
+
+  test.each(['medical', 'professional'] as const)(
+    'of a %s licence ends within 90 days; one without end is refused with the latest day',
+    async (category) => {
+      const { typeName: _, ...whom } = await lacking(category);
+      const latest = inDays(portal, limits.licenceWaiverDays);
+      const refusals = [
+        [{}, `A waiver of a licence needs a last day, at the latest ${readableDate(latest)}.`],
+        [
+          { until: '' },
+          `A waiver of a licence needs a last day, at the latest ${readableDate(latest)}.`,
+        ],
+        [
+          { until: inDays(portal, limits.licenceWaiverDays + 1) },
+          `A waiver of a licence lasts 90 days at most, until ${readableDate(latest)}.`,
+        ],
+        [{ until: inDays(portal, -1) }, 'The last day cannot be in the past.'],
+      ] as const;
+      for (const [details, message] of refusals) {
+        const { status, body } = await give({ ...whom, ...details });
+        expect([status, body.errors]).toEqual([400, [{ path: 'until', message }]]);
+      }
+      expect(await prisma.waiver.count({ where: { userId: whom.userId } })).toBe(0);
+      const { body } = await give({ ...whom, until: latest, reasonKind: 'renewal_in_progress' });
+      expect(body.data).toMatchObject({ until: latest, reasonKind: 'renewal_in_progress' });
+      expect(await stateOf(whom)).toBe('waived');
+    },
+  );
+
+  test('of a licence without end from before stays as it is', async () => {
+    const { typeName: _, ...whom } = await lacking('professional');
+    await addWaiver(portal, { userId: whom.userId, typeId: whom.certificationTypeId });
+    expect(await stateOf(whom)).toBe('waived');
+    const { body } = await client.get(`/api/compliance/people/${whom.userId}`);
+    expect(body.data.waivers).toMatchObject([{ reasonKind: 'other', until: null, endedAt: null }]);
+  });
+
+  test('keeps each kind of reason, on the page of the person and in the audit log', async () => {
+    for (const reasonKind of waiverReasonKinds) {
+      const { typeName: _, ...whom } = await lacking();
+      const made = await give({ ...whom, reasonKind });
+      const { body } = await client.get(`/api/compliance/people/${whom.userId}`);
+      expect(body.data.waivers).toEqual([made.body.data]);
+      expect(made.body.data.reasonKind).toBe(reasonKind);
+      const event = await prisma.auditEvent.findFirstOrThrow({
+        where: { subjectId: made.body.data.id },
+        include: { detail: true },
+      });
+      expect(event.detail?.after).toMatchObject({ reasonKind, reason: 'On study leave' });
+    }
   });
 
   test('is refused for an inactive person and a retired type, and ending an unknown one is 404', async () => {

@@ -1,10 +1,20 @@
 import { complianceOfficers } from '@icare/contracts/certification-types';
 import { createWaiver as endpoint } from '@icare/contracts/compliance-people';
-import { certificationCategory } from '@icare/contracts/compliance-status';
+import {
+  type CertificationCategory,
+  certificationCategory,
+  type WaiverReasonKind,
+  waiverReasonKind,
+} from '@icare/contracts/compliance-status';
 import type { Answer } from '@icare/contracts/endpoint';
 import { readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { isLicence } from '@icare/domain/requirements';
+import {
+  describeWaiverEffect,
+  describeWaiverReason,
+  waiverEndProblem,
+} from '@icare/domain/waivers';
 import * as z from 'zod';
 import { defineApprovable } from '../../platform/approvals/approvable.ts';
 import { askApproval } from '../../platform/approvals/ask-approval.ts';
@@ -28,6 +38,8 @@ const waiving = z.object({
   certification: z.string(),
   /** Absent in requests that were stored by earlier versions. */
   category: certificationCategory.optional(),
+  /** Not in requests that were stored by earlier versions either. */
+  reasonKind: waiverReasonKind.default('other'),
   reason: z.string(),
   until: z.string().nullable(),
 });
@@ -41,25 +53,27 @@ export const requirementWaiver = defineApprovable({
   roles: complianceOfficers,
   payload: waiving,
   about: ({ certificationTypeId }) => certificationTypeId,
-  describe: ({ certificationTypeId, certification, category, reason, until }, name) => ({
+  describe: ({ certificationTypeId, certification, category, until, ...why }, name) => ({
     title: `Waive ${certification} for ${name}`,
     effects: [
       ...(category && isLicence(category) ? [`${certification} is a licence.`] : []),
       `${name} may work without ${certification} ${until === null ? 'until somebody ends the waiver' : `until ${readableDate(until)}`}.`,
-      'It counts neither as missing nor as expired meanwhile, and nobody is alerted about it.',
+      ...(category ? [describeWaiverEffect(category, until)] : []),
+      'Nobody is alerted about it meanwhile.',
     ],
-    reason,
+    reason: describeWaiverReason(why),
     certificationTypeId,
   }),
   perform: async (w, { subjectId: userId, payload }) => {
-    const { certificationTypeId: typeId, certification, reason, until } = payload;
-    assertNotPast(w.platform, until);
+    const { certificationTypeId: typeId, certification, reasonKind, reason, until } = payload;
     const { type } = await lockToWaive(w, { userId, typeId });
     // The second person confirmed the name in the request, so a renamed type is refused.
     if (type.name !== certification) {
       throw new AppError('conflict', `${certification} is called ${type.name} by now.`);
     }
-    await waive(w, { userId, typeId, reason, until });
+    // Again, since days have passed, and the type may have become a licence meanwhile.
+    assertAllowedEnd(w.now, type.category, until);
+    await waive(w, { userId, typeId, reasonKind, reason, until });
   },
 });
 
@@ -73,20 +87,17 @@ export async function createWaiver(
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, config } = platform;
-  const { userId, certificationTypeId: typeId, reason, until = null } = body;
+  const { userId, certificationTypeId: typeId, reasonKind = 'other', reason, until = null } = body;
   refuseOwnDecision(caller, userId);
-  assertNotPast(platform, until);
   const call = { endpoint, key: idempotencyKey, caller, body };
   const made = await write(platform, caller, (w) =>
     idempotent(w, call, async () => {
       const { subject, type } = await lockToWaive(w, { userId, typeId });
-      if (!config.fourEyes) {
-        return {
-          id: await waive(w, { userId, typeId, reason, until }),
-        };
-      }
+      assertAllowedEnd(w.now, type.category, until);
+      const why = { reasonKind, reason, until };
+      if (!config.fourEyes) return { id: await waive(w, { userId, typeId, ...why }) };
       const { name: certification, category } = type;
-      const payload = { certificationTypeId: typeId, certification, category, reason, until };
+      const payload = { certificationTypeId: typeId, certification, category, ...why };
       const asked = { subject, payload };
       return {
         approval: await askApproval(w, requirementWaiver, asked),
@@ -97,13 +108,13 @@ export async function createWaiver(
   return { ...success(made), message: 'This waiver waits for a second person.' };
 }
 
-function assertNotPast({ clock }: Pick<Platform, 'clock'>, until: string | null) {
-  if (until !== null && until < lagosDate(clock())) {
-    throw invalidField('until', 'The last day has passed.');
-  }
+function assertAllowedEnd(now: Date, category: CertificationCategory, until: string | null) {
+  const problem = waiverEndProblem(category, until, lagosDate(now));
+  if (problem) throw invalidField('until', problem);
 }
 
 type Waiving = { userId: string; typeId: string };
+type Terms = { reasonKind: WaiverReasonKind; reason: string; until: string | null };
 
 /** Checks that the waiver is possible, and locks the person until the transaction ends. */
 async function lockToWaive(w: Pick<Write, 'tx' | 'now'>, { userId, typeId }: Waiving) {
@@ -120,7 +131,7 @@ async function lockToWaive(w: Pick<Write, 'tx' | 'now'>, { userId, typeId }: Wai
 
 async function waive(
   w: Write<ActingCaller>,
-  { userId, typeId, reason, until }: Waiving & { reason: string; until: string | null },
+  { userId, typeId, ...why }: Waiving & Terms,
 ): Promise<string> {
   const id = w.newId();
   await w.tx.waiver.create({
@@ -128,8 +139,8 @@ async function waive(
       id,
       userId,
       typeId,
-      reason,
-      until: toDateColumn(until),
+      ...why,
+      until: toDateColumn(why.until),
       approvedById: w.caller.user.id,
       createdAt: w.now,
     },
@@ -137,7 +148,7 @@ async function waive(
   await w.audit({
     action: 'waiver.created',
     subject: { type: 'waiver', id },
-    after: { userId, typeId, reason, until },
+    after: { userId, typeId, ...why },
   });
   await evaluatePeople(w, [userId]);
   return id;

@@ -15,6 +15,7 @@ const waivers = statement(({ userId, id }: Given<Of>) => {
       'waivers.id',
       'waivers.type_id as typeId',
       'certification_types.name as typeName',
+      'waivers.reason_kind as reasonKind',
       'waivers.reason',
       'waivers.until',
       'approvers.name as approvedBy',

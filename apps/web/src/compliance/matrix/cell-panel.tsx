@@ -1,6 +1,7 @@
 import type { Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { describeWaiverReason } from '@icare/domain/waivers';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -132,7 +133,7 @@ function CellFacts({ record, waiver }: CellFactsProps) {
       {record?.closedReason && <Fact term="Reason">{record.closedReason}</Fact>}
       {waiver && (
         <Fact term="Waived">
-          <span className="whitespace-pre-line">{waiver.reason}</span>
+          <span className="whitespace-pre-line">{describeWaiverReason(waiver)}</span>
         </Fact>
       )}
       {waiver?.approvedBy && <Fact term="By">{waiver.approvedBy}</Fact>}

@@ -1,5 +1,7 @@
 import { endWaiver, type Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import type { CertificationCategory } from '@icare/contracts/compliance-status';
+import { describeWaiverReason } from '@icare/domain/waivers';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { formatDate } from '../../format/format.ts';
@@ -15,7 +17,7 @@ type NamedType = { id: string; name: string };
 export type PersonAction =
   | { kind: 'add'; certificationType?: NamedType }
   | { kind: 'renew'; record: ComplianceRecord }
-  | { kind: 'waive'; certificationType: NamedType }
+  | { kind: 'waive'; certificationType: NamedType & { category: CertificationCategory } }
   | { kind: 'end-waiver'; waiver: Waiver };
 
 type PersonActionDialogProps = { action: PersonAction; person: PickedPerson; onClose: () => void };
@@ -69,7 +71,7 @@ function EndWaiverDialog({ waiver, fullName, onClose }: EndWaiverDialogProps) {
     >
       <Facts>
         <Fact term="Reason">
-          <span className="whitespace-pre-line">{waiver.reason}</span>
+          <span className="whitespace-pre-line">{describeWaiverReason(waiver)}</span>
         </Fact>
         <Fact term="Last day">{waiver.until ? formatDate(waiver.until) : 'Until it is ended'}</Fact>
         <Fact term="Approved by">{waiver.approvedBy ?? 'Not known any more'}</Fact>

@@ -1,4 +1,5 @@
 import type { Waiver } from '@icare/contracts/compliance-people';
+import { describeWaiverReason } from '@icare/domain/waivers';
 import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -24,7 +25,9 @@ export function PersonWaivers({ waivers, canEnd, onAction }: PersonWaiversProps)
           >
             <div className="min-w-0 flex-1 basis-64 leading-snug">
               <h3 className="font-bold wrap-anywhere">{waiver.certificationType.name}</h3>
-              <p className="max-w-measure whitespace-pre-line wrap-anywhere">{waiver.reason}</p>
+              <p className="max-w-measure whitespace-pre-line wrap-anywhere">
+                {describeWaiverReason(waiver)}
+              </p>
               <p className="text-meta text-muted">{describeWaiver(waiver)}</p>
             </div>
             {canEnd && waiver.endedAt === null && (

@@ -3,6 +3,7 @@ import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RecordDisplayStatus } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { describeWaiverReason } from '@icare/domain/waivers';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
@@ -18,7 +19,7 @@ const definitions = [
   ['Pending', 'Submitted by the person and not verified yet; it does not count.'],
   ['Missing', 'Required and due, and nothing is on file.'],
   ['Not due', 'Required, with time left to meet it.'],
-  ['Waived', 'Let off by an officer, with a reason and mostly until a day.'],
+  ['Waived', 'Let off with a reason, a licence until a day. It counts as not met.'],
   ['Verified', 'An officer has made sure with the issuer that the record is true, on that day.'],
 ] as const;
 
@@ -118,7 +119,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
         rows={waivers.map((waiver) => (
           <tr key={waiver.id}>
             <td>{waiver.certificationType.name}</td>
-            <td>{waiver.reason}</td>
+            <td>{describeWaiverReason(waiver)}</td>
             <td>{describeWaiver(waiver)}</td>
           </tr>
         ))}
