@@ -6,6 +6,7 @@ import {
   rejectionReasons,
 } from './application-status.ts';
 import { applicationFileExtensions } from './applications.ts';
+import { appointment } from './appointment.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
@@ -225,6 +226,7 @@ export const setApplicationStatus = endpoint({
       .describe(
         'Appoint the owner of the account that a 409 showed: `existingAccount.token` of that answer. 409 again, with the account there is now, where it has changed since, the application has moved, or it was shown to somebody else',
       ),
+    ...appointment,
   }),
   response: answer(application),
 });

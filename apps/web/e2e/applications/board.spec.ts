@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { addUser, asIt } from '../people/users.ts';
 import { expect, test } from '../test.ts';
 import { moveApplication, oneApplication, postJob, unique } from './careers.ts';
-import { apply, card, column, moveByKeyboard, openAsHr } from './recruitment.ts';
+import { apply, card, column, fillAppointment, moveByKeyboard, openAsHr } from './recruitment.ts';
 
 test('an application goes through the pipeline to hired by the keyboard alone', async ({
   page,
@@ -28,6 +28,7 @@ test('an application goes through the pipeline to hired by the keyboard alone', 
   const dialog = page.getByRole('dialog', { name: `Hire ${name}?` });
   await expect(dialog.getByText('IT activates it.')).toBeVisible();
   await expect(dialog.getByText('The applicant gets a mail: ‘Appointed’.')).toBeVisible();
+  await fillAppointment(dialog);
   await dialog.getByLabel('Notes').fill('Starts in January.');
   await dialog.getByRole('button', { name: 'Hire', exact: true }).press('Enter');
   await expect(card(page, name, 'Hired')).toBeVisible();
@@ -109,6 +110,7 @@ test.describe('refusals', () => {
     await openAsHr(page, `/hr/applications?job=${job.id}`);
     await moveByKeyboard(page, offered[1] ?? '', 'Hire');
     const dialog = page.getByRole('dialog');
+    await fillAppointment(dialog);
     await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('Confirm to appoint one more.');
     await dialog.getByRole('button', { name: 'Hire all the same' }).click();
@@ -135,6 +137,7 @@ test.describe('refusals', () => {
     await openAsHr(page, `/hr/applications?job=${job.id}`);
     await moveByKeyboard(page, name, 'Hire');
     const dialog = page.getByRole('dialog');
+    await fillAppointment(dialog);
     await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
     const question = dialog.getByRole('alert');
     await expect(question).toContainText(`belongs to the account of ${owner.name} already`);

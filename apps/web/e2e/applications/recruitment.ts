@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { makeFile } from '../files.ts';
 import { expect, signInAs } from '../test.ts';
 import { newEmail, resume } from './careers.ts';
@@ -63,4 +63,11 @@ export async function moveByKeyboard(page: Page, name: string, entry: string) {
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
+}
+
+/** What the portal asks of somebody who gets a new account. */
+export async function fillAppointment(dialog: Locator) {
+  await dialog.getByLabel('Department').selectOption('Nursing');
+  await dialog.getByLabel('Cadre').fill('Registered Nurse');
+  await dialog.getByLabel('First day of service').fill('2027-01-04');
 }

@@ -18,6 +18,7 @@ test('somebody is added with a password for one sign-in, seen once', async ({ pa
   await dialog.getByRole('radio', { name: /^Compliance officer/ }).check();
   await dialog.getByText('Compare what each role may do').click();
   await expect(dialog.getByRole('table', { name: 'What each role may do' })).toBeVisible();
+  await dialog.getByLabel('Cadre').fill('Pharmacist');
   await dialog.getByLabel('Phone').fill('0803 123 4567');
   await dialog.getByLabel('First day of service').fill('2026-11-02');
   await dialog.getByRole('radio', { name: /^One-time password/ }).check();
@@ -59,6 +60,7 @@ test('mails an invited person a link that stands nowhere else', async ({ page })
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Department').selectOption('Nursing');
+  await dialog.getByLabel('Cadre').fill('Registered Nurse');
   await dialog.getByRole('button', { name: 'Add User' }).click();
   await expect(page.getByText(`${name} gets an invitation at ${email}.`)).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -12,6 +12,7 @@ import { makeOneTimePassword } from './one-time-password.ts';
 import { PasswordShown, type ShownPassword } from './password-shown.tsx';
 import { getDraft } from './user-drafts.ts';
 import {
+  checkCadre,
   checkDepartment,
   emptyFields,
   suggestUsername,
@@ -34,7 +35,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     defaults,
     draft: getDraft<NewUserFields>(null),
     failed: 'Failed to add the user. Please try again.',
-    check: checkDepartment,
+    check: (fields) => ({ ...checkDepartment(fields), ...checkCadre(fields) }),
     toBody: (fields) => {
       const { status, access } = fields;
       if (access === 'invitation') return { ...toRequestBody(fields), status, invite: true };
@@ -81,7 +82,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       submit={{ label: 'Add User', busy: 'Adding...' }}
       onClose={onClose}
     >
-      <UserFieldset form={{ ...form, change }} />
+      <UserFieldset form={{ ...form, change }} asksCadre />
       <StartFields form={form} />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { AdminUser, UserStatus } from '@icare/contracts/people';
 import type { Role } from '@icare/contracts/roles';
+import { lacksCadre } from '@icare/domain/clinical-departments';
 
 /** A person's fields in the order of the form; a missing value is an empty text. */
 export type UserFields = {
@@ -75,6 +76,12 @@ export function findChanges(before: UserFields, after: UserFields): Partial<Body
 /** The contract has no message for a missing choice. */
 export const checkDepartment = ({ department }: UserFields) =>
   department === '' ? { department: 'Choose a department.' } : {};
+
+/** What a clinician needs follows from the cadre; without one nobody would know which licence to ask for. */
+export const checkCadre = ({ department, cadre }: Pick<UserFields, 'department' | 'cadre'>) =>
+  lacksCadre({ department, cadre })
+    ? { cadre: 'Write the cadre: it decides which licence is needed.' }
+    : {};
 
 /** 'Chịọma Okoro-Eze' suggests 'chioma.okoro-eze'; the server has the last word. */
 export function suggestUsername(name: string): string {

@@ -1,5 +1,6 @@
 import { departments } from '@icare/contracts/departments';
 import type { Role } from '@icare/contracts/roles';
+import { lacksCadre } from '@icare/domain/clinical-departments';
 import type { EndpointForm } from '../ui/form/endpoint-form.ts';
 import { FormField } from '../ui/form/form-field.tsx';
 import { RoleField } from './role-field.tsx';
@@ -11,6 +12,8 @@ type UserFieldsetProps = {
   isOwn?: boolean;
   /** The person's role until now. */
   roleBefore?: Role;
+  /** Whether somebody in a clinical department needs a cadre. */
+  asksCadre?: boolean;
 };
 
 const pair = 'grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!';
@@ -24,6 +27,7 @@ export function UserFieldset({
   form,
   isOwn = false,
   roleBefore = 'ROLE_STAFF',
+  asksCadre = false,
 }: UserFieldsetProps) {
   // The browser must not fill in the data of the user who types.
   const field = { form, autoComplete: 'off' } as const;
@@ -53,7 +57,13 @@ export function UserFieldset({
         onChange={(role) => form.change({ role })}
       />
       <div className={pair}>
-        <FormField {...field} name="cadre" label="Cadre" hint="For example Pharmacist" />
+        <FormField
+          {...field}
+          name="cadre"
+          label="Cadre"
+          hint="For example Pharmacist"
+          {...(asksCadre && { optional: !lacksCadre({ ...form.values, cadre: null }) })}
+        />
         <FormField
           {...field}
           name="phone"

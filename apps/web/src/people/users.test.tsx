@@ -156,6 +156,18 @@ test('shows in the dialog that a second factor was already removed', async () =>
   });
 });
 
+test('somebody in a clinical department needs a cadre, which decides about the licence', async () => {
+  const { api } = await openUsers();
+  const form = await openForm();
+  fill(form, { ...person, Department: 'Nursing' });
+  fireEvent.click(form.getByRole('button', { name: 'Add User' }));
+  await form.findByRole('link', { name: 'Write the cadre: it decides which licence is needed.' });
+  fill(form, { Cadre: 'Registered Nurse' });
+  api.serve(createUser, answerWith({ user: { ...aUser, name: 'Somebody Else' } }));
+  fireEvent.click(form.getByRole('button', { name: 'Add User' }));
+  await screen.findByText('User added');
+});
+
 test('a form outlives the end of the session', async () => {
   const { api } = await openUsers([
     serve(createUser, refusal('unauthenticated', 'Your session has ended.')),

@@ -1,6 +1,8 @@
 import { phoneNumber } from '@icare/contracts/addresses';
 import { type DepartmentName, departments } from '@icare/contracts/departments';
+import type { Body } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
+import type { setApplicationStatus } from '@icare/contracts/recruitment';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,13 +11,20 @@ import type { Write } from '../../platform/write.ts';
 import type { LockedApplication } from '../lock-application.ts';
 import { usernameCandidates } from './username-candidates.ts';
 
+/** What HR says about somebody who gets a new account; the rest is in the application. */
+export type NewAccount = Pick<
+  Body<typeof setApplicationStatus>,
+  'department' | 'cadre' | 'joinedOn'
+>;
+
 /** Creates an inactive account for an applicant without one. IT completes and activates it. */
 export async function createStaffAccount(
   w: Write<SignedInCaller>,
   application: LockedApplication,
+  newAccount: NewAccount,
 ): Promise<string> {
   const email = application.candidateEmail ?? '';
-  const person = await newPerson(w.tx, w.platform, application);
+  const person = await newPerson(w.tx, w.platform, application, newAccount);
   for (const username of usernameCandidates(person.name)) {
     // `skipDuplicates` if username or address are taken, since a database error would abort the transaction.
     const { count } = await w.tx.user.createMany({
@@ -47,10 +56,11 @@ async function newPerson(
   transaction: Transaction,
   { clock, newId }: Platform,
   { candidateName, candidatePhone, job }: LockedApplication,
+  { department, cadre, joinedOn }: NewAccount,
 ) {
   const now = clock();
   const { id: departmentId } = await transaction.department.findUniqueOrThrow({
-    where: { name: parseDepartment(job.department) },
+    where: { name: department ?? parseDepartment(job.department) },
   });
   return {
     id: newId(),
@@ -58,6 +68,8 @@ async function newPerson(
     role: 'ROLE_STAFF' as const,
     status: 'Inactive' as const,
     departmentId,
+    cadre: cadre ?? null,
+    joinedOn: joinedOn ? new Date(joinedOn) : null,
     phone: phoneNumber.safeParse(candidatePhone).data ?? null,
     inactiveSince: now,
     createdAt: now,

@@ -32,6 +32,21 @@ const hiredUserOf = async (id: string) => {
 };
 
 describe('an appointment', () => {
+  test('gives the new account the cadre, department and first day that HR names', async () => {
+    const { id } = await offered({}, { department: 'radiology' });
+    const account = { cadre: 'Radiographer', department: 'Cardiology', joinedOn: '2027-01-04' };
+    expect((await hire(id, account)).status).toBe(200);
+    expect(await hiredUserOf(id)).toMatchObject({
+      cadre: 'Radiographer',
+      department: { name: 'Cardiology' },
+      joinedOn: new Date('2027-01-04'),
+    });
+    const other = await offered();
+    const wrong = await hire(other.id, { ...account, department: 'Parking' });
+    expect(wrong.body).toMatchObject({ errors: [{ path: 'department' }] });
+    expect(wrong.status).toBe(400);
+  });
+
   test('creates an inactive account without a password, with the papers', async () => {
     const resumeId = await addFileRow(portal, { name: 'My resume.pdf' });
     const coverLetterId = await addFileRow(portal, { name: 'Letter.docx', extension: 'docx' });

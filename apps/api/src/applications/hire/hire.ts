@@ -6,7 +6,7 @@ import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import type { LockedApplication } from '../lock-application.ts';
-import { createStaffAccount } from './create-staff-account.ts';
+import { createStaffAccount, type NewAccount } from './create-staff-account.ts';
 import { findAccountOfAddress } from './existing-account.ts';
 import { type Confirmed, refuseUnconfirmedHire } from './refuse-unconfirmed-hire.ts';
 
@@ -18,6 +18,7 @@ export async function hire(
   w: Write<SignedInCaller>,
   application: LockedApplication,
   confirmed: Confirmed,
+  newAccount: NewAccount,
 ): Promise<void> {
   // Appointments to one posting run one after the other; the lock does not block new applications.
   await readRow(
@@ -27,7 +28,7 @@ export async function hire(
   await lockCandidate(w.tx, application);
   const account = await findAccountOfAddress(w.tx, w.platform, w.caller, application);
   await refuseUnconfirmedHire(w.tx, application, account?.shown ?? null, confirmed);
-  const userId = account?.id ?? (await createStaffAccount(w, application));
+  const userId = account?.id ?? (await createStaffAccount(w, application, newAccount));
   const madeUser = account === null || (await isMadeByHire(w.tx, account.id));
   const { id } = application;
   await w.tx.application.update({

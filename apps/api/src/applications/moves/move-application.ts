@@ -26,6 +26,7 @@ export async function moveApplication(
     reason,
     confirm = false,
     existingAccount,
+    ...account
   }: Body<typeof setApplicationStatus>,
   { isOneOfMany = false }: { isOneOfMany?: boolean } = {},
 ): Promise<void> {
@@ -41,11 +42,7 @@ export async function moveApplication(
       throw invalidField('notes', 'Say why in the notes.');
     }
     if (to === 'hired') {
-      await hire(w, application, {
-        confirm,
-        existingAccount,
-        isOneOfMany,
-      });
+      await hire(w, application, { confirm, existingAccount, isOneOfMany }, account);
     }
     if (application.status === 'hired') await undoHire(w, application);
     await writeMove(w, application, {

@@ -18,7 +18,7 @@ import { describeMail } from './moves.ts';
 
 export type MovedApplication = Pick<
   ApplicationRow,
-  'id' | 'status' | 'candidateName' | 'candidateEmail' | 'jobTitle'
+  'id' | 'status' | 'candidateName' | 'candidateEmail' | 'jobTitle' | 'department'
 >;
 
 export function announceMove(

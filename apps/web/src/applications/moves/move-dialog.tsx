@@ -10,6 +10,12 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { applicantName } from '../labels.ts';
 import {
+  AppointmentFields,
+  checkAppointment,
+  defaultAppointment,
+  toAppointment,
+} from './appointment-fields.tsx';
+import {
   announceMove,
   canBeConfirmed,
   describeMoveFailure,
@@ -37,7 +43,7 @@ const hireVerb = ({ account }: Confirmation) =>
   account ? 'Hire with this account' : 'Hire all the same';
 const kindsWithReason: readonly MoveKind[] = ['undo', 'reopen'];
 
-const defaults = { reason: '' as RejectionReason | '', notes: '' };
+const emptyMove = { reason: '' as RejectionReason | '', notes: '' };
 
 /** Confirms a move with consequences. Unlike other moves, the card moves only after the server has accepted it. */
 export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProps) {
@@ -45,6 +51,8 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
   const kind = moveKind(from, to);
   const isReasonRequired = kindsWithReason.includes(kind);
   const [confirmation, setConfirmation] = useState<Confirmation>();
+  const isNewAccount = kind === 'hire' && !confirmation?.account;
+  const defaults = { ...emptyMove, ...defaultAppointment(application.department) };
   const form = useEndpointForm(setApplicationStatus, {
     params: { id },
     defaults,
@@ -53,11 +61,13 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     toBody: (values) => ({
       status: to,
       ...toMoveBody(values),
+      ...(isNewAccount && toAppointment(values)),
       ...(confirmation && { confirm: true, existingAccount: confirmation.account?.token }),
     }),
     check: (values) => ({
       ...(kind === 'reject' && !values.reason && { reason: 'Choose a reason.' }),
       ...(isReasonRequired && missingNotes(values)),
+      ...(isNewAccount && checkAppointment(values)),
     }),
     failed: 'Failed to move the application. Please try again.',
     explain: describeMoveFailure,
@@ -85,6 +95,7 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     >
       {confirmation && <HireQuestion confirmation={confirmation} application={application} />}
       {kind === 'hire' && <HireSteps owner={confirmation?.account?.name} />}
+      {isNewAccount && <AppointmentFields form={form} />}
       {kind === 'undo' && (
         <p>
           The staff account goes again with the papers that were put on file, unless IT has
