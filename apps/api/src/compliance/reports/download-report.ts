@@ -105,6 +105,9 @@ function untilGone(report: Report, signal: AbortSignal): Report {
   }
   return {
     ...report,
-    tables: report.tables.map((table) => ({ ...table, rows: checked(table.rows) })),
+    // Rows that are already read stay as they are: the PDF wants to know how many they are.
+    tables: report.tables.map((table) =>
+      Array.isArray(table.rows) ? table : { ...table, rows: checked(table.rows) },
+    ),
   };
 }

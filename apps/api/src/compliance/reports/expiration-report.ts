@@ -5,8 +5,9 @@ import { countEnding, readEnding } from './ending-records.ts';
 import type { Report } from './report.ts';
 import { definitions, readableCount, readableMonth } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
+import { revokedTable } from './revoked-records.ts';
 
-/** Records that end in the range, soonest first, grouped by month. */
+/** Revoked records, then those that end in the range, soonest first, grouped by month. */
 export async function expirationReport(
   snapshot: Transaction,
   request: ReportRequest,
@@ -41,6 +42,7 @@ export async function expirationReport(
       },
     ],
     tables: [
+      revokedTable(snapshot, request),
       {
         name: 'Records by expiry date',
         note: 'Soonest first; days left are counted from the day of this report.',
@@ -66,6 +68,7 @@ export async function expirationReport(
       definitions.active,
       definitions.expiring,
       definitions.expired,
+      definitions.revoked,
     ],
     layout: 'landscape',
   };

@@ -56,14 +56,26 @@ function drawHighlights(pdf: Pdf, highlights: Report['highlights']): void {
   pdf.y = bottom + 12;
 }
 
+const termWidth = 118;
+const meaningOptions = (pdf: Pdf) => ({ width: textWidth(pdf) - termWidth, lineGap: 1.6 });
+
+/** How high the definitions are with their heading, in points. */
+export function measureDefinitions(pdf: Pdf, definitions: Report['definitions']): number {
+  write(pdf, 'regular', 9, palette.ink);
+  const options = meaningOptions(pdf);
+  return definitions.reduce(
+    (sum, { meaning }) => sum + pdf.heightOfString(meaning, options) + 5,
+    40,
+  );
+}
+
 /** Draws the definitions in small type: terms in the left column, meanings in the right. */
 export function drawDefinitions(
   pdf: Pdf,
   definitions: Report['definitions'],
   keep: (height: number) => void,
 ): void {
-  const termWidth = 118;
-  const options = { width: textWidth(pdf) - termWidth, lineGap: 1.6 };
+  const options = meaningOptions(pdf);
   keep(80);
   drawHeading(pdf, 'Definitions');
   for (const { term, meaning } of definitions) {

@@ -31,7 +31,7 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
     if (!hasHead) drawHead();
     const cells = groups ? row.slice(1) : row;
     const lines = places.map(({ column, width }, index) =>
-      hands.regular.lines(formatCell(cells[index] ?? null, column), size, width),
+      cutLines(hands.regular.lines(formatCell(cells[index] ?? null, column), size, width)),
     );
     const startsGroup = groups !== undefined && row[0] !== group;
     const height = measureHeight(lines);
@@ -64,6 +64,13 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
 
   function fits(height: number) {
     return pdf.y + height <= pdf.page.height - margins.bottom;
+  }
+
+  /** Rows are not split, so a text longer than a page is cut; workbook and CSV have all of it. */
+  function cutLines(lines: string[]): string[] {
+    const room = pdf.page.height - margins.top - margins.bottom - headHeight - groupHeight;
+    const most = Math.floor((room - 2 * padding) / lineHeight);
+    return lines.length <= most ? lines : [...lines.slice(0, most - 1), '…'];
   }
 
   function groupTitle(name: Cell | undefined) {
@@ -102,6 +109,11 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
 }
 
 const groupHeight = 23;
+
+/** About how high a table is whose rows have one line each, with heading and heads, in points. */
+export function measureShortTable(rows: number): number {
+  return 48 + (rows + 1) * (lineHeight + 2 * padding);
+}
 
 function measureHeight(lines: readonly string[][]): number {
   return Math.max(1, ...lines.map(({ length }) => length)) * lineHeight + 2 * padding - 1;

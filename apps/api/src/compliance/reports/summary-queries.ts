@@ -59,27 +59,36 @@ const lastDays = statement(
   },
 );
 
-/** The last snapshot of each of the last months, oldest first; none of future days. */
+type Now = { totalStaff: number; basis: number; compliant: number; complianceRate: number };
+
+/**
+ * The last snapshot of each of the last months, oldest first, and today's own figures for this month: a snapshot of today
+ * is as old as the moment it was noted, and the report would contradict itself.
+ */
 export async function readTrend(
   place: Place,
   department: DepartmentName | undefined,
-  today: string,
+  { today, now }: { today: string; now: Now },
 ): Promise<TrendDay[]> {
   const rows = await readRows(place, lastDays({ department, today }));
-  return rows.reverse().map((day) => ({
-    ...day,
-    rate: day.basis === 0 ? null : percentage(day.compliant, day.basis),
-  }));
+  const earlier = rows
+    .filter(({ day }) => day.slice(0, 7) !== today.slice(0, 7))
+    .slice(0, monthsShown - 1)
+    .reverse();
+  const { totalStaff, basis, compliant, complianceRate } = now;
+  return [
+    ...earlier.map((day) => ({
+      ...day,
+      rate: day.basis === 0 ? null : percentage(day.compliant, day.basis),
+    })),
+    { day: today, totalStaff, basis, compliant, rate: basis === 0 ? null : complianceRate },
+  ];
 }
 
-/** A sentence about how the compliance rate developed. */
-export function trendNote(
-  trend: readonly TrendDay[],
-  now: { basis: number; complianceRate: number },
-): string {
-  const [first] = trend;
-  if (!first)
-    return 'Figures are noted once a day; from tomorrow on there is something to compare.';
-  const today = readableRate(now.basis === 0 ? null : now.complianceRate);
-  return `The last day noted of each month. The rate was ${readableRate(first.rate)} on ${readableDate(first.day)} and is ${today} now.`;
+/** A sentence about how the compliance rate developed up to the last row, which is today. */
+export function trendNote(trend: readonly TrendDay[]): string {
+  const [first, now] = [trend[0], trend.at(-1)];
+  if (!first || !now || trend.length < 2)
+    return 'Today’s figures. They are noted once a day; from next month on there is something to compare.';
+  return `The last day noted of each month, and today. The rate was ${readableRate(first.rate)} on ${readableDate(first.day)} and is ${readableRate(now.rate)} now.`;
 }

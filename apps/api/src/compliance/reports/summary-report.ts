@@ -5,10 +5,12 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { sumStatuses } from '../metrics/status-sums.ts';
 import { toHighlights } from './department-report.ts';
 import { countEnding } from './ending-records.ts';
+import { notClearedTable } from './not-cleared-table.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
 import { definitions, formatShare, readableMonth } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 import { countByClearance, readTrend, trendNote } from './summary-queries.ts';
+import { waiverTable } from './waiver-table.ts';
 
 type Metrics = Omit<DepartmentMetrics, 'department'>;
 
@@ -23,18 +25,20 @@ export async function summaryReport(
   const people = department
     ? await countByClearance(snapshot, department)
     : overview.peopleByClearance;
-  const trend = await readTrend(snapshot, department, request.today);
+  const trend = await readTrend(snapshot, department, { today: request.today, now: metrics });
   const months = await countEnding(snapshot, request);
   return {
     ...reportHeader(request, 'Compliance Summary'),
     highlights: toHighlights(metrics),
     tables: [
       metricsTable(metrics),
+      notClearedTable(snapshot, request),
+      waiverTable(snapshot, request),
       clearanceTable(people, metrics.totalStaff),
-      ...(department ? [] : [departmentsTable(byDepartment)]),
+      ...(department ? [] : [departmentsTable(lowestRateFirst(byDepartment))]),
       {
         name: 'Trend',
-        note: trendNote(trend, metrics),
+        note: trendNote(trend),
         columns: [
           { label: 'Noted on', kind: 'date', weight: 2 },
           { label: 'Staff', kind: 'count', weight: 1 },
@@ -131,10 +135,19 @@ function clearanceTable(people: Record<Clearance, number>, totalStaff: number): 
   };
 }
 
+/** Those without a basis have no rate and come last. */
+function lowestRateFirst(departments: readonly DepartmentMetrics[]): DepartmentMetrics[] {
+  const rank = ({ basis, complianceRate }: DepartmentMetrics) =>
+    basis === 0 ? Number.POSITIVE_INFINITY : complianceRate;
+  return departments.toSorted((one, other) =>
+    rank(one) === rank(other) ? 0 : rank(one) - rank(other),
+  );
+}
+
 function departmentsTable(departments: readonly DepartmentMetrics[]): ReportTable {
   return {
     name: 'By department',
-    note: 'Rate: compliant people of the basis; a dash where nobody needs anything.',
+    note: 'The lowest rate first: compliant people of the basis. A dash, last, where nobody needs anything.',
     columns: [
       { label: 'Department', kind: 'text', weight: 2 },
       { label: 'Staff', kind: 'count', weight: 1 },
