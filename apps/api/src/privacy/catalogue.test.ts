@@ -58,6 +58,8 @@ const idsOfOthers = new Set([
   // The erased person, whom the event of the erasure names too.
   'audit_details.cleared_for',
   'mails.lease_id',
+  // One reading of a file; the records are named by their holder.
+  'staff_compliance.import_id',
   'compliance_alerts.type_id',
   'compliance_alerts.department_id',
 ]);

@@ -22,6 +22,11 @@ import { newPersonBody, password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
 
+/** Of the calls that need one. */
+const queries: Record<string, object> = {
+  'GET /api/compliance/clearance/colleagues': { search: 'Somebody' },
+};
+
 /** Creates valid calls of every endpoint, new for every attempt. */
 export async function validRequests(portal: TestPortal) {
   const { database } = portal.platform;
@@ -42,7 +47,7 @@ export async function validRequests(portal: TestPortal) {
       .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint) : '');
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const body = await bodies[nameOf(endpoint)]?.();
-    const call = client[method](path);
+    const call = client[method](path).query(queries[nameOf(endpoint)] ?? {});
     if (endpoint.files) {
       const fields = body ?? policyFields;
       for (const [name, value] of Object.entries(fields)) call.field(name, String(value));
