@@ -6,13 +6,15 @@ test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
 /**
  * Everything that a journey could leave in the browser for the next one. What the page itself keeps for when there is no
- * network comes some seconds after it, and is named `icare-…`.
+ * network comes some seconds after it, and is named `icare-…`; the router notes where a page was scrolled to whenever it is
+ * left, also by the browser being cleared.
  */
 async function tracesIn(page: Page) {
   return page.evaluate(async () => ({
     cookie: document.cookie,
     stored: [localStorage, sessionStorage].map(
-      (storage) => Object.keys(storage).filter((key) => !key.startsWith('icare-')).length,
+      (storage) =>
+        Object.keys(storage).filter((key) => !/^(icare-|react-router-scroll)/.test(key)).length,
     ),
     databases: (await indexedDB.databases()).filter(({ name }) => !name?.startsWith('icare-'))
       .length,
