@@ -1,6 +1,6 @@
 import type { Clearance, ClearanceReason } from '@icare/contracts/compliance-status';
 import { clearanceReasons, notClearedReasons } from '@icare/contracts/compliance-status';
-import { addDays, earlierDate } from './calendar-days.ts';
+import { addDays, earlierDate, laterDate } from './calendar-days.ts';
 import { isInForce } from './record-status.ts';
 import type { RequirementFacts } from './requirements.ts';
 
@@ -124,18 +124,25 @@ function sinceWhen(
   }
 }
 
-/** The last day on which this requirement does not stand in the way; null: no end, or it never does. */
+/**
+ * The last day on which this requirement does not stand in the way: whatever reaches furthest of the record, the waiver and
+ * the days until it is due. Null: no end, or it never does.
+ */
 function lastClearedDay(
   { isRequired, isLicence, record, waiver, dueOn }: ClearanceCell,
   today: string,
 ): string | null {
   if (!isRequired || !isLicence) return null;
-  if (record && isInForce(record, today)) {
-    // A waiver, or the days until it is due, may reach further than the record.
-    return record.expirationDate;
+  const ends: (string | null)[] = [];
+  if (record && isInForce(record, today)) ends.push(record.expirationDate);
+  if (waiver) ends.push(waiver.until);
+  if (dueOn !== null && dueOn > today) ends.push(addDays(dueOn, -1));
+  let last = '';
+  for (const end of ends) {
+    if (end === null) return null;
+    last = laterDate(last, end);
   }
-  if (waiver) return waiver.until;
-  return dueOn !== null && dueOn > today ? addDays(dueOn, -1) : null;
+  return last || null;
 }
 
 function earlierKnown(one: string | null, other: string | null): string | null {

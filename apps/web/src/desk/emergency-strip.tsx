@@ -1,9 +1,7 @@
 import type { DeskDocument } from '@icare/contracts/desk';
-import { telephoneHref } from '@icare/domain/telephone';
-import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
-import { Icon } from '../ui/icon.tsx';
+import { EmergencyCall } from '../ui/emergency-call.tsx';
 
 /** Emergency procedures: the name opens, the number calls. Cells beside each other on a desk, rows on a phone. */
 export function EmergencyStrip({ documents }: { documents: readonly DeskDocument[] }) {
@@ -26,14 +24,7 @@ export function EmergencyStrip({ documents }: { documents: readonly DeskDocument
               {name}
             </Link>
             {emergencyCall && (
-              <a
-                href={telephoneHref(emergencyCall)}
-                aria-label={`Call ${emergencyCall}: ${name}`}
-                className="inline-flex min-h-11 flex-none items-center gap-2 font-bold whitespace-nowrap text-danger no-underline hover:underline lg:mt-auto"
-              >
-                <Icon icon={Phone} />
-                Call {emergencyCall}
-              </a>
+              <EmergencyCall number={emergencyCall} procedure={name} className="lg:mt-auto" />
             )}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { formatFileSize } from '../format/format.ts';
 import { paths } from '../routing/paths.ts';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
+import { EmergencyCall } from '../ui/emergency-call.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -130,16 +131,7 @@ function KeptRow({ document, textParts }: CriticalDocument) {
             ` · only as a file (${formatFileSize(size)}), which needs the network`}
         </p>
       </div>
-      {emergencyCall && (
-        <a
-          href={telephoneHref(emergencyCall)}
-          aria-label={`Call ${emergencyCall}: ${name}`}
-          className="inline-flex min-h-11 flex-none items-center gap-2 font-bold whitespace-nowrap text-danger no-underline hover:underline"
-        >
-          <Icon icon={Phone} />
-          Call {emergencyCall}
-        </a>
-      )}
+      {emergencyCall && <EmergencyCall number={emergencyCall} procedure={name} />}
     </li>
   );
 }

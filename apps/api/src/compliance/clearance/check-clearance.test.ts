@@ -100,6 +100,21 @@ test('the answers are those of the domain rules', async () => {
   }
 });
 
+test('staff numbers that differ in their letters alone are two people; a program is nobody', async () => {
+  const number = newId().slice(-8);
+  const upper = await nurse(200, { staffNumber: `X-${number}` });
+  const lower = await nurse(null, { staffNumber: `x-${number}` });
+  const admin = await portal.as('ROLE_ADMIN');
+  const { body } = await admin
+    .post('/api/service-accounts')
+    .send({ name: `Rota ${number}`, purpose: 'Plans shifts', role: 'ROLE_HR' });
+  const program: string = body.data.serviceAccount.id;
+  const answers = await check([`X-${number}`, `x-${number}`, program], [today()]);
+  expect(answers.map(({ user }) => user?.id)).toEqual([upper.id, lower.id, undefined]);
+  expect(answers[0]?.days[0]?.clearance).toBe('cleared');
+  expect(answers[1]?.days[0]?.clearance).toBe('not_cleared');
+});
+
 test('who does not work here is not cleared', async () => {
   const { id } = await nurse(200);
   await database.prisma.user.update({ where: { id }, data: { status: 'Inactive' } });

@@ -7,6 +7,7 @@ import { addDays } from '@icare/domain/calendar-days';
 import { inactiveClearance } from '@icare/domain/clearance';
 import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
@@ -32,6 +33,7 @@ const askedPeople = statement(
         'users.cadre',
         'departments.name as department',
       ])
+      .where('users.kind', '=', sql.lit('person'))
       .where(({ eb, fn, or }) =>
         or([eb('users.id', '=', fn.any(ids)), eb('users.staff_number', '=', fn.any(staffNumbers))]),
       ),
@@ -64,7 +66,7 @@ export async function checkClearance(
   const answers: Data['people'] = [];
   let pairs = 0;
   for (const person of people) {
-    const row = byName.get(person.toLowerCase()) ?? byName.get(person);
+    const row = byName.get(person);
     const known = row && facts.get(row.id);
     if (!known) {
       answers.push({ person, user: null, days: [] });

@@ -10,19 +10,10 @@ import { insertSections, insertWords, type SectionPart } from './keep-words.ts';
 import { packText } from './pack-text.ts';
 import { findScans, scanReader, setScanPages } from './scan-queries.ts';
 import { divideText, sectionText } from './section-text.ts';
+import type { VersionToRead } from './versions-to-read.ts';
 
 /** Raise it when the readers have become better: every version is then read once more. */
 export const textReader = 4;
-
-/** A version with its file. */
-export type VersionToRead = {
-  id: string;
-  documentId: string;
-  number: number;
-  fileId: string;
-  size: number;
-  extension: string;
-};
 
 /** What came of reading a file. */
 export type Outcome = { text: DocumentText } | { problem: DocumentTextProblem };

@@ -1,16 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentExtension } from '@icare/contracts/documents';
 import { sql } from 'kysely';
-import { build } from '../../platform/database/build.ts';
 import { isDatabaseAway } from '../../platform/database/database-errors.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { readDocumentText } from '../../platform/document-text/document-text.ts';
-import { FileLockedAway } from '../../platform/malware/quarantine.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { redactError } from '../../platform/redact-error.ts';
-import { FileMissing } from '../../platform/storage/storage.ts';
-import { keepText, type Outcome, textReader, type VersionToRead } from './keep-text.ts';
+import { keepText, type Outcome, textReader } from './keep-text.ts';
+import { fileOf, isFileGone, selectVersions, type VersionToRead } from './versions-to-read.ts';
 
 export const readDocumentTextsJob = 'read-document-texts';
 
@@ -48,17 +46,7 @@ export async function readDocumentTexts(
 }
 
 const selectUnread = ({ most }: Given<{ most: number }>) =>
-  build
-    .selectFrom('document_versions')
-    .innerJoin('stored_files', 'stored_files.id', 'document_versions.file_id')
-    .select([
-      'document_versions.id',
-      'document_versions.document_id as documentId',
-      'document_versions.number',
-      'document_versions.file_id as fileId',
-      'stored_files.size',
-      'stored_files.extension',
-    ])
+  selectVersions()
     .where('document_versions.text_reader', '<', sql.lit(textReader))
     .orderBy('document_versions.text_reader')
     // Ids begin with the time.
@@ -98,13 +86,6 @@ export async function readAndKeep(
   }
 }
 
-/** The file of a version, as readers in the sandbox take it. */
-export const fileOf = ({ storage }: Platform, { size, fileId }: VersionToRead) => ({
-  sender: 'documents',
-  size,
-  open: () => storage.open(fileId),
-});
-
 async function readVersion(platform: Platform, version: VersionToRead): Promise<Outcome> {
   const file = fileOf(platform, version);
   const extension = version.extension as DocumentExtension;
@@ -118,6 +99,3 @@ async function readVersion(platform: Platform, version: VersionToRead): Promise<
     throw error;
   }
 }
-
-export const isFileGone = (error: unknown) =>
-  error instanceof FileMissing || error instanceof FileLockedAway;

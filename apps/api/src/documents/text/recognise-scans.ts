@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { build } from '../../platform/database/build.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import {
@@ -9,9 +8,10 @@ import {
   type ScanEnding,
 } from '../../platform/document-text/scan/read-scan.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { textReader, type VersionToRead } from './keep-text.ts';
-import { fileOf, isFileGone, readAndKeep, unreadVersions } from './read-document-texts.ts';
+import { textReader } from './keep-text.ts';
+import { readAndKeep, unreadVersions } from './read-document-texts.ts';
 import { findUnreadPages, keepScan, markRead, scanReader } from './scan-queries.ts';
+import { fileOf, isFileGone, selectVersions, type VersionToRead } from './versions-to-read.ts';
 
 export const recogniseScansJob = 'recognise-scans';
 
@@ -103,18 +103,8 @@ async function giveUpWaiting(platform: Platform, signal: AbortSignal): Promise<v
 }
 
 const scannedVersions = () =>
-  build
-    .selectFrom('document_versions')
-    .innerJoin('stored_files', 'stored_files.id', 'document_versions.file_id')
+  selectVersions()
     .innerJoin('documents', 'documents.id', 'document_versions.document_id')
-    .select([
-      'document_versions.id',
-      'document_versions.document_id as documentId',
-      'document_versions.number',
-      'document_versions.file_id as fileId',
-      'stored_files.size',
-      'stored_files.extension',
-    ])
     .where('document_versions.text_reader', '>=', sql.lit(textReader))
     .where('document_versions.scan_reader', '<', sql.lit(scanReader));
 

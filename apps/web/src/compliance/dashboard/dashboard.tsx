@@ -113,7 +113,7 @@ function OwnAnswer({ overview }: ComplianceDashboard) {
     <div className="grid gap-2">
       <h2 className="text-title leading-tight font-heavy tracking-[-.022em]">
         {(peopleByClearance.not_cleared ?? 0) > 0 ? (
-          <em className="text-danger not-italic">You may not practise today</em>
+          <em className="text-danger not-italic">You are not cleared to practise</em>
         ) : (
           sentence()
         )}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { addDays } from './calendar-days.ts';
+import { evaluateComplianceStatus } from './compliance-status.ts';
+import {
+  bls,
+  evaluate,
+  fire,
+  nurse,
+  person,
+  record,
+  today,
+  type,
+} from './testing/compliance-facts.ts';
+
+test.each([
+  ['an expired licence', [record('nurse', -1), record('fire', 300)], 'not_cleared expired'],
+  [
+    'a revoked licence',
+    [record('nurse', 300, { state: 'revoked' }), record('fire', 300)],
+    'not_cleared revoked',
+  ],
+  ['a licence within its grace', [record('nurse', -1), record('fire', -1)], 'not_cleared expired'],
+  ['another item expired', [record('nurse', 300), record('fire', -1)], 'warning training'],
+  ['a missing licence', [record('fire', 300)], 'not_cleared missing'],
+  [
+    'a submitted licence',
+    [record('nurse', 300, { state: 'pending' }), record('fire', 300)],
+    'not_cleared pending',
+  ],
+  [
+    'a submitted licence beside a valid one',
+    [record('nurse', 90), record('nurse', 300, { state: 'pending' }), record('fire', 300)],
+    'cleared null',
+  ],
+  [
+    'a submitted licence beside an expired one',
+    [record('nurse', -1), record('nurse', 300, { state: 'pending' }), record('fire', 300)],
+    'not_cleared expired',
+  ],
+  ['a missing licence before an expired training', [record('fire', -1)], 'not_cleared missing'],
+  ['one ending in 30 days', [record('nurse', 30), record('fire', 300)], 'warning ending'],
+  [
+    'a licence that its issuer has not confirmed',
+    [record('nurse', 300, { isConfirmed: false }), record('fire', 300)],
+    'warning unconfirmed',
+  ],
+  [
+    'a training that its issuer has not confirmed',
+    [record('nurse', 300), record('fire', 300, { isConfirmed: false })],
+    'cleared null',
+  ],
+  ['both far from their ends', [record('nurse', 31), record('fire', null)], 'cleared null'],
+  [
+    'an expired optional one',
+    [record('nurse', 31), record('fire', 31), record('bls', -1)],
+    'cleared null',
+  ],
+] as const)('%s', (_, records, expected) => {
+  const { clearance, reason } = evaluate([nurse, fire, bls], [...records]).clearance;
+  expect(`${clearance} ${reason}`).toBe(expected);
+});
+
+test('a waiver lets somebody practise with a warning, and raises no rate', () => {
+  const before = evaluate([nurse], [record('nurse', -1)]);
+  const after = evaluate(
+    [nurse],
+    [record('nurse', -1)],
+    [{ typeId: 'nurse', until: addDays(today, 10) }],
+  );
+  expect(after.clearance).toMatchObject({
+    clearance: 'warning',
+    reason: 'waived',
+    until: addDays(today, 10),
+  });
+  expect(after.isLicenceWaived).toBe(true);
+  expect([after.requirements, after.requirementsMet]).toEqual([
+    before.requirements,
+    before.requirementsMet,
+  ]);
+});
+
+test('who is not cleared says of each item since when, and what waits to be verified', () => {
+  const { clearance } = evaluate(
+    [nurse, type('indemnity'), type('card')],
+    [
+      record('nurse', -3),
+      record('nurse', 300, { id: 'renewal', state: 'pending', createdOn: '2026-11-20' }),
+      record('card', 90, { state: 'revoked', closedOn: '2026-11-03' }),
+    ],
+  );
+  expect(clearance.items).toEqual([
+    { reason: 'revoked', typeId: 'card', since: '2026-11-03', until: null, pendingSince: null },
+    {
+      reason: 'expired',
+      typeId: 'nurse',
+      since: addDays(today, -2),
+      until: null,
+      pendingSince: '2026-11-20',
+    },
+    {
+      reason: 'missing',
+      typeId: 'indemnity',
+      since: addDays('2020-01-01', 30),
+      until: null,
+      pendingSince: null,
+    },
+  ]);
+  expect(clearance).toMatchObject({ since: addDays('2020-01-01', 30), awaitsConfirmation: true });
+});
+
+test('somebody stays cleared until the first of their licences, waivers or days of grace ends', () => {
+  const soon = type('indemnity', { requiredSince: today });
+  const types = [nurse, fire, soon, type('card')];
+  const records = [record('nurse', 200), record('fire', 3)];
+  const waivers = [{ typeId: 'card', until: addDays(today, 60) }];
+  const { clearance } = evaluate(types, records, waivers);
+  expect(clearance).toMatchObject({ clearance: 'warning', until: addDays(today, 29) });
+  const lastDay = evaluate(types, records, waivers, addDays(today, 29)).clearance;
+  const dayAfter = evaluate(types, records, waivers, addDays(today, 30)).clearance;
+  expect([lastDay.clearance, dayAfter.clearance]).toEqual(['warning', 'not_cleared']);
+});
+
+test.each([
+  ['a waiver that outlasts the record', [record('nurse', 5)], 40, 40],
+  ['a record that outlasts the waiver', [record('nurse', 60)], 40, 60],
+  ['a waiver without end', [record('nurse', 5)], null, null],
+] as const)('cleared until the later end: %s', (_, records, waivedDays, expected) => {
+  const until = waivedDays === null ? null : addDays(today, waivedDays);
+  const waivers = [{ typeId: 'nurse', until }];
+  const on = (day: string) => evaluate([nurse], [...records], waivers, day).clearance;
+  const last = on(today).until;
+  expect(last).toBe(expected === null ? null : addDays(today, expected));
+  if (last === null) return;
+  expect(on(last).clearance).toBe('warning');
+  expect(on(addDays(last, 1)).clearance).toBe('not_cleared');
+});
+
+test.each([
+  ['Nursing', null, 'cadre_unknown'],
+  ['Nursing', ' ', 'cadre_unknown'],
+  ['Infection Control', null, 'cadre_unknown'],
+  ['Nursing', 'Registered Nurse', null],
+  ['Finance', null, null],
+] as const)('in %s with the cadre %s and nothing to show: %s', (department, cadre, expected) => {
+  const facts = { person: { ...person, department, cadre }, records: [], waivers: [] };
+  const { clearance, lacksCadre } = evaluateComplianceStatus(facts, new Map(), today);
+  expect([clearance.reason, lacksCadre]).toEqual([expected, expected !== null]);
+  expect(clearance.clearance).toBe(expected === null ? 'cleared' : 'warning');
+});
+
+test('a person without requirements is cleared and not part of the rate', () => {
+  expect(evaluate([bls], [record('bls', -1)])).toMatchObject({
+    clearance: { clearance: 'cleared', items: [] },
+    requirements: 0,
+    requirementsMet: 0,
+  });
+});
+
+test.each([
+  ['expired', record('nurse', -1), 'expired'],
+  ['revoked', record('nurse', 300, { state: 'revoked' }), 'revoked'],
+  ['in force', record('nurse', 300), 'cadre_unknown'],
+  ['only sent in', record('nurse', 300, { state: 'pending' }), 'cadre_unknown'],
+] as const)('without a cadre nobody is better off with a licence that is %s', (_, held, reason) => {
+  const ofNurses = type('nurse', {
+    appliesTo: { scope: 'cadres', departments: [], cadres: ['Registered Nurse'], userIds: [] },
+  });
+  const types = new Map([['nurse', ofNurses]]);
+  const facts = { person: { ...person, cadre: null }, records: [held], waivers: [] };
+  expect(evaluateComplianceStatus(facts, types, today)).toMatchObject({
+    clearance: { reason },
+    lacksCadre: true,
+  });
+});
