@@ -23,7 +23,7 @@ export const complianceStats = z.object({
   pending: count,
   revoked: count,
   expiring: count.describe('Active with 0 to 30 days left'),
-  missing: count.describe('Required and due, with no record at all'),
+  missing: count.describe('Required and due, with no record at all or only a rejected one'),
   waived: count,
 });
 export type ComplianceStats = z.infer<typeof complianceStats>;

@@ -60,7 +60,10 @@ export const recordDisplayStatuses = [
 ] as const;
 export type RecordDisplayStatus = (typeof recordDisplayStatuses)[number];
 
-/** States of one requirement of a person. `not_due`: needed later. `none`: neither needed nor held. */
+/**
+ * States of one requirement of a person. `rejected`: an officer rejected what was handed in, and there is nothing else.
+ * `not_due`: needed later. `none`: neither needed nor held.
+ */
 export const requirementStates = [
   'met',
   'expiring',
@@ -68,6 +71,7 @@ export const requirementStates = [
   'pending',
   'revoked',
   'missing',
+  'rejected',
   'waived',
   'not_due',
   'none',
@@ -75,8 +79,8 @@ export const requirementStates = [
 export type RequirementState = (typeof requirementStates)[number];
 
 /**
- * Whether a person may practise on a day. `not_cleared`: a required licence (medical, professional) is revoked, expired or
- * missing, or waits to be verified while no earlier one is valid. `warning`: cleared, but something stands against it or
+ * Whether a person may practise on a day. `not_cleared`: a required licence (medical, professional) is revoked, expired,
+ * missing or rejected, or waits to be verified while no earlier one is valid. `warning`: cleared, but something stands against it or
  * ends soon. Defined in packages/domain/src/clearance.ts.
  */
 export const clearances = ['not_cleared', 'warning', 'cleared'] as const;
@@ -84,10 +88,17 @@ export type Clearance = (typeof clearances)[number];
 export const clearance = z.enum(clearances, `Choose one of: ${clearances.join(', ')}.`);
 
 /**
- * Why a person is not cleared, worst first. `inactive`: does not work here. `pending`: a required licence waits to be
- * verified and no earlier one is valid.
+ * Why a person is not cleared, worst first. `inactive`: does not work here. `rejected`: an officer rejected what was handed
+ * in, and there is nothing else. `pending`: a required licence waits to be verified and no earlier one is valid.
  */
-export const notClearedReasons = ['inactive', 'revoked', 'expired', 'missing', 'pending'] as const;
+export const notClearedReasons = [
+  'inactive',
+  'revoked',
+  'expired',
+  'missing',
+  'rejected',
+  'pending',
+] as const;
 /**
  * What a cleared person is warned of, worst first. `waived`: works under a waiver instead of a required licence.
  * `cadre_unknown`: nobody knows which licence is needed. `not_due`: a licence is needed later and not held yet. `training`:

@@ -9,6 +9,7 @@ test.each([
     { ...item, reason: 'expired', pendingSince: '2026-11-20' },
     'expired since 9 Oct 2026, renewal sent 20 Nov 2026',
   ],
+  [{ ...item, reason: 'rejected' }, 'rejected, missing since 9 Oct 2026'],
   [
     { ...item, reason: 'pending', pendingSince: '2026-10-09' },
     'sent 9 Oct 2026, waits to be verified',
@@ -24,8 +25,8 @@ test.each([
   [{ expired: 1 }, '1 licence has expired'],
   [{ missing: 2, waived: 3 }, '2 licences are missing'],
   [
-    { expired: 3, revoked: 1, missing: 2, pending: 1 },
-    '3 licences have expired, 1 is revoked, 2 are missing and 1 waits to be verified',
+    { expired: 3, revoked: 1, missing: 2, rejected: 1, pending: 1 },
+    '3 licences have expired, 1 is revoked, 2 are missing, 1 was rejected and 1 waits to be verified',
   ],
 ] as const)('people not cleared: %j', (people, text) => {
   expect(describeNotCleared(people)).toBe(text);

@@ -14,6 +14,7 @@ export const clearanceReasonNames: Record<ClearanceReason, string> = {
   revoked: 'Revoked',
   expired: 'Expired',
   missing: 'Missing',
+  rejected: 'Rejected',
   pending: 'Pending',
   waived: 'Waived',
   cadre_unknown: 'Cadre unknown',
@@ -46,6 +47,8 @@ function withoutRenewal({ reason, since, until }: ClearanceItemFacts): string {
     case 'expired':
     case 'missing':
       return `${reason}${sinceWhen}`;
+    case 'rejected':
+      return `rejected, missing${sinceWhen}`;
     case 'pending':
       return since === null
         ? 'waits to be verified'
@@ -75,6 +78,7 @@ export function clearanceRemedy({ reason, pendingSince }: ClearanceItemFacts): s
       return 'Reinstatement by the issuer, a new licence, or a waiver by two people';
     case 'expired':
     case 'missing':
+    case 'rejected':
       return 'A valid licence, or a waiver by two people';
     case 'pending':
       return 'Verify what was sent';
@@ -101,6 +105,7 @@ export function describeNotCleared(people: NotClearedCounts): string {
     ['expired', 'has expired', 'have expired'],
     ['revoked', 'is revoked', 'are revoked'],
     ['missing', 'is missing', 'are missing'],
+    ['rejected', 'was rejected', 'were rejected'],
     ['pending', 'waits to be verified', 'wait to be verified'],
   ] as const;
   const parts: string[] = [];

@@ -108,6 +108,19 @@ test('who is not cleared says of each item since when, and what waits to be veri
   expect(clearance).toMatchObject({ since: addDays('2020-01-01', 30), awaitsConfirmation: true });
 });
 
+test('who handed in only what was rejected is not cleared for that reason, since it was needed', () => {
+  const { clearance, stats } = evaluate([nurse], [record('nurse', 300, { state: 'rejected' })]);
+  expect(clearance).toMatchObject({
+    clearance: 'not_cleared',
+    reason: 'rejected',
+    since: addDays('2020-01-01', 30),
+    awaitsConfirmation: false,
+  });
+  expect(stats).toMatchObject({ missing: 1, revoked: 0, pending: 0 });
+  const training = evaluate([fire], [record('fire', 300, { state: 'rejected' })]).clearance;
+  expect(training).toMatchObject({ clearance: 'warning', reason: 'training' });
+});
+
 test('somebody stays cleared until the first of their licences, waivers or days of grace ends', () => {
   const soon = type('indemnity', { requiredSince: today });
   const types = [nurse, fire, soon, type('card')];

@@ -102,10 +102,11 @@ function describeCell(cell: ClearanceCell, today: string): ClearanceItem[] {
   return [{ ...facts, since, reason: isLicence ? reason : 'training' }];
 }
 
-function outOfForceReason({ record }: ClearanceCell) {
+function outOfForceReason({ record, state }: ClearanceCell) {
   if (record?.state === 'revoked') return 'revoked';
   if (record?.state === 'active') return 'expired';
-  return record ? 'pending' : 'missing';
+  if (record) return 'pending';
+  return state === 'rejected' ? 'rejected' : 'missing';
 }
 
 function sinceWhen(
@@ -120,6 +121,7 @@ function sinceWhen(
     case 'pending':
       return record?.createdOn ?? null;
     case 'missing':
+    case 'rejected':
       return dueOn;
   }
 }

@@ -41,11 +41,14 @@ test.each([
 });
 
 test('an item without a record is missing once it is needed', () => {
-  const message = (isDue: boolean, isResolved = false) =>
-    missingMessage('BLS', '2 Nov 2026', { isDue, isResolved });
+  const message = (isDue: boolean, isResolved = false, wasRejected = false) =>
+    missingMessage('BLS', '2 Nov 2026', { isDue, isResolved, wasRejected });
   expect(message(true)).toBe('BLS is missing since 2 Nov 2026');
   expect(message(false)).toBe('BLS is needed from 2 Nov 2026');
   expect(message(true, true)).toBe('BLS was needed from 2 Nov 2026');
+  expect(message(true, false, true)).toBe('BLS was rejected and is missing since 2 Nov 2026');
+  expect(message(false, false, true)).toBe('BLS was rejected and is needed from 2 Nov 2026');
+  expect(message(true, true, true)).toBe('BLS was needed from 2 Nov 2026');
 });
 
 test('a record that was handed in has waited for days', () => {

@@ -39,10 +39,11 @@ export function alertMessage(
 export function missingMessage(
   certification: string,
   neededFrom: string,
-  { isDue, isResolved }: { isDue: boolean; isResolved: boolean },
+  { isDue, isResolved, wasRejected }: { isDue: boolean; isResolved: boolean; wasRejected: boolean },
 ): string {
   if (isResolved) return `${certification} was needed from ${neededFrom}`;
-  return `${certification} ${isDue ? 'is missing since' : 'is needed from'} ${neededFrom}`;
+  const rejected = wasRejected ? 'was rejected and ' : '';
+  return `${certification} ${rejected}${isDue ? 'is missing since' : 'is needed from'} ${neededFrom}`;
 }
 
 /** The message of an alert about a record that nobody has verified. */

@@ -18,7 +18,7 @@ import {
 
 export type CompliancePersonFacts = {
   person: PersonFacts;
-  /** Current records: neither superseded nor rejected. */
+  /** Those that no other supersedes. A rejected one is no more than the reason why a requirement is not met. */
   records: readonly (HeldRecord & SubmittedRecord)[];
   /** Waivers that nobody has ended. */
   waivers: readonly WaiverFacts[];
@@ -66,7 +66,7 @@ export function evaluateComplianceStatus(
   const cells: ComplianceEvaluation['cells'] = [];
   for (const record of records) {
     const type = types.get(record.typeId);
-    if (!type) continue;
+    if (!type || record.state === 'rejected') continue;
     stats[recordStatusOn(record, today)]++;
     if (displayStatusOn(record, type.graceDays, today) === 'expiring') stats.expiring++;
     const next = nextAlertDay(record, type, today);
@@ -84,7 +84,7 @@ export function evaluateComplianceStatus(
     );
     if (cell.state === 'none') continue;
     cells.push({ ...cell, typeId });
-    if (cell.counts && cell.state === 'missing') stats.missing++;
+    if (cell.counts && (cell.state === 'missing' || cell.state === 'rejected')) stats.missing++;
     if (cell.state === 'waived') stats.waived++;
     if (cell.dueOn !== null && cell.dueOn > today) days.push(cell.dueOn);
     const alerts = nextMissingAlertDay(cell, today);

@@ -77,6 +77,14 @@ test.each([
   },
 );
 
+test('what was handed in and rejected alerts as if nothing had been handed in', () => {
+  const rejected = requirement(-3, { state: 'rejected' });
+  expect(missingAlertDue(rejected, licence, today)).toEqual(
+    missingAlertDue(requirement(-3), licence, today),
+  );
+  expect(nextMissingAlertDay(rejected, today)).toBe(nextMissingAlertDay(requirement(-3), today));
+});
+
 test('the next change is the next stage', () => {
   expect(nextMissingAlertDay(requirement(40), today)).toBe(addDays(today, 26));
   expect(nextMissingAlertDay(requirement(14), today)).toBe(addDays(today, 14));

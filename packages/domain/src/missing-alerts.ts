@@ -2,11 +2,12 @@ import { type DueAlert, missingSchedule, nextStageDay, stageAlert } from './aler
 import { isLicence, type RequirementFacts, type TypeFacts } from './requirements.ts';
 
 /**
- * The day from which somebody needs an item and hands in nothing; null if they hold or have handed in a record, which has
- * alerts of its own, if it is waived, or if it is not required.
+ * The day from which somebody needs an item and hands in nothing that is accepted; null if they hold or have handed in a
+ * record, which has alerts of its own, if it is waived, or if it is not required.
  */
 export function missingFrom({ state, dueOn, record }: RequirementFacts): string | null {
-  return record === null && (state === 'missing' || state === 'not_due') ? dueOn : null;
+  const isAbsent = state === 'missing' || state === 'rejected' || state === 'not_due';
+  return record === null && isAbsent ? dueOn : null;
 }
 
 /** The alert that should be open on a day because a required item is missing or soon will be. */

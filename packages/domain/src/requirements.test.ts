@@ -133,6 +133,22 @@ test.each([
 test.each([
   ['nothing', [], 'missing'],
   ['only a submitted one', [record(300, { state: 'pending' })], 'pending'],
+  ['only a rejected one', [record(300, { state: 'rejected' })], 'rejected'],
+  [
+    'a rejected one beside a newer submitted one',
+    [record(300, { state: 'rejected' }), record(300, { state: 'pending' })],
+    'pending',
+  ],
+  [
+    'a rejected renewal beside an expired one',
+    [record(300, { state: 'rejected' }), record(-3)],
+    'expired',
+  ],
+  [
+    'a rejected renewal beside one in force',
+    [record(300, { state: 'rejected' }), record(40)],
+    'met',
+  ],
   [
     'a submitted one beside one in force',
     [record(300, { state: 'pending' }), record(3)],
@@ -154,6 +170,18 @@ test.each([
   ['two in force, one without end', [record(null), record(3)], 'met'],
 ] as const)('held: %s', (_, records, state) => {
   expect(evaluateRequirement(type(), person, records, [], today).state).toBe(state);
+});
+
+test('a rejected record is no record: it decides nothing and proves no need', () => {
+  const rejected = [record(300, { state: 'rejected' })];
+  const facts = evaluateRequirement(type(), person, rejected, [], today);
+  expect(facts).toMatchObject({ record: null, pending: null, counts: true, isMet: false });
+  const ofNurses = type(appliesTo('cadres', ['nurse']));
+  const nobody = { ...person, cadre: null };
+  expect(evaluateRequirement(ofNurses, nobody, rejected, [], today).state).toBe('none');
+  const soon = type({ requiredSince: today });
+  expect(evaluateRequirement(soon, person, rejected, [], today).state).toBe('not_due');
+  expect(evaluateRequirement(type(), person, rejected, [waiver(null)], today).state).toBe('waived');
 });
 
 test('not due yet: nothing is missing, and held records are shown', () => {

@@ -112,8 +112,8 @@ export function dueOn(type: TypeFacts, person: PersonFacts): string {
 }
 
 /**
- * Evaluates one person's requirement for one type. `records` are the person's current records of that type (neither
- * superseded nor rejected), `waivers` the person's waivers for it.
+ * Evaluates one person's requirement for one type. `records` are the person's records of that type that no other supersedes,
+ * `waivers` the person's waivers for it.
  */
 export function evaluateRequirement(
   type: TypeFacts,
@@ -152,12 +152,14 @@ export function evaluateRequirement(
     if (closed) return 'revoked';
     if (lapsed) return 'expired';
     if (pending) return 'pending';
-    return isRequired ? 'missing' : 'none';
+    if (!isRequired) return 'none';
+    return records.some(({ state }) => state === 'rejected') ? 'rejected' : 'missing';
   }
 }
 
-/** A submitted record that nobody has verified proves nothing yet. */
-export const wasConfirmed = ({ state }: Pick<HeldRecord, 'state'>) => state !== 'pending';
+/** A submitted record that nobody has verified, or that was rejected, proves nothing. */
+export const wasConfirmed = ({ state }: Pick<HeldRecord, 'state'>) =>
+  state !== 'pending' && state !== 'rejected';
 
 function isExpiring({ expirationDate }: RecordFacts, today: string): boolean {
   return expirationDate !== null && daysBetween(today, expirationDate) <= limits.expiringDays;

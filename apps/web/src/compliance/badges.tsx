@@ -54,7 +54,7 @@ export function DaysBadge({ daysLeft }: { daysLeft: number }) {
 }
 
 const historyLabels: Partial<Record<RecordDisplayStatus, string>> = {
-  rejected: 'Not accepted',
+  rejected: 'Rejected',
   superseded: 'Renewed since',
 };
 

@@ -19,6 +19,7 @@ const nobody: ComplianceDashboard['overview']['peopleByReason'] = {
   revoked: 0,
   expired: 0,
   missing: 0,
+  rejected: 0,
   pending: 0,
   waived: 0,
   cadre_unknown: 0,

@@ -49,7 +49,7 @@ export function evaluatePeople(people: readonly ActivePerson[], known: Known): E
   const byId = new Map([...types.values()].map((type) => [type.id, type]));
   const findId = (slug: string) => types.get(slug)?.id ?? slug;
   const current = Map.groupBy(
-    records.filter(({ state, supersededBy }) => state !== 'rejected' && supersededBy === null),
+    records.filter(({ supersededBy }) => supersededBy === null),
     ({ username }) => username,
   );
   return people.map((person) => ({

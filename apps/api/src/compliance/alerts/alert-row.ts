@@ -1,5 +1,10 @@
 import type { Tables } from '@icare/database/tables';
-import type { CallbackSelection, ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import {
+  type CallbackSelection,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 
 type Joined =
   | 'compliance_alerts'
@@ -13,6 +18,14 @@ type Outer = Omit<Tables, 'staff_compliance'> & {
   staff_compliance: OrNull<Tables['staff_compliance']>;
   acknowledgers: { name: string | null };
 };
+
+/** What the person handed in of the type and an officer rejected. */
+const rejected = ({ selectFrom, ref }: ExpressionBuilder<Outer, Joined | 'acknowledgers'>) =>
+  selectFrom('staff_compliance as handed_in')
+    .select(sql.lit(1).as('one'))
+    .where('handed_in.user_id', '=', ref('compliance_alerts.user_id'))
+    .where('handed_in.type_id', '=', ref('compliance_alerts.type_id'))
+    .where('handed_in.state', '=', sql.lit('rejected'));
 
 /** Columns of an alert and of its record, if it has one, type and person. */
 const alertColumns = (column: ExpressionBuilder<Outer, Joined | 'acknowledgers'>) =>
@@ -44,6 +57,13 @@ const alertColumns = (column: ExpressionBuilder<Outer, Joined | 'acknowledgers'>
     'compliance_alerts.type_id as typeId',
     'certification_types.name as typeName',
     'certification_types.grace_days as graceDays',
+    column
+      .and([
+        column('compliance_alerts.kind', '=', sql.lit('missing')),
+        column.exists(rejected(column)),
+      ])
+      .$castTo<boolean>()
+      .as('wasRejected'),
   ] as const;
 
 export type AlertRow = CallbackSelection<Outer, Joined | 'acknowledgers', typeof alertColumns>;

@@ -76,15 +76,20 @@ type MessageFacts = Pick<
   | 'state'
   | 'expirationDate'
   | 'isSuperseded'
+  | 'wasRejected'
 >;
 
 /** The text depends on the day, so it is not stored. */
 export function messageOn(today: string, alert: MessageFacts): string {
-  const { kind, typeName, dueOn, resolvedAt, graceDays } = alert;
+  const { kind, typeName, dueOn, resolvedAt, graceDays, wasRejected } = alert;
   const isResolved = resolvedAt !== null;
   if (kind === 'missing') {
     const isDue = dueOn !== null && dueOn <= today;
-    return missingMessage(typeName, readableDate(dueOn ?? today), { isDue, isResolved });
+    return missingMessage(typeName, readableDate(dueOn ?? today), {
+      isDue,
+      isResolved,
+      wasRejected,
+    });
   }
   if (kind === 'pending') {
     const until = isResolved ? lagosDate(new Date(resolvedAt)) : today;

@@ -113,6 +113,7 @@ const worstFirst = [
   'revoked',
   'expired',
   'missing',
+  'rejected',
   'pending',
   'expiring',
   'not_due',

@@ -54,7 +54,10 @@ export const definitions = {
   },
   pending: { term: 'Pending', meaning: 'Submitted by their holder and not yet verified.' },
   revoked: { term: 'Revoked', meaning: 'Taken back; not in force whatever their date.' },
-  missing: { term: 'Missing', meaning: 'Requirements for which there is no record at all.' },
+  missing: {
+    term: 'Missing',
+    meaning: 'Requirements for which there is no record at all, or only one that was rejected.',
+  },
   waived: {
     term: 'Waived',
     meaning:
@@ -67,7 +70,7 @@ export const definitions = {
   notCleared: {
     term: clearanceNames.not_cleared,
     meaning:
-      'A required licence (medical or professional) is revoked, expired or missing, or waits to be verified while no earlier one is valid.',
+      'A required licence (medical or professional) is revoked, expired, missing or rejected, or waits to be verified while no earlier one is valid.',
   },
   warning: {
     term: clearanceNames.warning,

@@ -6,7 +6,6 @@ import { build } from '../../platform/database/build.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { type Place, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { isCurrent } from '../records/record-conditions.ts';
 
 const none = sql<string[]>`'{}'`;
 
@@ -98,7 +97,7 @@ const recordFacts = statement(({ ids }: Of) =>
         instant(ref('mismatch_at')).as('mismatchAt'),
       ])
       .where('user_id', '=', ({ fn }) => fn.any(ids))
-      .where(isCurrent),
+      .where('superseded_by_id', 'is', null),
   ),
 );
 

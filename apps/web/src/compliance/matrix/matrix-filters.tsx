@@ -93,6 +93,7 @@ const states: readonly RequirementState[] = [
   'expired',
   'revoked',
   'missing',
+  'rejected',
   'pending',
   'expiring',
   'met',

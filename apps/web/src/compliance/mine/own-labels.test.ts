@@ -40,6 +40,7 @@ test.each([
 
 test.each([
   [{ state: 'missing' }, 'Your NMCN licence is missing – submit it'],
+  [{ state: 'rejected' }, 'Your NMCN licence was rejected – submit it again'],
   [{ state: 'waived' }, 'You need no NMCN licence at present'],
   [{ state: 'waived', waivedUntil: '2027-01-03' }, 'You need no NMCN licence until 3 Jan 2027'],
   [{ state: 'not_due', dueOn: '2027-01-03' }, 'You need NMCN licence by 3 Jan 2027'],
@@ -51,6 +52,7 @@ test.each([
 
 test.each([
   ['missing', undefined, false, 'Submit'],
+  ['rejected', undefined, false, 'Submit'],
   ['missing', undefined, true, null],
   ['expired', { expirationDate: '2026-01-01' }, false, 'Renew'],
   ['expired', { expirationDate: '2026-01-01', pendingRenewal: 'another' }, false, null],

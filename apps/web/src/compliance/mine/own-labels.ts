@@ -21,6 +21,8 @@ export function ownSentence(
       return `Your ${name} was revoked`;
     case 'missing':
       return `Your ${name} is missing – submit it`;
+    case 'rejected':
+      return `Your ${name} was rejected – submit it again`;
     case 'pending':
       return `Your ${name} waits to be verified`;
     case 'waived':
@@ -55,7 +57,8 @@ export function ownAction(
   hasPending: boolean,
 ): 'Renew' | 'Submit' | null {
   if (hasPending || record?.pendingRenewal != null || state === 'pending') return null;
-  if (state === 'missing' || state === 'revoked' || state === 'waived') return 'Submit';
+  if (state === 'missing' || state === 'rejected') return 'Submit';
+  if (state === 'revoked' || state === 'waived') return 'Submit';
   if (state === 'not_due') return record ? 'Renew' : 'Submit';
   return record?.expirationDate === null ? null : 'Renew';
 }

@@ -1,7 +1,7 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { OwnRequirement } from './own-labels.ts';
 
-const needsAction = ['expired', 'revoked', 'missing', 'pending', 'expiring'];
+const needsAction = ['expired', 'revoked', 'missing', 'rejected', 'pending', 'expiring'];
 
 /** What needs an action as the server orders it, worst first; then by the day on which it ends. */
 export function byEnd(

@@ -56,7 +56,7 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
           <p className="flex items-start gap-2">
             <Icon icon={CircleX} className="mt-0.5 size-4.5 text-danger" />
             <span className="min-w-0 wrap-anywhere">
-              Not accepted
+              Rejected
               {submission.record.closedOn && ` on ${formatDate(submission.record.closedOn)}`}:{' '}
               <b className="font-bold">{submission.record.closedReason ?? 'no reason was given'}</b>
             </span>
@@ -78,4 +78,4 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
 }
 
 const isUrgent = (state: OwnRequirement['state']) =>
-  state === 'expired' || state === 'expiring' || state === 'missing';
+  state === 'expired' || state === 'expiring' || state === 'missing' || state === 'rejected';

@@ -150,7 +150,7 @@ const displayLabels: Record<RecordDisplayStatus, string> = {
   grace: 'Expired, may still be renewed',
   pending: 'Pending',
   revoked: 'Revoked',
-  rejected: 'Not accepted',
+  rejected: 'Rejected',
   superseded: 'Renewed since',
 };
 

@@ -6,6 +6,7 @@ import {
   CircleDashed,
   CircleX,
   Clock,
+  FileX,
   type LucideIcon,
   Minus,
   ShieldCheck,
@@ -20,6 +21,7 @@ export const requirementLooks: Record<RequirementState, Look> = {
   expired: { word: 'Expired', tone: 'solid', icon: CircleX },
   revoked: { word: 'Revoked', tone: 'neutral', icon: Ban },
   missing: { word: 'Missing', tone: 'danger', icon: CircleDashed },
+  rejected: { word: 'Rejected', tone: 'danger', icon: FileX },
   pending: { word: 'Pending', tone: 'warning', icon: Clock },
   expiring: { word: 'Expiring', tone: 'orange', icon: TriangleAlert },
   met: { word: 'Met', tone: 'calm', icon: Check },
@@ -33,6 +35,7 @@ const gapStates: readonly RequirementState[] = [
   'expired',
   'revoked',
   'missing',
+  'rejected',
   'pending',
   'expiring',
 ];

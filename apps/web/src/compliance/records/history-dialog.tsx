@@ -119,7 +119,7 @@ const eventNames: Record<ComplianceRecordEvent['action'], string> = {
   created: 'Added',
   edited: 'Corrected',
   verified: 'Checked',
-  rejected: 'Not accepted',
+  rejected: 'Rejected',
   revoked: 'Revoked',
   reinstated: 'Reinstated',
   superseded: 'Renewed by a newer one',
