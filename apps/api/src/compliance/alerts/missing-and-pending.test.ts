@@ -67,6 +67,30 @@ test('an item without a record names the person, the type and the day, and has n
   });
 });
 
+test('what was handed in and rejected says so, alerts as what is missing, and is a reason of its own', async () => {
+  const { person, type, record } = await waiting(1);
+  const path = `/api/compliance/staff-compliance/${record.id}/reject`;
+  await officer.post(path).send({ reason: 'The photo shows somebody else.' }).expect(200);
+  expect(await alertsOf(person)).toMatchObject([
+    {
+      kind: 'missing',
+      severity: 'critical',
+      message: `${type.name} was rejected and is missing since ${readableDate(inDays(portal, -400))}`,
+      staffCompliance: { id: null },
+      can: ['acknowledge', 'add_record'],
+    },
+  ]);
+  const { body } = await officer.get(`/api/compliance/people/${person.id}`);
+  expect(body.data.requirements).toMatchObject([{ state: 'rejected', recordId: null }]);
+  expect(body.data.person.clearance).toMatchObject({
+    clearance: 'not_cleared',
+    reason: 'rejected',
+    since: inDays(portal, -400),
+  });
+  const rejected = await officer.get('/api/compliance/people').query({ reason: 'rejected' });
+  expect(rejected.body.data.people.map(({ id }: { id: string }) => id)).toContain(person.id);
+});
+
 test('before it is needed it is less severe, and the message says from when', async () => {
   const { person, type } = await needing(14);
   expect(await alertsOf(person)).toMatchObject([
