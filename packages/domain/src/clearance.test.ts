@@ -185,3 +185,10 @@ test.each([
     lacksCadre: true,
   });
 });
+
+test('the order in which types are read decides nothing, where two stand against somebody equally', () => {
+  const types = [nurse, type('midwife')];
+  const forwards = evaluate(types, []).clearance;
+  expect(evaluate(types.toReversed(), []).clearance).toEqual(forwards);
+  expect(forwards.items.map(({ typeId }) => typeId)).toEqual(['midwife', 'nurse']);
+});

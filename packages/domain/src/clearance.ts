@@ -25,7 +25,7 @@ export type PersonClearance = {
   since: string | null;
   /** The last day on which the person is cleared if nothing changes; null: not cleared, or no end. */
   until: string | null;
-  /** Worst first, then longest. */
+  /** Worst first, then longest, then by type, so that equal ones have an order. */
   items: ClearanceItem[];
   /** A required licence waits to be verified, while an earlier one is valid or not. */
   awaitsConfirmation: boolean;
@@ -48,7 +48,8 @@ export function decideClearance(
   items.sort(
     (one, other) =>
       clearanceReasons.indexOf(one.reason) - clearanceReasons.indexOf(other.reason) ||
-      (one.since ?? one.until ?? '').localeCompare(other.since ?? other.until ?? ''),
+      (one.since ?? one.until ?? '').localeCompare(other.since ?? other.until ?? '') ||
+      (one.typeId ?? '').localeCompare(other.typeId ?? ''),
   );
   const [worst] = items;
   const preventing = items.filter(({ reason }) => preventsPractice(reason));

@@ -234,3 +234,24 @@ test('an optional type shows held records and never counts', () => {
     });
   }
 });
+
+test('the order in which records and waivers are read decides nothing', () => {
+  const records = [
+    record(100, { id: 'c', isConfirmed: false }),
+    record(100, { id: 'b' }),
+    record(100, { id: 'a' }),
+    record(90, { id: '0' }),
+  ];
+  const waivers = [waiver(addDays(today, 5)), waiver(addDays(today, 9)), waiver(today)];
+  const forwards = evaluateRequirement(type(), person, records, waivers, today);
+  const backwards = evaluateRequirement(
+    type(),
+    person,
+    records.toReversed(),
+    waivers.toReversed(),
+    today,
+  );
+  expect(backwards).toEqual(forwards);
+  expect(forwards.record?.id).toBe('a');
+  expect(forwards.waiver?.until).toBe(addDays(today, 9));
+});

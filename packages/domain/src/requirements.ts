@@ -125,7 +125,7 @@ export function evaluateRequirement(
   const holdsIt = records.some(wasConfirmed);
   const isRequired = isRequiredFor(type, person, { holdsIt });
   const due = isRequired ? dueOn(type, person) : null;
-  const waiver = waivers.find(({ until }) => until === null || until >= today) ?? null;
+  const waiver = furthest(waivers.filter(({ until }) => until === null || until >= today));
   const inForce = latest(records.filter((record) => isInForce(record, today)));
   const closed = latest(records.filter(({ state }) => state === 'revoked'));
   const lapsed = latest(records.filter(({ state }) => state === 'active'));
@@ -165,14 +165,32 @@ function isExpiring({ expirationDate }: RecordFacts, today: string): boolean {
   return expirationDate !== null && daysBetween(today, expirationDate) <= limits.expiringDays;
 }
 
-/** The record that is valid longest. */
+/**
+ * The record that is valid longest; of equal ones a confirmed one, then the one with the lower id, so that the order in
+ * which records are read decides nothing.
+ */
 function latest(records: readonly HeldRecord[]): HeldRecord | null {
   let best: HeldRecord | null = null;
   for (const record of records) {
-    if (best === null || lastDay(record) > lastDay(best)) best = record;
+    if (best === null || isBefore(record, best)) best = record;
+  }
+  return best;
+}
+
+function isBefore(one: HeldRecord, other: HeldRecord): boolean {
+  if (lastDay(one) !== lastDay(other)) return lastDay(one) > lastDay(other);
+  if (one.isConfirmed !== other.isConfirmed) return one.isConfirmed;
+  return one.id < other.id;
+}
+
+/** The waiver that reaches furthest. */
+function furthest(waivers: readonly WaiverFacts[]): WaiverFacts | null {
+  let best: WaiverFacts | null = null;
+  for (const waiver of waivers) {
+    if (best === null || (waiver.until ?? never) > (best.until ?? never)) best = waiver;
   }
   return best;
 }
 
 const never = '9999-12-31';
-const lastDay = ({ expirationDate }: RecordFacts) => expirationDate ?? never;
+const lastDay = ({ expirationDate }: HeldRecord) => expirationDate ?? never;

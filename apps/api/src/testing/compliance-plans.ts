@@ -21,49 +21,52 @@ const typeArbitrary = fc.record({
   graceDays: oneOf(0, 3, 90),
   renewalRequired: fc.boolean(),
   department: oneOf(null, ...departments),
+  cadre: oneOf(null, null, 'staff nurse'),
 });
 const recordArbitrary = fc.record({
-  type: fc.nat({ max: 2 }),
+  type: fc.nat({ max: 4 }),
   state: oneOf(
     'active' as const,
     'active' as const,
     'active' as const,
     'revoked' as const,
     'pending' as const,
+    'rejected' as const,
   ),
   handedIn: fc.integer({ min: -60, max: 60 }),
   ends: fc.option(fc.integer({ min: -60, max: 140 }), { freq: 6 }),
   isMismatch: oneOf(false, false, true),
+  isVerified: fc.boolean(),
 });
 const personArbitrary = fc.record({
   isActive: oneOf(true, true, true, false),
   department: oneOf(...departments),
+  cadre: oneOf('Staff Nurse', 'Staff Nurse', 'Ward Attendant', null),
   joined: fc.option(fc.integer({ min: -90, max: 10 })),
   records: fc.array(recordArbitrary, { maxLength: 4 }),
   waivers: fc.array(
-    fc.record({ type: fc.nat({ max: 2 }), until: fc.option(fc.integer({ min: -5, max: 60 })) }),
+    fc.record({ type: fc.nat({ max: 4 }), until: fc.option(fc.integer({ min: -5, max: 60 })) }),
     { maxLength: 2 },
   ),
 });
-/** One change at one time; `who` and `what` are indexes into the people and things that exist. */
+const changes = [
+  'status',
+  'transfer',
+  'supersede',
+  'revoke',
+  'move end',
+  'begin waiver',
+  'end waivers',
+  'require',
+  'decide',
+  'submit',
+] as const;
+/** One change at one time; `who` is an index into the people that exist. */
 const stepArbitrary = fc.record({
   day: fc.integer({ min: -50, max: 120 }),
   /** Lagos is one hour ahead of UTC, so its day begins at 23:00. */
   time: oneOf('22:59:59.999', '23:00:00.000', '11:00:00.000'),
-  change: oneOf(
-    'none',
-    'none',
-    'status',
-    'transfer',
-    'supersede',
-    'revoke',
-    'move end',
-    'begin waiver',
-    'end waivers',
-    'require',
-    'decide',
-    'submit',
-  ),
+  change: oneOf('none' as const, 'none' as const, ...changes),
   who: fc.nat({ max: 3 }),
 });
 
@@ -87,7 +90,8 @@ export async function buildPlan(portal: TestPortal, { types, people }: Plan) {
         dueWithinDays: type.dueWithinDays,
         graceDays: type.graceDays,
         renewalRequired: type.renewalRequired,
-        scope: type.department ? 'departments' : 'everyone',
+        scope: type.cadre ? 'cadres' : type.department ? 'departments' : 'everyone',
+        scopeCadres: type.cadre ? [type.cadre] : [],
         scopeDepartments: type.department ? [type.department] : [],
       }),
     );
@@ -96,14 +100,18 @@ export async function buildPlan(portal: TestPortal, { types, people }: Plan) {
   const ids: string[] = [];
   for (const plan of people) {
     const status = plan.isActive ? 'Active' : 'Inactive';
-    const { id: userId } = await portal.person({ status, department: plan.department });
+    const { id: userId } = await portal.person({
+      status,
+      department: plan.department,
+      cadre: plan.cadre,
+    });
     ids.push(userId);
     if (plan.joined !== null) {
       const joinedOn = dateOf(planDay(plan.joined));
       await prisma.user.update({ where: { id: userId }, data: { joinedOn } });
     }
     const waiting = new Set<string>();
-    for (const { type, state, handedIn, ends, isMismatch } of plan.records) {
+    for (const { type, state, handedIn, ends, isMismatch, isVerified } of plan.records) {
       // One record of a type waits at a time.
       if (state === 'pending' && waiting.has(typeId(type))) continue;
       if (state === 'pending') waiting.add(typeId(type));
@@ -113,6 +121,8 @@ export async function buildPlan(portal: TestPortal, { types, people }: Plan) {
         state,
         expirationDate: ends === null ? null : dateOf(planDay(ends)),
         revokedAt: state === 'revoked' ? clock.now() : null,
+        closedOn: state === 'revoked' ? dateOf(planDay(handedIn)) : null,
+        verifiedOn: isVerified && state === 'active' ? dateOf(planDay(-60)) : null,
         mismatchAt: isMismatch && state !== 'pending' ? clock.now() : null,
         ...(state === 'pending' && { createdAt: new Date(`${planDay(handedIn)}T11:00:00.000Z`) }),
       });
@@ -228,4 +238,17 @@ export const scenario = fc.record({
   types: fc.array(typeArbitrary, { minLength: 1, maxLength: 3 }),
   people: fc.array(personArbitrary, { minLength: 1, maxLength: 4 }),
   steps: fc.array(stepArbitrary, { minLength: 1, maxLength: 7 }),
+});
+
+/** A hospital of some size, and nights before which things change; a night is that from `day` to the next one. */
+export const hospital = fc.record({
+  types: fc.array(typeArbitrary, { minLength: 3, maxLength: 5 }),
+  people: fc.array(personArbitrary, { minLength: 20, maxLength: 40 }),
+  nights: fc.array(
+    fc.record({
+      day: fc.integer({ min: -50, max: 120 }),
+      changes: fc.array(fc.record({ change: oneOf(...changes), who: fc.nat() }), { maxLength: 8 }),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
 });

@@ -1,16 +1,14 @@
-import type { DueAlert } from '@icare/domain/alert-schedule';
-import { alertsDue } from '@icare/domain/alert-stages';
-import {
-  type ComplianceEvaluation,
-  evaluateComplianceStatus,
-  neverChanges,
-} from '@icare/domain/compliance-status';
+import { type ComplianceEvaluation, neverChanges } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { missingAlertDue } from '@icare/domain/missing-alerts';
-import { pendingAlertDue } from '@icare/domain/pending-alerts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateOf } from '../../testing/compliance.ts';
+import {
+  alertsByRule,
+  evaluateFacts,
+  type Facts,
+  readFactsOf,
+} from '../../testing/compliance-facts.ts';
 import {
   buildPlan,
   changeSomething,
@@ -27,58 +25,6 @@ const { platform, clock } = portal;
 const { prisma } = platform.database;
 
 const text = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
-
-/** A person's facts from the tables, read independently of the portal's queries. */
-async function readFacts(userId: string) {
-  const user = await prisma.user.findUniqueOrThrow({
-    where: { id: userId },
-    include: { department: true, records: true, waivers: true, alerts: true, standing: true },
-  });
-  const types = await prisma.certificationType.findMany();
-  const records = user.records
-    .filter(({ supersededById }) => supersededById === null)
-    .map((record) => ({
-      id: record.id,
-      typeId: record.typeId,
-      state: record.state,
-      expirationDate: text(record.expirationDate),
-      isSuperseded: false,
-      createdOn: lagosDate(record.createdAt),
-      closedOn: text(record.closedOn),
-      isConfirmed: record.verifiedOn !== null && record.mismatchAt === null,
-      revokedAt: record.revokedAt?.toISOString() ?? null,
-      mismatchAt: record.mismatchAt?.toISOString() ?? null,
-    }));
-  const waivers = user.waivers
-    .filter(({ endedAt }) => endedAt === null)
-    .map(({ typeId, until }) => ({ typeId, until: text(until) }));
-  const person = {
-    id: user.id,
-    department: user.department.name,
-    cadre: user.cadre,
-    joinedOn: text(user.joinedOn),
-    createdOn: lagosDate(user.createdAt),
-  };
-  const typeFacts = new Map(
-    types.map((type) => [
-      type.id,
-      {
-        ...type,
-        isActive: type.status === 'active',
-        requiredSince: text(type.requiredSince),
-        appliesTo: {
-          scope: type.scope,
-          departments: type.scopeDepartments,
-          cadres: type.scopeCadres,
-          userIds: type.scopePeople,
-        },
-      },
-    ]),
-  );
-  return { user, person, records, waivers, types: typeFacts };
-}
-
-type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today: string) {
   const kept = user.standing;
@@ -136,17 +82,14 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
   });
 }
 
-function assertAlerts(
-  { user, records, types }: Facts,
-  fresh: ComplianceEvaluation | null,
-  today: string,
-) {
+function assertAlerts(facts: Facts, fresh: ComplianceEvaluation | null, today: string) {
+  const { user } = facts;
   const open = user.alerts.filter(({ status }) => status !== 'resolved');
   for (const alert of user.alerts) {
     expect(alert.resolvedAt === null).toBe(alert.status !== 'resolved');
     expect(alert.departmentId).toBe(user.departmentId);
   }
-  const expected = fresh ? [...recordAlerts(), ...missingAlerts(fresh)] : [];
+  const expected = alertsByRule(facts, fresh, today);
   for (const { recordId, typeId, due } of expected) {
     const theirs = user.alerts.filter(
       (alert) => alert.recordId === recordId && alert.typeId === typeId && alert.kind === due.kind,
@@ -167,32 +110,7 @@ function assertAlerts(
     expect(later).not.toContain(due.stage);
   }
   expect(open).toHaveLength(expected.length);
-
-  function recordAlerts(): Expected[] {
-    return records.flatMap((record) => {
-      const type = types.get(record.typeId) ?? expect.fail('no type');
-      const cell = fresh?.cells.find(({ typeId }) => typeId === record.typeId);
-      const need = { isRequired: cell?.isRequired ?? false, isWaived: cell?.state === 'waived' };
-      const all = [...alertsDue(record, type, need, today), pendingAlertDue(record, type, today)];
-      return all.flatMap((due) =>
-        due ? [{ recordId: record.id, typeId: record.typeId, due }] : [],
-      );
-    });
-  }
-
-  function missingAlerts({ cells }: ComplianceEvaluation): Expected[] {
-    return cells.flatMap((cell) => {
-      const type = types.get(cell.typeId) ?? expect.fail('no type');
-      const due = missingAlertDue(cell, type, today);
-      // Spelled out once more, since the rule is what nobody holds.
-      const held = records.filter(({ state }) => state !== 'rejected');
-      expect(due === null || held.every(({ typeId }) => typeId !== cell.typeId)).toBe(true);
-      return due ? [{ recordId: null, typeId: cell.typeId, due }] : [];
-    });
-  }
 }
-
-type Expected = { recordId: string | null; typeId: string; due: DueAlert };
 
 /** No alert is added for an earlier stage than one that the same day already had. */
 function assertNothingEarlier(before: Facts['user']['alerts'], after: Facts['user']['alerts']) {
@@ -223,11 +141,8 @@ test('stored statuses and alerts of every kind equal the domain rules after any 
         expect(await evaluateBacklog(platform)).toEqual({ waiting: 0 });
         const today = lagosDate(clock.now());
         for (const id of ids) {
-          const facts = await readFacts(id);
-          const fresh =
-            facts.user.status === 'Active'
-              ? evaluateComplianceStatus(facts, facts.types, today)
-              : null;
+          const [facts = expect.fail('nobody')] = await readFactsOf(portal, { id });
+          const fresh = evaluateFacts(facts, today);
           assertStatus(facts, fresh, today);
           assertAlerts(facts, fresh, today);
           assertNothingEarlier(alerts.get(id) ?? [], facts.user.alerts);
