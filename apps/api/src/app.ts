@@ -7,6 +7,7 @@ import { applicationRoutes } from './applications/routes.ts';
 import { approvables } from './approvables.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { storeBroughtLicence } from './compliance/records/store-brought-licence.ts';
 import { complianceRoutes } from './compliance/routes.ts';
 import { invalidateAll } from './compliance/status/invalidate-all.ts';
 import { readRun } from './compliance/status/run-status.ts';
@@ -118,7 +119,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     peopleRoutes(route, platform);
     documentRoutes(route, platform);
     postingRoutes(route, platform);
-    applicationRoutes(route, platform, { selectSentMessages });
+    applicationRoutes(route, platform, { selectSentMessages, storeBroughtLicence });
     complianceRoutes(route, platform);
     contactRoutes(route, platform);
     mailRoutes(route, platform);

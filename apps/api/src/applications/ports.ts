@@ -1,7 +1,23 @@
+import type { SignedInCaller } from '../platform/auth/caller.ts';
 import type { Section } from '../platform/personal-data/section.ts';
+import type { StoredFile } from '../platform/storage/stored-file.ts';
+import type { Write } from '../platform/write.ts';
+
+/** A licence of somebody who was just appointed. */
+export type BroughtLicence = {
+  userId: string;
+  certificationTypeId: string;
+  certificateNumber?: string | undefined;
+  issuingAuthority?: string | undefined;
+  issueDate?: string | undefined;
+  expirationDate?: string | undefined;
+  certificate: StoredFile | undefined;
+};
 
 /** Injected by the app, since features do not import each other. */
 export type ApplicationPorts = {
   /** The messages to departments that were sent with an e-mail address (lower case). */
   selectSentMessages: (email: string) => Section['query'];
+  /** Stores a licence that waits to be verified. Refusals name its fields as the licence has them. */
+  storeBroughtLicence: (w: Write<SignedInCaller>, licence: BroughtLicence) => Promise<void>;
 };

@@ -1,3 +1,5 @@
+import type { Body } from '@icare/contracts/endpoint';
+import type { setApplicationStatus } from '@icare/contracts/recruitment';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -6,19 +8,22 @@ import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import type { LockedApplication } from '../lock-application.ts';
+import type { ApplicationPorts } from '../ports.ts';
 import { createStaffAccount, type NewAccount } from './create-staff-account.ts';
 import { findAccountOfAddress } from './existing-account.ts';
+import { fileLicence } from './file-licence.ts';
 import { type Confirmed, refuseUnconfirmedHire } from './refuse-unconfirmed-hire.ts';
 
 /**
  * Makes the applicant a member of staff, in the transaction of the move: gives them an account, which IT activates, and files
- * the application's documents as their papers.
+ * the application's documents as their papers. A licence that HR names waits to be verified.
  */
 export async function hire(
   w: Write<SignedInCaller>,
+  ports: ApplicationPorts,
   application: LockedApplication,
   confirmed: Confirmed,
-  newAccount: NewAccount,
+  { licence, ...newAccount }: NewAccount & Pick<Body<typeof setApplicationStatus>, 'licence'>,
 ): Promise<void> {
   // Appointments to one posting run one after the other; the lock does not block new applications.
   await readRow(
@@ -36,6 +41,7 @@ export async function hire(
     data: { hiredUserId: userId, madeUser },
   });
   await w.tx.staffPaper.createMany({ data: staffPapers(w, application, userId) });
+  if (licence && account === null) await fileLicence(w, ports, application, userId, licence);
   await w.audit({
     action: 'application.hired',
     subject: { type: applicationType, id },

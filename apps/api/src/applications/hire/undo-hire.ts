@@ -34,7 +34,13 @@ async function removeUser(w: Write<SignedInCaller>, id: string) {
     where: { id },
     include: {
       _count: {
-        select: { hiredApplications: true, records: true, waivers: true, approvals: true },
+        select: {
+          hiredApplications: true,
+          // A pending one came with the appointment, since nobody has signed in, and goes with the account.
+          records: { where: { state: { not: 'pending' } } },
+          waivers: true,
+          approvals: true,
+        },
       },
     },
   });

@@ -11,6 +11,7 @@ import { applicationType } from '../application-type.ts';
 import { hire } from '../hire/hire.ts';
 import { undoHire } from '../hire/undo-hire.ts';
 import { type LockedApplication, lockApplication } from '../lock-application.ts';
+import type { ApplicationPorts } from '../ports.ts';
 import { allowedNext, isFinallyHired } from './allowed-next.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { writeMove } from './write-move.ts';
@@ -18,6 +19,7 @@ import { writeMove } from './write-move.ts';
 /** Moves an application, including hiring or undoing a hire; throws if the move is not allowed. */
 export async function moveApplication(
   platform: Platform,
+  ports: ApplicationPorts,
   caller: SignedInCaller,
   id: string,
   {
@@ -42,7 +44,7 @@ export async function moveApplication(
       throw invalidField('notes', 'Say why in the notes.');
     }
     if (to === 'hired') {
-      await hire(w, application, { confirm, existingAccount, isOneOfMany }, account);
+      await hire(w, ports, application, { confirm, existingAccount, isOneOfMany }, account);
     }
     if (application.status === 'hired') await undoHire(w, application);
     await writeMove(w, application, {

@@ -4,18 +4,20 @@ import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApplicationPorts } from '../ports.ts';
 import { moveApplication } from './move-application.ts';
 
 /** Moves each application in its own transaction, so that a refused one does not stop the others. */
 export async function moveApplications(
   platform: Platform,
+  ports: ApplicationPorts,
   { body: { ids, ...move }, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const moved: string[] = [];
   const refused: { id: string; message: string }[] = [];
   for (const id of new Set(ids)) {
     try {
-      await moveApplication(platform, caller, id, move, { isOneOfMany: true });
+      await moveApplication(platform, ports, caller, id, move, { isOneOfMany: true });
       moved.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

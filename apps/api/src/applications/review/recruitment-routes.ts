@@ -42,8 +42,8 @@ export function recruitmentRoutes(route: Route, platform: Platform, ports: Appli
     });
     return success(application);
   });
-  route(contract.setApplicationStatus, (call) => setApplicationStatus(platform, call));
-  route(contract.moveApplications, (call) => moveApplications(platform, call));
+  route(contract.setApplicationStatus, (call) => setApplicationStatus(platform, ports, call));
+  route(contract.moveApplications, (call) => moveApplications(platform, ports, call));
   route(contract.setLegalHold, (call) => setLegalHold(platform, call));
 
   route(erasure.listErasableApplications, async ({ query, caller }) => {
