@@ -7,7 +7,7 @@ import {
   requirementScopes,
   validityRules,
 } from './compliance-status.ts';
-import { instant } from './dates.ts';
+import { calendarDate, instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
@@ -75,6 +75,7 @@ export const certificationType = z.object({
   issuingAuthority: z.string(),
   description: z.string(),
   isRequired: z.boolean(),
+  requiredSince: calendarDate.nullable().describe('The day from which it is required'),
   renewalRequired: z.boolean(),
   status: certificationTypeStatus,
   validityRule: z.enum(validityRules),

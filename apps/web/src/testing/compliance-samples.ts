@@ -72,6 +72,7 @@ export const aType: CertificationType = {
   issuingAuthority: 'Nursing Council',
   description: '',
   isRequired: true,
+  requiredSince: '2020-01-01',
   renewalRequired: true,
   status: 'active',
   validityRule: 'months',

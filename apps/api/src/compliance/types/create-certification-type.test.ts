@@ -54,6 +54,7 @@ describe('adding a type', () => {
       issuingAuthority: '',
       description: '',
       isRequired: false,
+      requiredSince: null,
       renewalRequired: true,
       status: 'active',
       validityRule: 'months',

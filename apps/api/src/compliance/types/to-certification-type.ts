@@ -11,6 +11,7 @@ export function toCertificationType(row: TypeRow): Answered {
     issuingAuthority: row.issuingAuthority,
     description: row.description,
     isRequired: row.isRequired,
+    requiredSince: row.requiredSince,
     renewalRequired: row.renewalRequired,
     status: row.status,
     validityRule: row.validityRule,

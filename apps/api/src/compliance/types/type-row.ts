@@ -18,6 +18,7 @@ export const typeColumns = (column: Columns, ownerId?: Expression<string>) =>
     'issuing_authority as issuingAuthority',
     'renewal_required as renewalRequired',
     'is_required as isRequired',
+    'required_since as requiredSince',
     'due_within_days as dueWithinDays',
     'scope',
     column.fn<string[]>('to_json', ['scope_departments']).as('scopeDepartments'),

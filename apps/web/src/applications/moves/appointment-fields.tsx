@@ -4,7 +4,7 @@ import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 
 /** What HR says about somebody who gets a new account. */
-type Appointment = { department: DepartmentName | ''; cadre: string; joinedOn: string };
+export type Appointment = { department: DepartmentName | ''; cadre: string; joinedOn: string };
 
 /** The posting's department, if it is one of the hospital's; a posting may name another unit. */
 export function defaultAppointment(department: string): Appointment {

@@ -15,6 +15,8 @@ import {
   defaultAppointment,
   toAppointment,
 } from './appointment-fields.tsx';
+import { checkLicence, licenceFieldNames, noLicence, toLicence } from './brought-licence.ts';
+import { LicenceFields, useRequiredLicences } from './licence-fields.tsx';
 import {
   announceMove,
   canBeConfirmed,
@@ -52,7 +54,7 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
   const isReasonRequired = kindsWithReason.includes(kind);
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const isNewAccount = kind === 'hire' && !confirmation?.account;
-  const defaults = { ...emptyMove, ...defaultAppointment(application.department) };
+  const defaults = { ...emptyMove, ...defaultAppointment(application.department), ...noLicence };
   const form = useEndpointForm(setApplicationStatus, {
     params: { id },
     defaults,
@@ -61,14 +63,18 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     toBody: (values) => ({
       status: to,
       ...toMoveBody(values),
-      ...(isNewAccount && toAppointment(values)),
+      ...(isNewAccount && { ...toAppointment(values), ...toLicence(values, licences.required) }),
       ...(confirmation && { confirm: true, existingAccount: confirmation.account?.token }),
     }),
     check: (values) => ({
       ...(kind === 'reject' && !values.reason && { reason: 'Choose a reason.' }),
       ...(isReasonRequired && missingNotes(values)),
-      ...(isNewAccount && checkAppointment(values)),
+      ...(isNewAccount && {
+        ...checkAppointment(values),
+        ...checkLicence(values, licences.required),
+      }),
     }),
+    fieldNames: licenceFieldNames,
     failed: 'Failed to move the application. Please try again.',
     explain: describeMoveFailure,
     divert: (error) => {
@@ -81,10 +87,12 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
       onMoved();
     },
   });
+  const name = applicantName(application.candidateName);
+  const licences = useRequiredLicences(form.values, isNewAccount);
   return (
     <FormDialog
       form={form}
-      title={titles[kind](applicantName(application.candidateName))}
+      title={titles[kind](name)}
       description={jobTitle}
       submit={{
         label: (confirmation && hireVerb(confirmation)) || moveLabel(from, to),
@@ -96,6 +104,9 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
       {confirmation && <HireQuestion confirmation={confirmation} application={application} />}
       {kind === 'hire' && <HireSteps owner={confirmation?.account?.name} />}
       {isNewAccount && <AppointmentFields form={form} />}
+      {isNewAccount && (
+        <LicenceFields form={form} applicationId={id} name={name} licences={licences} />
+      )}
       {kind === 'undo' && (
         <p>
           The staff account goes again with the papers that were put on file, unless IT has

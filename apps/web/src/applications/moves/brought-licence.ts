@@ -1,0 +1,137 @@
+import type { CertificationType } from '@icare/contracts/certification-types';
+import type { DepartmentName } from '@icare/contracts/departments';
+import type { StaffPaper } from '@icare/contracts/staff-papers';
+import { dueOn, isLicence, isRequiredFor, type TypeFacts } from '@icare/domain/requirements';
+import { formatDate } from '../../format/format.ts';
+
+/** A licence that somebody brings along, as the form's controls hold it. `licenceType` is empty for the proposed one. */
+export type BroughtLicence = {
+  licenceType: string;
+  licenceNumber: string;
+  licenceIssuer: string;
+  licenceExpires: string;
+  licenceFile: StaffPaper['kind'] | '';
+};
+
+export const noLicence: BroughtLicence = {
+  licenceType: '',
+  licenceNumber: '',
+  licenceIssuer: '',
+  licenceExpires: '',
+  licenceFile: '',
+};
+
+/** The controls of the fields that the contract keeps together. */
+export const licenceFieldNames = {
+  'licence.certificationTypeId': 'licenceType',
+  'licence.certificateNumber': 'licenceNumber',
+  'licence.issuingAuthority': 'licenceIssuer',
+  'licence.expirationDate': 'licenceExpires',
+  'licence.file': 'licenceFile',
+};
+
+type Post = { department: DepartmentName | ''; cadre: string; joinedOn: string };
+
+/** The licences that somebody in this post needs, those of their cadre first. */
+export function findRequiredLicences(
+  types: readonly CertificationType[],
+  post: Post,
+): CertificationType[] {
+  return types
+    .filter(
+      (type) =>
+        isLicence(type.category) &&
+        isRequiredFor(toTypeFacts(type), toPerson(post), { holdsIt: false }),
+    )
+    .sort((one, other) => Number(isOfCadre(other)) - Number(isOfCadre(one)));
+}
+
+const isOfCadre = ({ appliesTo }: CertificationType) => appliesTo.scope === 'cadres';
+
+const toTypeFacts = ({ status, appliesTo, ...type }: CertificationType): TypeFacts => ({
+  ...type,
+  isActive: status === 'active',
+  appliesTo: { ...appliesTo, userIds: appliesTo.people.map(({ id }) => id) },
+});
+
+const toPerson = ({ department, cadre, joinedOn }: Post) => ({
+  ...{ id: '', department, cadre },
+  ...{ joinedOn: joinedOn || null, createdOn: joinedOn },
+});
+
+/** The licence that the fields are about: the chosen one, else the first that is needed. */
+export const findBrought = (
+  { licenceType }: BroughtLicence,
+  required: readonly CertificationType[],
+): CertificationType | undefined => required.find(({ id }) => id === licenceType) ?? required[0];
+
+/** Whether anything is said about a licence. */
+export const isBrought = ({ licenceNumber, licenceExpires, licenceFile }: BroughtLicence) =>
+  licenceNumber.trim() !== '' || licenceExpires !== '' || licenceFile !== '';
+
+/** For the body of the call; nothing if no licence is brought along. */
+export function toLicence(values: BroughtLicence, required: readonly CertificationType[]) {
+  const type = findBrought(values, required);
+  if (!type || !isBrought(values)) return {};
+  const { licenceNumber, licenceIssuer, licenceExpires, licenceFile } = values;
+  return {
+    licence: {
+      certificationTypeId: type.id,
+      certificateNumber: licenceNumber,
+      issuingAuthority: licenceIssuer.trim() || type.issuingAuthority,
+      expirationDate: licenceExpires,
+      ...(licenceFile && { file: licenceFile }),
+    },
+  };
+}
+
+/** A licence that ends has to say when. */
+export function checkLicence(values: BroughtLicence, required: readonly CertificationType[]) {
+  const type = findBrought(values, required);
+  if (!type || !isBrought(values) || values.licenceExpires || type.validityRule === 'none') {
+    return {};
+  }
+  return { licenceExpires: 'Enter the day on which the licence ends.' };
+}
+
+type Hired = { name: string; joinedOn: string };
+
+/** What follows for somebody who is hired with or without a licence, in one or two sentences. */
+export function describeWhatFollows(
+  { name, joinedOn }: Hired,
+  values: BroughtLicence,
+  required: readonly CertificationType[],
+): string {
+  const brought = isBrought(values) ? findBrought(values, required) : undefined;
+  const missing = required.filter((type) => type !== brought);
+  const sentences: string[] = [];
+  if (brought) {
+    const { licenceExpires } = values;
+    const endsTooEarly = licenceExpires && joinedOn && licenceExpires < joinedOn;
+    sentences.push(
+      endsTooEarly
+        ? `This licence ends before the first day of service, so ${name} is not cleared to practise with it.`
+        : `${name} is not cleared to practise until a compliance officer has verified this licence.`,
+    );
+  }
+  if (missing.length > 0) {
+    sentences.push(
+      `Without a valid licence (${listOf(missing)}), ${name} is not cleared to practise from ${fromWhen(missing, joinedOn)}.`,
+    );
+  }
+  return sentences.join(' ');
+}
+
+/** The first day on which one of these is due: the first day of service, unless it has only just become required. */
+function fromWhen(missing: readonly CertificationType[], joinedOn: string): string {
+  if (!joinedOn) return 'their first day';
+  const person = { ...toPerson({ department: '', cadre: '', joinedOn }), joinedOn };
+  const [first = joinedOn] = missing.map((type) => dueOn(toTypeFacts(type), person)).sort();
+  return first === joinedOn ? `their first day, ${formatDate(first)}` : formatDate(first);
+}
+
+function listOf(types: readonly CertificationType[]): string {
+  const names = types.map(({ name }) => name);
+  const last = names.pop();
+  return names.length === 0 ? `${last}` : `${names.join(', ')} and ${last}`;
+}

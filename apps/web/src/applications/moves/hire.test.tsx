@@ -1,0 +1,120 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
+import { getApplication, setApplicationStatus } from '@icare/contracts/recruitment';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOffer } from '../../testing/application-samples.ts';
+import { aType } from '../../testing/compliance-samples.ts';
+import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const nmcn = {
+  ...{ ...aType, name: 'NMCN licence' },
+  appliesTo: {
+    ...aType.appliesTo,
+    ...{ scope: 'cadres' as const, cadres: ['Registered Nurse'] },
+  },
+};
+const types = serve(listCertificationTypes, listAnswer([nmcn], 1));
+
+async function openHire(api: readonly Served[] = [types]) {
+  const rendered = renderScreen(`/hr/applications/${anOffer.id}`, {
+    user: 'ROLE_HR',
+    api: [serve(getApplication, answerWith(anOffer)), ...api],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Hire…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hire Ada Obi?' }));
+  const write = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  return {
+    ...{ ...rendered, dialog, write },
+    appoint: () => {
+      write(/^Cadre/, 'Registered Nurse');
+      write(/^First day of service/, '2027-01-04');
+    },
+    hire: () => fireEvent.click(dialog.getByRole('button', { name: 'Hire' })),
+  };
+}
+
+const hired = serve(setApplicationStatus, answerWith({ ...anOffer, status: 'hired' as const }));
+const sent = (api: Awaited<ReturnType<typeof openHire>>['api']) =>
+  api.callsTo(setApplicationStatus).map(({ body }) => body);
+
+test('hiring a nurse asks for the licence, and says what follows without one', async () => {
+  const { api, dialog, appoint, hire } = await openHire([types, hired]);
+  expect(dialog.queryByLabelText(/^Licence number/)).toBeNull();
+  appoint();
+  await dialog.findByLabelText(/^Licence number/);
+  dialog.getByText(
+    'Without a valid licence (NMCN licence), Ada Obi is not cleared to practise from their first day, 4 Jan 2027.',
+  );
+  hire();
+  await screen.findByText('Ada Obi: Hired');
+  expect(sent(api)).toEqual([
+    {
+      status: 'hired',
+      department: 'Nursing',
+      cadre: 'Registered Nurse',
+      joinedOn: '2027-01-04',
+    },
+  ]);
+});
+
+test('the licence is sent with a PDF of the application; what it lacks stands at its field', async () => {
+  const refused = refusal('invalid', 'The expiry date lies too early.', [
+    { path: 'licence.expirationDate', message: 'The expiry date lies too early.' },
+  ]);
+  const replies = [refused, answerWith({ ...anOffer, status: 'hired' as const })];
+  const moved = serve(setApplicationStatus, () => replies.shift() ?? refused);
+  const { api, dialog, write, appoint, hire } = await openHire([types, moved]);
+  appoint();
+  const certificate = await dialog.findByLabelText(/^Certificate/);
+  const offered = within(certificate).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'None yet',
+    'Cover letter: Letter and licence.pdf',
+  ]);
+  fireEvent.change(certificate, { target: { value: 'cover_letter' } });
+  write(/^Licence number/, 'RN 12345');
+  hire();
+  await waitFor(() => expect(dialog.getByRole('alert')).toBeDefined());
+  dialog.getAllByText('Enter the day on which the licence ends.');
+  expect(sent(api)).toEqual([]);
+  write(/^Expiry date/, '2028-03-31');
+  dialog.getByText(
+    'Ada Obi is not cleared to practise until a compliance officer has verified this licence.',
+  );
+  hire();
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Expiry date/).getAttribute('aria-invalid')).toBe('true'),
+  );
+  write(/^Expiry date/, '2028-04-30');
+  hire();
+  await screen.findByText('Ada Obi: Hired');
+  expect(sent(api)[1]).toMatchObject({
+    licence: {
+      certificationTypeId: nmcn.id,
+      certificateNumber: 'RN 12345',
+      issuingAuthority: nmcn.issuingAuthority,
+      expirationDate: '2028-04-30',
+      file: 'cover_letter',
+    },
+  });
+});
+
+test('a cadre that needs no licence is told apart from one that does', async () => {
+  const { dialog, write, appoint } = await openHire();
+  appoint();
+  await dialog.findByLabelText(/^Licence number/);
+  write(/^Cadre/, 'Ward Clerk');
+  dialog.getByText('No licence is required of a Ward Clerk in Nursing.');
+  expect(dialog.queryByLabelText(/^Licence number/)).toBeNull();
+});
+
+test('types that do not load keep nobody from hiring', async () => {
+  const failing = serve(listCertificationTypes, refusal('internal', 'Something went wrong.'));
+  const { dialog, appoint, hire } = await openHire([failing, hired]);
+  appoint();
+  await dialog.findByText('Which licence is needed could not be loaded.');
+  hire();
+  await screen.findByText('Ada Obi: Hired');
+});
