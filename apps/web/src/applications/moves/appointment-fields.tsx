@@ -33,7 +33,7 @@ const departmentOptions = [
 
 export function AppointmentFields({ form }: { form: EndpointForm<Appointment> }) {
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <FormField
         form={form}
         name="department"

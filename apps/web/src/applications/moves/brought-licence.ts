@@ -32,7 +32,7 @@ export const licenceFieldNames = {
 
 type Post = { department: DepartmentName | ''; cadre: string; joinedOn: string };
 
-/** The licences that somebody in this post needs, those of their cadre first. */
+/** The licences that somebody in this post needs, the licence to practise of their cadre first. */
 export function findRequiredLicences(
   types: readonly CertificationType[],
   post: Post,
@@ -43,10 +43,12 @@ export function findRequiredLicences(
         isLicence(type.category) &&
         isRequiredFor(toTypeFacts(type), toPerson(post), { holdsIt: false }),
     )
-    .sort((one, other) => Number(isOfCadre(other)) - Number(isOfCadre(one)));
+    .toSorted((one, other) => closeness(other) - closeness(one));
 }
 
-const isOfCadre = ({ appliesTo }: CertificationType) => appliesTo.scope === 'cadres';
+/** Councils license professions; what is medical is asked of several. */
+const closeness = ({ category, appliesTo }: CertificationType) =>
+  (category === 'professional' ? 2 : 0) + (appliesTo.scope === 'cadres' ? 1 : 0);
 
 const toTypeFacts = ({ status, appliesTo, ...type }: CertificationType): TypeFacts => ({
   ...type,
@@ -103,23 +105,20 @@ export function describeWhatFollows(
   required: readonly CertificationType[],
 ): string {
   const brought = isBrought(values) ? findBrought(values, required) : undefined;
-  const missing = required.filter((type) => type !== brought);
-  const sentences: string[] = [];
-  if (brought) {
-    const { licenceExpires } = values;
-    const endsTooEarly = licenceExpires && joinedOn && licenceExpires < joinedOn;
-    sentences.push(
-      endsTooEarly
-        ? `This licence ends before the first day of service, so ${name} is not cleared to practise with it.`
-        : `${name} is not cleared to practise until a compliance officer has verified this licence.`,
-    );
+  const endsTooEarly =
+    brought && values.licenceExpires && joinedOn && values.licenceExpires < joinedOn;
+  const missing = required.filter((type) => type !== brought || endsTooEarly);
+  const notCleared = `${name} is not cleared to practise`;
+  if (missing.length === 0) {
+    return `${notCleared} until a compliance officer has verified this licence.`;
   }
-  if (missing.length > 0) {
-    sentences.push(
-      `Without a valid licence (${listOf(missing)}), ${name} is not cleared to practise from ${fromWhen(missing, joinedOn)}.`,
-    );
+  const from = fromWhen(missing, joinedOn);
+  if (brought && !endsTooEarly) {
+    const verb = missing.length === 1 ? 'is' : 'are';
+    return `${notCleared} from ${from}: a compliance officer has to verify this licence, and ${listOf(missing)} ${verb} missing.`;
   }
-  return sentences.join(' ');
+  const early = endsTooEarly ? 'This licence ends before the first day of service. ' : '';
+  return `${early}Without a valid licence (${listOf(missing)}), ${notCleared} from ${from}.`;
 }
 
 /** The first day on which one of these is due: the first day of service, unless it has only just become required. */

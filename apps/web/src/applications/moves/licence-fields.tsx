@@ -19,6 +19,7 @@ import {
   describeWhatFollows,
   findBrought,
   findRequiredLicences,
+  isBrought,
 } from './brought-licence.ts';
 
 const activeTypes = dataQuery(listCertificationTypes, { query: { status: 'active' } });
@@ -127,6 +128,7 @@ function BroughtFields({ form, applicationId, required, brought }: BroughtFields
         {...field}
         name="licenceExpires"
         label="Expiry date"
+        optional={!isBrought(form.values) || validityRule === 'none'}
         type="date"
         min={earliestDate}
         max={latestDate}
