@@ -32,3 +32,12 @@ test.each([
 ])('%s reads %s', (date, text) => {
   expect(readableDate(date)).toBe(text);
 });
+
+test('every day of five hundred years is the day that the platform counts', () => {
+  const first = Date.UTC(1700, 0, 1);
+  for (let day = 0; day < 182_622; day += 13) {
+    const date = new Date(first + day * 86_400_000).toISOString().slice(0, 10);
+    expect(addDays('1700-01-01', day)).toBe(date);
+    expect(daysBetween('1700-01-01', date)).toBe(day);
+  }
+});

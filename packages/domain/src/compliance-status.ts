@@ -75,10 +75,13 @@ export function evaluateComplianceStatus(
     if (waits !== null) days.push(waits);
   }
   for (const [typeId, type] of types) {
+    const held = recordsByType.get(typeId);
+    // Most types concern most people in no way.
+    if (!held && !(type.isRequired && type.isActive)) continue;
     const cell = evaluateRequirement(
       type,
       person,
-      recordsByType.get(typeId) ?? [],
+      held ?? [],
       waiversByType.get(typeId) ?? [],
       today,
     );

@@ -126,10 +126,16 @@ export function evaluateRequirement(
   const isRequired = isRequiredFor(type, person, { holdsIt });
   const due = isRequired ? dueOn(type, person) : null;
   const waiver = furthest(waivers.filter(({ until }) => until === null || until >= today));
-  const inForce = latest(records.filter((record) => isInForce(record, today)));
-  const closed = latest(records.filter(({ state }) => state === 'revoked'));
-  const lapsed = latest(records.filter(({ state }) => state === 'active'));
-  const pending = latest(records.filter(({ state }) => state === 'pending'));
+  let inForce: HeldRecord | null = null;
+  let closed: HeldRecord | null = null;
+  let lapsed: HeldRecord | null = null;
+  let pending: HeldRecord | null = null;
+  for (const record of records) {
+    if (isInForce(record, today)) inForce = later(inForce, record);
+    else if (record.state === 'active') lapsed = later(lapsed, record);
+    else if (record.state === 'revoked') closed = later(closed, record);
+    else if (record.state === 'pending') pending = later(pending, record);
+  }
   const record = inForce ?? closed ?? lapsed ?? pending;
   const isDue = due !== null && due <= today;
   const counts = isDue;
@@ -166,15 +172,11 @@ function isExpiring({ expirationDate }: RecordFacts, today: string): boolean {
 }
 
 /**
- * The record that is valid longest; of equal ones a confirmed one, then the one with the lower id, so that the order in
- * which records are read decides nothing.
+ * The record that is valid longer; of equal ones a confirmed one, then the one with the lower id, so that the order in which
+ * records are read decides nothing.
  */
-function latest(records: readonly HeldRecord[]): HeldRecord | null {
-  let best: HeldRecord | null = null;
-  for (const record of records) {
-    if (best === null || isBefore(record, best)) best = record;
-  }
-  return best;
+function later(best: HeldRecord | null, record: HeldRecord): HeldRecord {
+  return best === null || isBefore(record, best) ? record : best;
 }
 
 function isBefore(one: HeldRecord, other: HeldRecord): boolean {

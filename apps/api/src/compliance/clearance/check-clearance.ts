@@ -9,17 +9,25 @@ import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
-import { readRows } from '../../platform/database/send.ts';
+import { readRows, type Sender } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
+import {
+  type KnownPerson,
+  type KnownType,
+  readPersonFacts,
+  readTypeFacts,
+} from '../status/person-facts.ts';
 
 type Data = Answer<typeof contract>['data'];
+type Days = Data['people'][number]['days'];
 
 /** Pairs evaluated before other calls get their turn, some milliseconds. */
 const pairsPerTurn = 250;
+/** People whose facts are read at once, while those before them are evaluated. */
+const peoplePerRead = 500;
 
 const askedPeople = statement(
   ({ ids, staffNumbers }: Given<{ ids: readonly string[]; staffNumbers: readonly string[] }>) =>
@@ -56,37 +64,66 @@ export async function checkClearance(
   );
   const byName = new Map(rows.map((row) => [row.id, row]));
   for (const row of rows) if (row.staffNumber !== null) byName.set(row.staffNumber, row);
-  const [types, facts] = await Promise.all([
-    readTypeFacts(database),
-    readPersonFacts(
-      database,
-      rows.map(({ id }) => id),
-    ),
-  ]);
-  const answers: Data['people'] = [];
+  const types = await readTypeFacts(database);
+  const daysOf = new Map<string, Days>();
   let pairs = 0;
-  for (const person of people) {
-    const row = byName.get(person);
-    const known = row && facts.get(row.id);
-    if (!known) {
-      answers.push({ person, user: null, days: [] });
-      continue;
+  for await (const facts of readInParts(
+    database,
+    rows.map(({ id }) => id),
+    [...types.values()].filter(({ isRequired }) => isRequired).map(({ id }) => id),
+  )) {
+    for (const [id, known] of facts) {
+      const days: Days = [];
+      for (const date of dates) {
+        days.push(answerFor(known, types, date));
+        if (++pairs % pairsPerTurn === 0) await setImmediate();
+      }
+      daysOf.set(id, days);
     }
-    const days: Data['people'][number]['days'] = [];
-    for (const date of dates) {
-      const { clearance, reason, since, until, items } = known.isActive
-        ? evaluateComplianceStatus(known, types, date).clearance
-        : inactiveClearance;
-      const typeId = items[0]?.typeId;
-      const item = typeId ? (types.get(typeId)?.name ?? null) : null;
-      days.push({ date, clearance, reason, item, since, until });
-      if (++pairs % pairsPerTurn === 0) await setImmediate();
-    }
-    const { id, fullName, cadre, department } = row;
-    const user = { id, fullName, cadre, department: { name: department as DepartmentName } };
-    answers.push({ person, user, days });
   }
-  return { asOf: now.toISOString(), people: answers };
+  return {
+    asOf: now.toISOString(),
+    people: people.map((person) => {
+      const row = byName.get(person);
+      const days = row && daysOf.get(row.id);
+      if (!days) return { person, user: null, days: [] };
+      const { id, fullName, cadre, department } = row;
+      const user = { id, fullName, cadre, department: { name: department as DepartmentName } };
+      return { person, user, days };
+    }),
+  };
+}
+
+function answerFor(
+  known: KnownPerson,
+  types: ReadonlyMap<string, KnownType>,
+  date: string,
+): Days[number] {
+  const { clearance, reason, since, until, items } = known.isActive
+    ? evaluateComplianceStatus(known, types, date).clearance
+    : inactiveClearance;
+  const typeId = items[0]?.typeId;
+  const item = typeId ? (types.get(typeId)?.name ?? null) : null;
+  return { date, clearance, reason, item, since, until };
+}
+
+/**
+ * Facts in parts: the database reads the next people while the caller evaluates the ones before. Only records of required
+ * types decide about a clearance.
+ */
+async function* readInParts(database: Sender, ids: readonly string[], typeIds: readonly string[]) {
+  const read = (from: number) => {
+    const facts = readPersonFacts(database, ids.slice(from, from + peoplePerRead), { typeIds });
+    // Noticed where it is awaited; until then a failure is nobody's.
+    facts.catch(() => undefined);
+    return facts;
+  };
+  let next = read(0);
+  for (let from = 0; from < ids.length; from += peoplePerRead) {
+    const facts = await next;
+    if (from + peoplePerRead < ids.length) next = read(from + peoplePerRead);
+    yield facts;
+  }
 }
 
 /** Days past are not answered: records have changed since. */

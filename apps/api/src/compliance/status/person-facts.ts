@@ -77,9 +77,12 @@ const peopleFacts = statement(({ ids }: Of) =>
   ),
 );
 
-const recordFacts = statement(({ ids }: Of) =>
-  rowsAsJson(
-    build
+const recordFacts = statement(
+  ({
+    ids,
+    typeIds,
+  }: Given<{ ids: readonly string[]; typeIds?: readonly string[] | undefined }>) => {
+    const records = build
       .selectFrom('staff_compliance')
       .select(({ ref, eb, and }) => [
         'user_id as userId',
@@ -97,8 +100,11 @@ const recordFacts = statement(({ ids }: Of) =>
         instant(ref('mismatch_at')).as('mismatchAt'),
       ])
       .where('user_id', '=', ({ fn }) => fn.any(ids))
-      .where('superseded_by_id', 'is', null),
-  ),
+      .where('superseded_by_id', 'is', null);
+    return rowsAsJson(
+      typeIds ? records.where('type_id', '=', ({ fn }) => fn.any(typeIds)) : records,
+    );
+  },
 );
 
 const waiverFacts = statement(({ ids }: Of) =>
@@ -111,10 +117,14 @@ const waiverFacts = statement(({ ids }: Of) =>
   ),
 );
 
-/** The input of `evaluateComplianceStatus`. Records and waivers of inactive people are not read, since they are not evaluated. */
+/**
+ * The input of `evaluateComplianceStatus`. Records and waivers of inactive people are not read, since they are not evaluated;
+ * with `typeIds`, only records of these types.
+ */
 export async function readPersonFacts(
   place: Place,
   userIds: readonly string[],
+  { typeIds }: { typeIds?: readonly string[] } = {},
 ): Promise<Map<string, KnownPerson>> {
   const people = (await readRow(place, peopleFacts({ ids: userIds })))?.rows ?? [];
   const known = new Map(
@@ -124,7 +134,7 @@ export async function readPersonFacts(
     ]),
   );
   const ids = people.filter(({ isActive }) => isActive).map(({ id }) => id);
-  const records = (await readRow(place, recordFacts({ ids })))?.rows ?? [];
+  const records = (await readRow(place, recordFacts({ ids, typeIds })))?.rows ?? [];
   for (const { userId, ...record } of records) known.get(userId)?.records.push(record);
   const waivers = (await readRow(place, waiverFacts({ ids })))?.rows ?? [];
   for (const { userId, ...waiver } of waivers) known.get(userId)?.waivers.push(waiver);
