@@ -23,6 +23,7 @@ test('no setting is mandatory', () => {
     sessionIdleMinutes: 60,
     wrongLoginsPerMinute: 10,
     contactMessagesPerMinute: 20,
+    cardChecksPerMinute: 60,
     applicationsPerMinute: 30,
     smtpUrl: null,
     trustProxy: false,

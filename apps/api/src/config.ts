@@ -44,6 +44,7 @@ export const variables = z.object({
   LIMIT_LOGIN_PER_MINUTE: wholeNumber(1, 100_000).default(10),
   LIMIT_CONTACT_PER_MINUTE: wholeNumber(1, 100_000).default(20),
   LIMIT_APPLY_PER_MINUTE: wholeNumber(1, 100_000).default(30),
+  LIMIT_CARD_CHECKS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   LIMIT_SEARCH_MS: wholeNumber(50, 10_000).default(300),
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).default(256),
   SMTP_URL: z
@@ -116,6 +117,7 @@ export type Config = {
   wrongLoginsPerMinute: number;
   contactMessagesPerMinute: number;
   applicationsPerMinute: number;
+  cardChecksPerMinute: number;
   /** Bytes: with less free space than this on the disk of `dataDirectory`, uploads are refused. */
   /** Milliseconds of the database that one search of a visitor may cost. */
   searchTime: number;
@@ -218,6 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     wrongLoginsPerMinute: value.LIMIT_LOGIN_PER_MINUTE,
     contactMessagesPerMinute: value.LIMIT_CONTACT_PER_MINUTE,
     applicationsPerMinute: value.LIMIT_APPLY_PER_MINUTE,
+    cardChecksPerMinute: value.LIMIT_CARD_CHECKS_PER_MINUTE,
     searchTime: value.LIMIT_SEARCH_MS,
     diskFloor: value.DISK_FLOOR_MB * 1_000_000,
     smtpUrl: value.SMTP_URL ?? null,

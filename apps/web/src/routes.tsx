@@ -120,6 +120,16 @@ export const routes: RouteObject[] = [
             lazy: () => import('./compliance/mine/mine.tsx'),
           },
           {
+            path: paths.compliance.card,
+            handle: titled('My card'),
+            lazy: () => import('./compliance/card/card.tsx'),
+          },
+          {
+            path: pages.verify.path,
+            handle: titled('Check a staff card'),
+            lazy: () => import('./compliance/card/verify.tsx'),
+          },
+          {
             path: paths.compliance.colleagues,
             handle: titled('May a colleague practise?'),
             lazy: () => import('./compliance/clearance/colleagues.tsx'),

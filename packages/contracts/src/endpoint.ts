@@ -50,10 +50,10 @@ export type EndpointDefinition = {
   /** Body of a successful answer, or `file` for a download. */
   readonly response: z.ZodType | 'file';
   /**
-   * Rate limit per visitor address, counted before the body is read. The setting of this name is the limit for calls
-   * with files; for calls without files it is a multiple of that.
+   * Rate limit per visitor address, counted before the body is read. Its setting is the limit for calls with files,
+   * and for those that create nothing; for other calls without files it is a multiple of that.
    */
-  readonly visitorLimit?: 'apply' | 'contact';
+  readonly visitorLimit?: 'apply' | 'contact' | 'check card';
   /** Accepts an `Idempotency-Key` header: a repeated call gets the first answer. */
   readonly idempotent?: true;
   /**

@@ -54,6 +54,8 @@ export const limits = {
   /** Most days from today that a new waiver of a licence can last. */
   licenceWaiverDays: 90,
   certificateNumberMaxLength: 200,
+  /** How long the code of a staff card is good for: a picture of it is soon old, and a bad network is survived. */
+  cardMinutes: 10,
   /** Most pairs of a person and a day, and most days, in one question for clearances. */
   clearancePairs: 5000,
   clearanceDays: 366,

@@ -61,6 +61,8 @@ export const pages = {
   signInReturned: { path: '/sign-in/returned', label: 'Sign in', menu: 'hidden' },
   /** The target of links sent by mail; the token is in the fragment. */
   setPassword: { path: '/set-password', label: 'Set your password', menu: 'hidden' },
+  /** Checks a staff card; the code leads here, with its token in the fragment. */
+  verify: { path: '/verify', label: 'Check a staff card', menu: 'hidden' },
   privacy: { path: '/privacy', label: 'Privacy notice', menu: 'hidden' },
   account: { path: '/account', label: 'Account', menu: 'hidden' },
 } as const satisfies Record<string, PageDefinition>;

@@ -141,6 +141,10 @@ export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageT
     keywords: ['log in', 'login', 'account', 'password'],
     shownTo: 'signed-out',
   },
+  verify: {
+    about: 'What the code on a colleague’s card says at this moment',
+    keywords: ['staff card', 'QR code', 'scan', 'licence', 'ID card', 'identity'],
+  },
   privacy: {
     about: 'What we keep about people, why, and for how long',
     keywords: ['data protection', 'NDPA', 'personal data', 'GDPR', 'erase', 'DPO'],

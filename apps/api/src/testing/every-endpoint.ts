@@ -3,6 +3,7 @@ import * as applications from '@icare/contracts/applications';
 import * as approvals from '@icare/contracts/approvals';
 import * as auditEvents from '@icare/contracts/audit-events';
 import * as certificationTypes from '@icare/contracts/certification-types';
+import * as clearanceCards from '@icare/contracts/clearance-cards';
 import * as clearanceChecks from '@icare/contracts/clearance-checks';
 import * as complianceAlerts from '@icare/contracts/compliance-alerts';
 import * as complianceImport from '@icare/contracts/compliance-import';
@@ -60,6 +61,7 @@ const modules: Record<string, unknown>[] = [
   applications,
   careers,
   certificationTypes,
+  clearanceCards,
   clearanceChecks,
   complianceAlerts,
   complianceMetrics,

@@ -203,6 +203,7 @@ ${colleague.username};${licence.name};2027-01-31
       people: [colleague.id],
       dates: [lagosDate(portal.platform.clock())],
     }),
+    'POST /api/compliance/card-checks': () => ({ token: 'of a card' }),
     'POST /api/system/demonstration/remove': () => ({ confirm: true }),
     'POST /api/compliance/imports': () => ({ mode: 'commit' }),
     'POST /users/imports': () => ({ mode: 'commit', progressId: randomUUID() }),

@@ -67,6 +67,8 @@ export const paths = {
       withQuery(`${compliance}/verification`, record ? { record } : {}),
     import: `${compliance}/import`,
     mine: `${compliance}/mine`,
+    /** The user's own card, to be shown and scanned. */
+    card: `${compliance}/card`,
     /** Whether a colleague may practise today, for everybody who is signed in. */
     colleagues: `${compliance}/colleagues`,
     /** The form for the user's own new certificate. */

@@ -1,10 +1,13 @@
+import * as cards from '@icare/contracts/clearance-cards';
 import * as contract from '@icare/contracts/clearance-checks';
 import { recordOpening } from '../../platform/audit/record-opening.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkCard } from './check-card.ts';
 import { checkClearance } from './check-clearance.ts';
 import { findColleagues } from './find-colleagues.ts';
+import { showOwnCard } from './show-own-card.ts';
 
 export function clearanceRoutes(route: Route, platform: Platform) {
   route(contract.checkClearance, async ({ body, caller }) => {
@@ -15,4 +18,6 @@ export function clearanceRoutes(route: Route, platform: Platform) {
   route(contract.findColleagueClearance, async ({ query }) =>
     success(await findColleagues(platform, query.search)),
   );
+  route(cards.showOwnCard, async ({ caller }) => success(await showOwnCard(platform, caller)));
+  route(cards.checkCard, async ({ body }) => success(await checkCard(platform, body.token)));
 }

@@ -22,10 +22,15 @@ export function createTryCounter(
   const perMinute = {
     apply: config.applicationsPerMinute,
     contact: config.contactMessagesPerMinute,
+    'check card': config.cardChecksPerMinute,
   };
   const tries = endpoint.files
     ? rateLimits(`${name} uploads`, perMinute[name], 60)
-    : rateLimits(`${name} tries`, perMinute[name] * triesFactorWithoutFiles, 60);
+    : rateLimits(
+        `${name} tries`,
+        perMinute[name] * (endpoint.onlyReads ? 1 : triesFactorWithoutFiles),
+        60,
+      );
   const repeats = rateLimits(`${name} repeats`, repeatsPerMinute, 60);
   return async (request, idempotencyKey) => {
     const key: LimitKey = { kind: 'address', address: request.ip };

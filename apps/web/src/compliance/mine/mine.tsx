@@ -1,7 +1,8 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, IdCard } from 'lucide-react';
 import { errorMessage } from '../../api/api-error.ts';
+import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -77,7 +78,17 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
     records.find(({ certificationType }) => certificationType.id === asked)?.certificationType;
   return (
     <div className="grid gap-8">
-      <PageHeader title="My certifications">{ownStatusSentence(person)}</PageHeader>
+      <PageHeader
+        title="My certifications"
+        action={
+          <ButtonLink to={paths.compliance.card}>
+            <Icon icon={IdCard} />
+            Show my card
+          </ButtonLink>
+        }
+      >
+        {ownStatusSentence(person)}
+      </PageHeader>
       <section aria-labelledby="needed" className="-mt-4">
         <SectionHeading id="needed" title="What you need and hold" />
         {requirements.length === 0 && (

@@ -1,11 +1,11 @@
 import type { SecondFactorSetup } from '@icare/contracts/session';
 import { Check, Copy, Smartphone } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { useState } from 'react';
 import { copyText } from '../../format/copy-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { CodeField } from './code-fields.tsx';
 
 /**
@@ -19,7 +19,11 @@ export function AppSetup({ secret, address }: SecondFactorSetup) {
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <div className="grid content-start gap-2 max-sm:order-last">
         <p className="font-bold sm:sr-only">App on another phone? Scan this there</p>
-        <QrCode text={address} label="QR code with the key for your app" />
+        <QrCode
+          text={address}
+          label="QR code with the key for your app"
+          className="size-48 rounded-2 border border-line"
+        />
       </div>
       <div className="grid min-w-0 content-start gap-5">
         <div className="grid gap-2">
@@ -64,29 +68,4 @@ export function FirstCodeFields({ form, setup }: FirstCodeFieldsProps) {
       <CodeField form={form} hint="The six digits that the app now shows." />
     </>
   );
-}
-
-/** Dark on light in both themes, with the margin that cameras need. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => draw(text), [text]);
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-48 rounded-2 border border-line"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}
-
-function draw(text: string) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size, path: squares.join('') };
 }
