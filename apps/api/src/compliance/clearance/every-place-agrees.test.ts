@@ -225,13 +225,21 @@ async function compareOwn(portal: TestPortal, { notCleared, people }: Expected) 
   expect(body.data.person.clearance).toEqual(person.clearance);
   const { overview } = await reportReader(own).dashboard();
   expect(overview.peopleByClearance).toMatchObject({ [person.clearance.clearance]: 1 });
+  const mayPractise = person.clearance.clearance !== 'not_cleared';
+  const card = (await own.get('/api/compliance/my-card').expect(200)).body.data;
+  const checked = await portal.visitor
+    .post('/api/compliance/card-checks')
+    .send({ token: card.token })
+    .expect(200);
+  expect([card, checked.body.data]).toMatchObject([
+    { name: person.user.fullName, mayPractise },
+    { state: 'valid', name: person.user.fullName, mayPractise },
+  ]);
   const colleagues = await own
     .get('/api/compliance/clearance/colleagues')
     .query({ search: person.user.fullName })
     .expect(200);
-  expect(colleagues.body.data.colleagues).toEqual([
-    { ...person.user, isCleared: person.clearance.clearance !== 'not_cleared' },
-  ]);
+  expect(colleagues.body.data.colleagues).toEqual([{ ...person.user, isCleared: mayPractise }]);
 }
 
 const sorted = <Item>(items: readonly Item[]) =>

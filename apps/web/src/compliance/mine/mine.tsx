@@ -81,7 +81,7 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
       <PageHeader
         title="My certifications"
         action={
-          <ButtonLink to={paths.compliance.card}>
+          <ButtonLink to={paths.compliance.card} className="max-sm:min-h-12">
             <Icon icon={IdCard} />
             Show my card
           </ButtonLink>
