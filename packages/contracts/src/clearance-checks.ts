@@ -5,7 +5,7 @@ import { personClearance } from './clearance.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './ids.ts';
+import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { line } from './text.ts';
@@ -98,4 +98,18 @@ export const findColleagueClearance = endpoint({
     }),
   ),
   peopleOnly: true,
+});
+
+export const getClearanceOnceActive = endpoint({
+  method: 'GET',
+  path: '/api/compliance/people/:id/clearance-once-active',
+  access: complianceReaders,
+  tag: 'Compliance',
+  summary: 'What stands against a person who works here or soon will: for whoever activates them',
+  params: byId,
+  response: answer(
+    personClearance.extend({
+      asOf: calendarDate.describe('Today, or the first day of service if that is later'),
+    }),
+  ),
 });

@@ -1,39 +1,52 @@
-import {
-  type AdminUser,
-  editUser,
-  removeUserSecondFactor,
-  setUserStatus,
-} from '@icare/contracts/people';
+import { type AdminUser, editUser, removeUserSecondFactor } from '@icare/contracts/people';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
-import { tellThatItWaits } from '../approvals/waiting.ts';
+import { tellThatItWaits, useTakesTwo } from '../approvals/waiting.ts';
+import { formatDate } from '../format/format.ts';
+import { Fact, Facts } from '../ui/facts.tsx';
 import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
 import { refreshUsers } from './api.ts';
+import { setStatus } from './change-status.ts';
+import { ClearanceNote } from './clearance-note.tsx';
 import { makeOneTimePassword } from './one-time-password.ts';
 import { PasswordShown } from './password-shown.tsx';
 
-/** Requests the reactivation of an administrator, which a second person approves. */
+/**
+ * Activates somebody who has not signed in yet, or asks for the reactivation of an administrator, which a second person
+ * approves. Shows first what stands against them.
+ */
 export function ActivateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const activate = async () => {
-    const { data, message } = await call(setUserStatus, {
-      params: { id: user._id },
-      body: { status: 'Active' },
-    });
-    if (data.approval) tellThatItWaits(message, data.approval);
-    void refreshUsers();
-    onClose();
-  };
+  const waits = useTakesTwo() && user.role === 'ROLE_ADMIN';
+  const { _id, name, department, cadre, joinedOn } = user;
   return (
     <ConfirmDialog
-      title={`Activate ${user.name}?`}
-      description="They have the role IT personnel, so a second person confirms it. They stay Inactive until then."
-      action={{ label: 'Ask for it', busy: 'Asking...' }}
+      title={`Activate ${name}?`}
+      description={
+        waits
+          ? 'They have the role IT personnel, so a second person confirms it. They stay Inactive until then.'
+          : 'They can sign in as soon as they have a password: mail them an invitation then, or set a one-time password.'
+      }
+      action={
+        waits
+          ? { label: 'Ask for it', busy: 'Asking...' }
+          : { label: 'Activate', busy: 'Activating...' }
+      }
       isDanger={false}
       otherwise="Failed to update user status. Please try again."
-      run={activate}
+      run={async () => {
+        await setStatus(user, 'Active');
+        onClose();
+      }}
       onClose={onClose}
-    />
+    >
+      <Facts>
+        <Fact term="Department">{department}</Fact>
+        <Fact term="Cadre">{cadre ?? 'Not recorded'}</Fact>
+        <Fact term="First day">{joinedOn ? formatDate(joinedOn) : 'Not recorded'}</Fact>
+      </Facts>
+      <ClearanceNote userId={_id} />
+    </ConfirmDialog>
   );
 }
 

@@ -1,16 +1,10 @@
-import {
-  type AdminUser,
-  inviteUser,
-  setUserStatus,
-  signOutUser,
-  type UserStatus,
-} from '@icare/contracts/people';
+import { type AdminUser, inviteUser, signOutUser } from '@icare/contracts/people';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { KeyRound, LogOut, MailPlus, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
-import { tellThatItWaits, useTakesTwo } from '../approvals/waiting.ts';
+import { useTakesTwo } from '../approvals/waiting.ts';
 import { formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,6 +13,7 @@ import { keepFocus } from '../ui/keep-focus.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { runWithToast } from '../ui/run-with-toast.ts';
 import { refreshUsers } from './api.ts';
+import { changeStatus } from './change-status.ts';
 
 const UserPrivacyItems = lazy(async () => ({
   default: (await import('./privacy/user-privacy-items.tsx')).UserPrivacyItems,
@@ -71,6 +66,8 @@ function StatusToggle({ user, onOpen }: UserRowActionsProps) {
   const [busy, setBusy] = useState(false);
   // Reactivating an administrator takes a second person, which the dialog says first.
   const waits = useTakesTwo() && user.status === 'Inactive' && user.role === 'ROLE_ADMIN';
+  // Who has never signed in was hired or added a while ago: what stands against them is shown first.
+  const isNew = user.status === 'Inactive' && !user.hasPassword && user.lastSignInAt === null;
   const { word, icon, to, does } = toggles[user.status];
   return (
     <Button
@@ -82,7 +79,7 @@ function StatusToggle({ user, onOpen }: UserRowActionsProps) {
       aria-disabled={busy}
       onClick={async ({ currentTarget }) => {
         if (busy) return;
-        if (waits) {
+        if (waits || isNew) {
           onOpen('activate', user);
           return;
         }
@@ -94,7 +91,7 @@ function StatusToggle({ user, onOpen }: UserRowActionsProps) {
       }}
     >
       <Icon icon={icon} className="size-4" />
-      {waits ? `${word}…` : word}
+      {waits || isNew ? `${word}…` : word}
     </Button>
   );
 }
@@ -140,30 +137,6 @@ function whyNotMailed({ status, email }: AdminUser): string | undefined {
   return isDeliverableAddress(email) ? undefined : `No mail can reach ${email}`;
 }
 
-type Named = Pick<AdminUser, '_id' | 'name'>;
-
-const undoMilliseconds = 10_000;
-
-/**
- * Activates or deactivates a person, with Undo for ten seconds. Returns true if it is done or waits for a second
- * person.
- */
-async function changeStatus({ _id, name }: Named, status: UserStatus): Promise<boolean> {
-  const run = async () => {
-    const { data, message } = await call(setUserStatus, { params: { id: _id }, body: { status } });
-    if (data.approval) return tellThatItWaits(message, data.approval);
-    const before = status === 'Active' ? 'Inactive' : 'Active';
-    toast.success('User status updated', {
-      description: `User status changed to ${status}.`,
-      duration: undoMilliseconds,
-      action: { label: 'Undo', onClick: () => void changeStatus({ _id, name }, before) },
-    });
-    await refreshUsers();
-  };
-  const otherwise = 'Failed to update user status. Please try again.';
-  return runWithToast(run, { title: 'Update failed', otherwise });
-}
-
 /** The link is an invitation until the person has signed in, then a reset. */
 const isInvitation = ({ hasPassword, lastSignInAt }: AdminUser) =>
   !hasPassword || lastSignInAt === null;
@@ -181,7 +154,7 @@ async function mailLink(user: AdminUser): Promise<void> {
   await runWithToast(run, { title: 'Sending failed', otherwise });
 }
 
-async function signOutEverywhere({ _id, name }: Named): Promise<void> {
+async function signOutEverywhere({ _id, name }: AdminUser): Promise<void> {
   const run = async () => {
     const { data } = await call(signOutUser, { params: { id: _id } });
     const { endedSessions } = data;

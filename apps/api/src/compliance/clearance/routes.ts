@@ -4,8 +4,10 @@ import { recordOpening } from '../../platform/audit/record-opening.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordPersonOpening } from '../record-openings.ts';
 import { checkCard } from './check-card.ts';
 import { checkClearance } from './check-clearance.ts';
+import { readClearanceOnceActive } from './clearance-once-active.ts';
 import { findColleagues } from './find-colleagues.ts';
 import { showOwnCard } from './show-own-card.ts';
 
@@ -20,4 +22,9 @@ export function clearanceRoutes(route: Route, platform: Platform) {
   );
   route(cards.showOwnCard, async ({ caller }) => success(await showOwnCard(platform, caller)));
   route(cards.checkCard, async ({ body }) => success(await checkCard(platform, body.token)));
+  route(contract.getClearanceOnceActive, async ({ params, caller }) => {
+    const found = await readClearanceOnceActive(platform, params.id);
+    await recordPersonOpening(platform, caller, params.id);
+    return success(found);
+  });
 }

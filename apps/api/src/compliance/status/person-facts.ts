@@ -118,13 +118,13 @@ const waiverFacts = statement(({ ids }: Of) =>
 );
 
 /**
- * The input of `evaluateComplianceStatus`. Records and waivers of inactive people are not read, since they are not evaluated;
- * with `typeIds`, only records of these types.
+ * The input of `evaluateComplianceStatus`. Records and waivers of inactive people are read only `withInactive`, since they are
+ * not evaluated otherwise; with `typeIds`, only records of these types.
  */
 export async function readPersonFacts(
   place: Place,
   userIds: readonly string[],
-  { typeIds }: { typeIds?: readonly string[] } = {},
+  { typeIds, withInactive = false }: { typeIds?: readonly string[]; withInactive?: boolean } = {},
 ): Promise<Map<string, KnownPerson>> {
   const people = (await readRow(place, peopleFacts({ ids: userIds })))?.rows ?? [];
   const known = new Map(
@@ -133,7 +133,7 @@ export async function readPersonFacts(
       { person, records: [], waivers: [], isActive, computedOn: wasActive ? computedOn : null },
     ]),
   );
-  const ids = people.filter(({ isActive }) => isActive).map(({ id }) => id);
+  const ids = people.filter(({ isActive }) => isActive || withInactive).map(({ id }) => id);
   const records = (await readRow(place, recordFacts({ ids, typeIds })))?.rows ?? [];
   for (const { userId, ...record } of records) known.get(userId)?.records.push(record);
   const waivers = (await readRow(place, waiverFacts({ ids })))?.rows ?? [];

@@ -1,0 +1,98 @@
+import { getClearanceOnceActive } from '@icare/contracts/clearance-checks';
+import { type AdminUser, listUsers, setUserStatus } from '@icare/contracts/people';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith, listAnswer, refusal, serve } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import type { ClearanceOnceActive } from './describe-clearance.ts';
+
+const hired: AdminUser = {
+  ...{ _id: '019a9f3e-0000-7000-8000-0000000000c1', username: 'ada.obi', name: 'Ada Obi' },
+  ...{ email: 'ada.obi@hospital.example', role: 'ROLE_STAFF', department: 'Nursing' },
+  ...{ status: 'Inactive', staffNumber: null, cadre: 'Registered Nurse', phone: null },
+  ...{ joinedOn: '2099-01-04', lastSignInAt: null, hasPassword: false },
+  ...{ mustChangePassword: false, hasSecondFactor: false, hasPasskeys: false },
+  ...{ inactiveSince: '2026-11-20T08:00:00.000Z', legalHold: null, erasedAt: null },
+  demonstration: false,
+  ...{ createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' },
+};
+const missing: ClearanceOnceActive = {
+  ...{ asOf: '2099-01-04', clearance: 'not_cleared', reason: 'missing' },
+  ...{ since: '2099-01-04', until: null },
+  items: [
+    {
+      reason: 'missing',
+      certificationType: { id: '019a9f3e-0000-7000-8000-0000000000c2', name: 'NMCN licence' },
+      ...{ since: '2099-01-04', until: null, pendingSince: null },
+    },
+  ],
+};
+const clearance = serve(getClearanceOnceActive, answerWith(missing));
+
+async function openUsers(user: AdminUser, api: Parameters<typeof renderScreen>[1] = {}) {
+  const rendered = renderScreen('/admin?tab=users', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listUsers, listAnswer({ users: [user] }, 1)),
+      serve(setUserStatus, {
+        ...{ success: true, message: 'User status changed to Active.' },
+        data: { user: { ...user, status: 'Active' } },
+      }),
+      ...(api.api ?? []),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Activate Ada Obi' }));
+  return rendered;
+}
+const openDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Activate Ada Obi?' }));
+
+test('who was hired is activated in a dialog that names what stands against them, and keeps nobody from it', async () => {
+  const { api } = await openUsers(hired, { api: [clearance] });
+  const dialog = await openDialog();
+  await dialog.findByText('Not cleared to practise from 4 Jan 2099');
+  dialog.getByText('NMCN licence missing');
+  dialog.getByText('Registered Nurse');
+  expect(api.callsTo(setUserStatus)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+  await screen.findByText('User status changed to Active.');
+  expect(api.callsTo(setUserStatus)).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who is cleared, or may not be, is activated as well', async () => {
+  const cleared = { ...missing, clearance: 'cleared' as const, reason: null, items: [] };
+  await openUsers(hired, { api: [serve(getClearanceOnceActive, answerWith(cleared))] });
+  const dialog = await openDialog();
+  await dialog.findByText('Cleared to practise from 4 Jan 2099');
+});
+
+test('what cannot be loaded keeps nobody from activating', async () => {
+  const failing = serve(getClearanceOnceActive, refusal('internal', 'Something went wrong.'));
+  const { api } = await openUsers(hired, { api: [failing] });
+  const dialog = await openDialog();
+  await dialog.findByText('Whether they are cleared to practise could not be loaded.', undefined, {
+    timeout: 9000,
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+  await waitFor(() => expect(api.callsTo(setUserStatus)).toHaveLength(1));
+});
+
+test('who is let in again is active at one click, and what stands against them is said', async () => {
+  const expired = {
+    ...{ ...missing, asOf: '2026-11-24' },
+    items: missing.items.map((item) => ({
+      ...item,
+      ...{ reason: 'expired' as const, since: '2026-10-09' },
+    })),
+  };
+  const { api } = await openUsers(
+    { ...hired, hasPassword: true, lastSignInAt: '2026-11-01T08:00:00.000Z' },
+    { api: [serve(getClearanceOnceActive, answerWith(expired))] },
+  );
+  await screen.findByText('User status changed to Active.');
+  await screen.findByText('Ada Obi is not cleared to practise');
+  await screen.findByText('NMCN licence expired since 9 Oct 2026.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.callsTo(setUserStatus)).toHaveLength(1);
+});
