@@ -55,7 +55,7 @@ test('who was hired is activated in a dialog that names what stands against them
   dialog.getByText('Registered Nurse');
   expect(api.callsTo(setUserStatus)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Activate' }));
-  await screen.findByText('User status changed to Active.');
+  await screen.findAllByText('User status changed to Active.');
   expect(api.callsTo(setUserStatus)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -90,7 +90,7 @@ test('who is let in again is active at one click, and what stands against them i
     { ...hired, hasPassword: true, lastSignInAt: '2026-11-01T08:00:00.000Z' },
     { api: [serve(getClearanceOnceActive, answerWith(expired))] },
   );
-  await screen.findByText('User status changed to Active.');
+  await screen.findAllByText('User status changed to Active.');
   await screen.findByText('Ada Obi is not cleared to practise');
   await screen.findByText('NMCN licence expired since 9 Oct 2026.');
   expect(screen.queryByRole('dialog')).toBeNull();
