@@ -4,6 +4,7 @@ import { complianceOfficers } from './certification-types.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
+import { importMode, importRest } from './import-rest.ts';
 import { limits } from './limits.ts';
 
 /** Columns of a spreadsheet of records; the first row names them, in any order and case. */
@@ -17,8 +18,6 @@ export const importColumns = {
   notes: 'Notes',
 } as const;
 export type ImportColumn = keyof typeof importColumns;
-
-export const importModes = ['check', 'commit', 'commit_good'] as const;
 
 /** What a row of a spreadsheet does beside the records that the person holds. */
 export const importEffects = ['renews', 'second', 'same', 'new'] as const;
@@ -37,12 +36,7 @@ export const importRecords = endpoint({
   summary:
     'Add the records of a CSV or XLSX file: all of them, or none and what is wrong with which row, or the right ones',
   body: z.object({
-    mode: z
-      .enum(importModes, 'Choose check, commit or commit_good.')
-      .default('check')
-      .describe(
-        '`check` looks at every row and stores nothing; `commit` stores all rows, or none where one is wrong; `commit_good` stores the right rows and hands back the others',
-      ),
+    mode: importMode,
   }),
   files: [
     {
@@ -95,18 +89,7 @@ export const importRecords = endpoint({
       ignoredColumns: z
         .array(z.string())
         .describe('Heads that no column of records has; these columns are not read'),
-      rest: z
-        .object({
-          heads: z.array(z.string()),
-          rows: z.array(
-            z.object({
-              row: z.int(),
-              cells: z.array(z.string()),
-              problem: z.string().describe('All that is wrong with the row'),
-            }),
-          ),
-        })
-        .describe(`The wrong rows as they stand in the file; at most ${limits.importRest}`),
+      rest: importRest,
       sample: z
         .array(
           z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answer } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
+import { importMode, importRest } from './import-rest.ts';
 import { limits } from './limits.ts';
 
 /** Fields that a column of a people spreadsheet can hold, with their labels. */
@@ -37,12 +38,9 @@ export const importUsers = endpoint({
   access: ['ROLE_ADMIN'],
   tag: 'People',
   summary:
-    'Add and change the people of a CSV file, by staff number: all of them, or none and what is wrong with which row',
+    'Add and change the people of a CSV or XLSX file, by staff number: all of them, or none and what is wrong with which row, or those of the right rows',
   body: z.object({
-    mode: z
-      .enum(['check', 'commit'], 'Choose check or commit.')
-      .default('check')
-      .describe('`check` looks at every row and stores nothing'),
+    mode: importMode,
     columns: z
       .preprocess((value, context) => {
         if (typeof value !== 'string' || value === '') return undefined;
@@ -59,6 +57,13 @@ export const importUsers = endpoint({
       .default('false')
       .transform((value) => value === 'true')
       .describe('Mail everyone who is added a link to set their own password'),
+    requireCadre: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true')
+      .describe(
+        'Refuse rows that add somebody to a clinical department, or move them there, without a cadre',
+      ),
     progressId: id
       .optional()
       .describe('A new UUID under which GET /users/imports/{id} tells how far it has come'),
@@ -68,16 +73,16 @@ export const importUsers = endpoint({
       field: 'file',
       required: true,
       maxBytes: limits.userImportBytes,
-      extensions: ['csv'],
+      extensions: ['csv', 'xlsx'],
       messages: {
-        missing: 'Choose the CSV file.',
-        wrongType: 'Save the spreadsheet as CSV and choose that file.',
+        missing: 'Choose the spreadsheet.',
+        wrongType: 'Save the spreadsheet as XLSX or CSV and choose that file.',
       },
     },
   ],
   response: answer(
     z.object({
-      committed: z.boolean().describe('True when everything is stored'),
+      committed: z.boolean().describe('True when the people are stored'),
       rows: z.int().describe('Rows with something in them, without the first'),
       added: z.int().describe('People who are added, or would be'),
       changed: z.int().describe('People whose staff number is known and who are changed'),
@@ -92,6 +97,7 @@ export const importUsers = endpoint({
         )
         .describe(`At most ${limits.userImportErrors}`),
       wrongRows: z.int(),
+      rest: importRest,
       warnings: z
         .array(z.string())
         .describe(

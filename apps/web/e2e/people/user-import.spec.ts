@@ -22,7 +22,7 @@ async function openImport(page: Page) {
   await expect(page.getByRole('heading', { name: 'Import people' })).toBeVisible();
 }
 
-test('lists wrong rows one by one; the corrected file is imported whole and found in the list', async ({
+test('lists wrong rows one by one and hands them back; the corrected file is imported whole and found in the list', async ({
   page,
 }) => {
   await openImport(page);
@@ -38,16 +38,21 @@ test('lists wrong rows one by one; the corrected file is imported whole and foun
   await chooseByKeyboard(
     page,
     spreadsheet('staff.csv', [
-      [...ada, 'Nursing'],
+      [...ada, 'IT'],
       [...ben, 'Catering'],
       [ben[0], ben[1], 'nowhere', 'Laundry'],
     ]),
   );
   await expect(
-    page.getByRole('heading', { name: '2 rows are wrong, so nobody can be imported yet' }),
+    page.getByRole('heading', { name: '1 person can be added, 2 rows are wrong' }),
   ).toBeFocused();
-  await expect(page.getByText('Nothing was stored.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import the 1 person/ })).toBeVisible();
+  const rest = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Save the 2 others as a file' }).click(),
+  );
+  expect(rest.name).toBe('staff - not added.csv');
+  expect(rest.text).toContain('What is wrong');
   const table = page.getByRole('region', { name: 'What to correct' });
   await expect(table.getByRole('row').nth(1)).toContainText(/3–4.*Department.*Choose one of/);
   await expect(table).toContainText('Enter an e-mail address like name@example.com.');
@@ -59,10 +64,14 @@ test('lists wrong rows one by one; the corrected file is imported whole and foun
   const lines = list.text.trim().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',', 1)[0])).toEqual(['3', '4', '4']);
 
-  const right = spreadsheet('staff corrected.csv', [
-    [...ada, 'Nursing'],
-    [...ben, 'Surgery'],
-  ]);
+  const right = spreadsheet(
+    'staff corrected.csv',
+    [
+      [...ada, 'Nursing', 'Registered Nurse'],
+      [...ben, 'Surgery', 'Consultant'],
+    ],
+    [...usualHeads, 'Cadre'],
+  );
   await chooseByKeyboard(page, right);
   await expect(
     page.getByRole('heading', { name: 'Every row is right: 2 people can be added' }),
@@ -94,7 +103,7 @@ test('columns with other names are chosen, and new people get a link by mail', a
   const heads = ['No', 'Who', 'Where to write', 'Dept', 'Remarks'];
   await chooseByKeyboard(
     page,
-    spreadsheet('other.csv', [[...ada, 'Nursing', 'Night shift']], heads),
+    spreadsheet('other.csv', [[...ada, 'Finance', 'Night shift']], heads),
   );
   const summary = page.getByRole('alert', { name: 'There are 3 things to fix' });
   await expect(summary).toBeFocused();

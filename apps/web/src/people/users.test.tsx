@@ -189,7 +189,7 @@ test('a form outlives the end of the session', async () => {
 
 const right: UserImportOutcome = {
   ...{ committed: false, rows: 1, added: 1, changed: 0, unchanged: 0, wrongRows: 0, warnings: [] },
-  ...{ errors: [], heads: ['No'], columns: { staffNumber: 'No' } },
+  ...{ errors: [], rest: { heads: [], rows: [] }, heads: ['No'], columns: { staffNumber: 'No' } },
   sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
 };
 
@@ -208,8 +208,8 @@ function chooseFile(name: string) {
 test('refuses a file that is no spreadsheet, and shows why the server cannot read one', async () => {
   const noText = { path: 'file', message: 'This file is not UTF-8 text.' };
   await openImport([serve(importUsers, refusal('invalid', noText.message, [noText]))]);
-  chooseFile('book.xlsx');
-  await screen.findByText('book.xlsx: Save the spreadsheet as CSV and choose that file.');
+  chooseFile('book.pdf');
+  await screen.findByText('book.pdf: Save the spreadsheet as XLSX or CSV and choose that file.');
   chooseFile('strange.csv');
   await screen.findByText('This file is not UTF-8 text.');
   // Shown at its field without a retry, which would fail again.

@@ -1,14 +1,15 @@
 import { roleNames, roles } from '@icare/contracts/roles';
 import { type UserColumn, userColumns } from '@icare/contracts/user-import';
+import { lacksCadre } from '@icare/domain/clinical-departments';
 import { makeAdministrator } from '../make-administrator.ts';
-import type { Addition, Change, Waiting } from './plan-import.ts';
+import type { Plan } from './plan-import.ts';
 
-/** Sentences for the user to read before storing: permissions given, people deactivated, values cleared. */
-export function findWarnings(
-  additions: readonly Addition[],
-  changes: readonly Change[],
-  waiting: readonly Waiting[],
-): string[] {
+/** Sentences for the user to read before storing: permissions given, people deactivated, values cleared, cadres unknown. */
+export function findWarnings({
+  additions,
+  changes,
+  waiting,
+}: Pick<Plan, 'additions' | 'changes' | 'waiting'>): string[] {
   const givenRoles = [
     ...additions.map(({ values }) => values.role),
     ...changes.map(({ after }) => after.role),
@@ -36,6 +37,9 @@ export function findWarnings(
       'lose',
     );
   });
+  const withoutCadre = [...additions, ...changes].filter(
+    ({ values }) => values.status === 'Active' && lacksCadre(values),
+  ).length;
   return [
     ...roleWarnings,
     sentence(
@@ -53,6 +57,12 @@ export function findWarnings(
     sentence(deactivated, 'Inactive and is signed out', 'becomes', 'become'),
     sentence(signedOut, 'signed out, since the role changes', 'is', 'are'),
     ...cleared,
+    sentence(
+      withoutCadre,
+      'in a clinical department without a cadre, so which licence they need is not known',
+      'works',
+      'work',
+    ),
   ].filter((one) => one !== null);
 }
 

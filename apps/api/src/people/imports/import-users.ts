@@ -13,7 +13,10 @@ import { tryLockByName } from '../../platform/database/lock-by-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSpreadsheet } from '../../platform/spreadsheet/read-spreadsheet.ts';
+import {
+  readSpreadsheet,
+  type SpreadsheetRow,
+} from '../../platform/spreadsheet/read-spreadsheet.ts';
 import { write } from '../../platform/write.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { findWarnings } from './find-warnings.ts';
@@ -30,7 +33,8 @@ const transactionTimeoutMs = 120_000;
 type ImportCall = Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>;
 
 /**
- * Checks every row of a spreadsheet. In mode `commit` it also adds and changes all people, or none if any row is wrong.
+ * Checks every row of a spreadsheet. In mode `commit` it also adds and changes all people, or none if any row is wrong; in mode
+ * `commit_good` those of the right rows. In every mode the wrong rows are handed back.
  */
 export async function importUsers(
   platform: Platform,
@@ -75,7 +79,7 @@ async function readAndImport(
     progress.report('checking', done, rows.length),
   );
   await progress.report('checking', rows.length, rows.length);
-  const isCommit = body.mode === 'commit';
+  const isCommit = body.mode !== 'check';
   const data = await write(
     platform,
     caller,
@@ -84,18 +88,25 @@ async function readAndImport(
       const plan = await planImport(w.tx, checkedRows, {
         callerId: caller.user.id,
         invites: body.invite,
+        requiresCadre: body.requireCadre,
         fourEyes: platform.config.fourEyes,
       });
-      const outcome = { rows: rows.length, ...toOutcome(plan, checkedRows), ...headings };
-      if (!isCommit || outcome.wrongRows > 0) return { ...outcome, committed: false };
+      const { rest, ...counted } = toOutcome(plan, checkedRows, rows);
+      const outcome = {
+        ...{ rows: rows.length, rest: { heads: [...heads], rows: rest } },
+        ...{ ...counted, ...headings },
+      };
+      const { wrongRows } = outcome;
+      const isStored = wrongRows === 0 || (body.mode === 'commit_good' && wrongRows < rows.length);
+      if (!isCommit || !isStored) return { ...outcome, committed: false };
       const { rows: count, added, changed, unchanged } = outcome;
       await storePlan(w, {
-        plan,
+        plan: onlyRight(plan, checkedRows),
         invites: body.invite,
         about: {
           fileName: files.file.originalName,
           sha256: files.file.sha256,
-          ...{ rows: count, added, changed, unchanged },
+          ...{ rows: count, added, changed, unchanged, leftOut: wrongRows },
         },
         onProgress: (done) => progress.report('writing', done, added + changed),
       });
@@ -121,6 +132,7 @@ const emptyOutcome = {
   ...{ committed: false, rows: 0, added: 0, changed: 0, unchanged: 0 },
   warnings: [],
   sample: [],
+  rest: { heads: [], rows: [] },
 };
 
 const toHeaderProblem = (problem: { column: UserColumn | null; message: string }) => ({
@@ -137,21 +149,36 @@ function toColumnMapping(
   );
 }
 
-function toOutcome({ additions, changes, unchanged, waiting }: Plan, checkedRows: CheckedRows) {
+/** The plan without the rows that were refused after they had been planned. */
+function onlyRight(
+  { additions, changes, unchanged, waiting }: Plan,
+  checkedRows: CheckedRows,
+): Plan {
   const isRight = (one: { row: number }) => checkedRows.isValid(one);
-  const right = {
-    add: additions.filter(isRight),
-    change: changes.filter(isRight),
-    nothing: unchanged.filter(isRight),
+  return {
+    additions: additions.filter(isRight),
+    changes: changes.filter(isRight),
+    unchanged: unchanged.filter(isRight),
+    waiting: waiting.filter(isRight),
   };
-  const { errors, wrongRows } = checkedRows.outcome();
+}
+
+function toOutcome(
+  plan: Plan,
+  checkedRows: CheckedRows,
+  rows: readonly SpreadsheetRow<UserColumn>[],
+) {
+  const { additions, changes, unchanged, waiting } = onlyRight(plan, checkedRows);
+  const right = { add: additions, change: changes, nothing: unchanged };
+  const { errors, wrongRows, rest } = checkedRows.outcome(rows);
   return {
     added: right.add.length,
     changed: right.change.length,
     unchanged: right.nothing.length,
     errors: errors.slice(0, limits.userImportErrors),
     wrongRows,
-    warnings: findWarnings(right.add, right.change, waiting.filter(isRight)),
+    rest,
+    warnings: findWarnings({ additions, changes, waiting }),
     sample: (['add', 'change', 'nothing'] as const)
       .flatMap((does) => right[does].map((one) => ({ ...one, does })))
       .toSorted((one, other) => one.row - other.row)

@@ -1,3 +1,4 @@
+import { lacksCadre } from '@icare/domain/clinical-departments';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { difference } from '../../platform/audit/audit.ts';
 import {
@@ -48,7 +49,12 @@ export type Waiting = {
 export async function planImport(
   transaction: Transaction,
   checkedRows: CheckedRows,
-  { callerId, invites, fourEyes }: { callerId: string; invites: boolean; fourEyes: boolean },
+  {
+    callerId,
+    invites,
+    requiresCadre,
+    fourEyes,
+  }: { callerId: string; invites: boolean; requiresCadre: boolean; fourEyes: boolean },
 ): Promise<Plan> {
   const plan: Plan = { additions: [], changes: [], unchanged: [], waiting: [] };
   const known = Map.groupBy(
@@ -90,6 +96,7 @@ export async function planImport(
     await refuseTakenValues(transaction, checkedRows, peopleWithNumber, column);
   }
   if (invites) refuseUnreachable(checkedRows, plan);
+  if (requiresCadre) refuseWithoutCadre(checkedRows, plan);
   await refuseOwnAndLastAdministrator(transaction, checkedRows, plan, callerId);
   await assignUsernames(transaction, plan);
   return plan;
@@ -168,6 +175,16 @@ function refuseUnreachable(checkedRows: CheckedRows, { additions }: Plan): void 
     if (values.status === 'Inactive' || isDeliverableAddress(values.email)) continue;
     const message = `No mail can reach ${values.email}. Correct the address, or send no invitations.`;
     checkedRows.refuse(row, { column: 'email', message });
+  }
+}
+
+/** Who had no cadre before is no reason to refuse what else the file says of them. */
+function refuseWithoutCadre(checkedRows: CheckedRows, { additions, changes }: Plan): void {
+  const caused = changes.filter(({ known }) => !lacksCadre(known));
+  for (const { row, values } of [...additions, ...caused]) {
+    if (!lacksCadre(values)) continue;
+    const message = `Write the cadre: in ${values.department} it decides which licence is needed.`;
+    checkedRows.refuse(row, { column: 'cadre', message });
   }
 }
 

@@ -143,7 +143,7 @@ test('the size is exact to the byte; no CSV, none and an empty one are refused',
   await send(heads, { name: 'staff.xlsx' }).expect(415);
   await send('').expect(400);
   const none = await admin.post('/users/imports').field('mode', 'check').expect(400);
-  expect(none.body.errors).toEqual([{ path: 'file', message: 'Choose the CSV file.' }]);
+  expect(none.body.errors).toEqual([{ path: 'file', message: 'Choose the spreadsheet.' }]);
 });
 
 test('a prototype key in the columns is no column', async () => {

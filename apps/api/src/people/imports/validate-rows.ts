@@ -1,5 +1,6 @@
+import type { ImportRest } from '@icare/contracts/import-rest';
 import { limits } from '@icare/contracts/limits';
-import type { UserColumn, UserImportOutcome } from '@icare/contracts/user-import';
+import { type UserColumn, type UserImportOutcome, userColumns } from '@icare/contracts/user-import';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import { parseRow, type RowPerson } from './parse-row.ts';
@@ -23,17 +24,29 @@ export class CheckedRows {
     return !this.problems.has(row);
   }
 
-  /** The problems in the order of the rows. */
-  outcome(): Pick<UserImportOutcome, 'errors' | 'wrongRows'> {
+  /** The problems in the order of the rows, and the wrong ones among `written` as they stand in the file. */
+  outcome(
+    written: readonly SpreadsheetRow<UserColumn>[],
+  ): Pick<UserImportOutcome, 'errors' | 'wrongRows'> & { rest: ImportRest['rows'] } {
     const rows = [...this.problems].toSorted(([one], [other]) => one - other);
     return {
       errors: rows
         .flatMap(([row, problems]) => problems.map((problem) => ({ row, ...problem })))
         .slice(0, limits.userImportErrors),
       wrongRows: rows.length,
+      rest: written
+        .filter((row) => !this.isValid(row))
+        .slice(0, limits.importRest)
+        .map(({ row, written: cells }) => ({
+          ...{ row, cells: [...cells] },
+          problem: (this.problems.get(row) ?? []).map(describeProblem).join(' '),
+        })),
     };
   }
 }
+
+const describeProblem = ({ column, message }: RowProblem<UserColumn>) =>
+  column === null ? message : `${userColumns[column]}: ${message}`;
 
 /** Checks every row, and that no two rows have the same staff number, address or username. */
 export async function validateRows(

@@ -3,8 +3,8 @@ import { formatDate } from '../../format/format.ts';
 import { formatCount, ImportAnswer } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
+import { SaveRest } from '../../ui/imports/save-rest.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SaveRest } from './save-rest.tsx';
 
 type ImportResultProps = {
   outcome: ImportOutcome;
@@ -46,7 +46,14 @@ export function ImportResult(props: ImportResultProps) {
             }
           : undefined
       }
-      other={<SaveRest outcome={outcome} fileName={fileName} />}
+      other={
+        <SaveRest
+          rest={outcome.rest}
+          wrongRows={wrongRows}
+          hasGoodRows={records > 0}
+          fileName={fileName}
+        />
+      }
     >
       {records === 0 && <IgnoredColumns heads={outcome.ignoredColumns} />}
       {wrongRows > 0 && (

@@ -6,6 +6,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
+import { SaveRest } from '../../ui/imports/save-rest.tsx';
 import { useImport } from '../../ui/imports/use-import.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { runsCompliance } from '../access.ts';
@@ -14,7 +15,6 @@ import { Closed } from '../closed.tsx';
 import { columnLabels, templateCsv } from './import-columns.ts';
 import { ImportResult } from './import-result.tsx';
 import { RecentImports } from './recent-imports.tsx';
-import { SaveRest } from './save-rest.tsx';
 
 /** /compliance/import */
 export function Component() {
@@ -74,7 +74,12 @@ function ImportView() {
               column what is wrong with each; correct it and choose it here.
             </p>
             <div>
-              <SaveRest outcome={outcome} fileName={file.name} />
+              <SaveRest
+                rest={outcome.rest}
+                wrongRows={wrongRows}
+                hasGoodRows={records > 0}
+                fileName={file.name}
+              />
             </div>
           </>
         )}

@@ -26,7 +26,12 @@ const words: Record<UserColumn, Omit<ColumnLabels, 'label'>> = {
       'Staff, Compliance officer, Human resources or IT personnel. Left empty, new people are Staff.',
     example: 'Staff',
   },
-  cadre: { need: 'Optional', about: 'Professional group.', example: 'Nursing Officer' },
+  cadre: {
+    need: 'In clinical departments',
+    about:
+      'Professional group: it decides which licence is needed. Who is added to a clinical department, or moved there, needs one.',
+    example: 'Registered Nurse',
+  },
   phone: { need: 'Optional', about: 'As people write it.', example: '0803 123 4567' },
   joinedOn: {
     need: 'Optional',

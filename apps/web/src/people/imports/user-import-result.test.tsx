@@ -5,7 +5,7 @@ import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
 
 const outcome: UserImportOutcome = {
   ...{ committed: false, rows: 3, added: 2, changed: 1, unchanged: 0, wrongRows: 0, warnings: [] },
-  ...{ errors: [], heads: ['No'], columns: { staffNumber: 'No' } },
+  ...{ errors: [], rest: { heads: [], rows: [] }, heads: ['No'], columns: { staffNumber: 'No' } },
   sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
 };
 
@@ -16,6 +16,7 @@ function show(details: Partial<UserImportOutcome>, isStale = false) {
       {...{ fileName: 'staff.csv', isStale, busy: false, invite: false }}
       onInvite={vi.fn()}
       onCommit={vi.fn()}
+      onCommitGood={vi.fn()}
       columns={null}
     />,
   );
@@ -37,6 +38,21 @@ test('offers to import the valid rows, and to mail new people a link', () => {
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
 });
 
+test('wrong rows do not hold up the others, and are handed back', () => {
+  const problem = 'Cadre: Write the cadre: in Nursing it decides which licence is needed.';
+  show({
+    ...{ rows: 4, wrongRows: 1 },
+    errors: [{ row: 5, column: 'cadre', message: problem }],
+    rest: { heads: ['No'], rows: [{ row: 5, cells: ['X-4'], problem }] },
+  });
+  screen.getByRole('heading', {
+    level: 2,
+    name: '2 people can be added and 1 changed, 1 row is wrong',
+  });
+  screen.getByRole('button', { name: 'Import the 3 people of the good rows' });
+  screen.getByRole('button', { name: 'Save the 1 other as a file' });
+});
+
 test('shows granted and removed rights before the import', () => {
   show({ warnings: ['1 person gets the role IT personnel.'] });
   screen.getByText('1 person gets the role IT personnel.');
@@ -50,7 +66,11 @@ test('without anybody new there is nobody to mail to', () => {
 test.each<[string, Partial<UserImportOutcome>, boolean]>([
   ['other columns are chosen', {}, true],
   ['nothing is new', { added: 0, changed: 0, unchanged: 3 }, false],
-  ['a row is wrong', { wrongRows: 1, errors: [{ row: 2, column: null, message: 'x' }] }, false],
+  [
+    'every new row is wrong',
+    { added: 0, changed: 0, wrongRows: 3, errors: [{ row: 2, column: null, message: 'x' }] },
+    false,
+  ],
 ])('nothing can be imported while %s', (_, details, isStale) => {
   show(details, isStale);
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();

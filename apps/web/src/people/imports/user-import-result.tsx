@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { formatCount, ImportAnswer } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
+import { SaveRest } from '../../ui/imports/save-rest.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { columnFieldId } from './column-choice.tsx';
 
@@ -17,6 +18,7 @@ type UserImportResultProps = {
   invite: boolean;
   onInvite: (invite: boolean) => void;
   onCommit: () => void;
+  onCommitGood: () => void;
   /** The choice of columns. */
   columns: ReactNode;
 };
@@ -40,7 +42,8 @@ export function UserImportResult(props: UserImportResultProps) {
       </div>
     );
   }
-  const isReady = wrongRows === 0 && added + changed > 0 && !isStale;
+  const isReady = added + changed > 0 && !isStale;
+  const people = formatCount(added + changed, 'person', 'people');
   const figures = [
     { term: 'Rows read', value: rows },
     { term: 'New people', value: added },
@@ -56,9 +59,10 @@ export function UserImportResult(props: UserImportResultProps) {
       commit={
         isReady
           ? {
-              label: `Import ${formatCount(added + changed, 'person', 'people')}`,
+              ...(wrongRows === 0
+                ? { label: `Import ${people}`, onCommit }
+                : { label: `Import the ${people} of the good rows`, onCommit: props.onCommitGood }),
               busy,
-              onCommit,
               before: (
                 <>
                   <Warnings sentences={outcome.warnings} />
@@ -76,6 +80,16 @@ export function UserImportResult(props: UserImportResultProps) {
               ),
             }
           : undefined
+      }
+      other={
+        !isStale && (
+          <SaveRest
+            rest={outcome.rest}
+            wrongRows={wrongRows}
+            hasGoodRows={rows > wrongRows}
+            fileName={fileName}
+          />
+        )
       }
     >
       {wrongRows > 0 && (
@@ -129,7 +143,10 @@ const staleLabels = 'Check the file with them to see what it brings now.';
 
 function summarizeOutcome({ added, changed, wrongRows }: UserImportOutcome): string {
   if (wrongRows > 0) {
-    return `${formatCount(wrongRows, 'row is', 'rows are')} wrong, so nobody can be imported yet`;
+    const wrong = formatCount(wrongRows, 'row is wrong', 'rows are wrong');
+    return added + changed === 0
+      ? `${wrong}, and nothing else is new`
+      : `${summarizeChanges({ added, changed }, 'can be')}, ${wrong}`;
   }
   if (added + changed === 0) return 'There is nothing new in this file';
   return `Every row is right: ${summarizeChanges({ added, changed }, 'can be')}`;
@@ -147,11 +164,12 @@ export function summarizeChanges(
 }
 
 function nextStep({ added, changed, wrongRows }: UserImportOutcome): string {
-  if (wrongRows > 0) {
-    return 'Nothing was stored. Correct this in the spreadsheet, save it as CSV and choose the file again.';
-  }
   if (added + changed === 0) {
-    return 'Each row says what the portal knows of the person already. Nothing was stored.';
+    return wrongRows > 0
+      ? 'Nothing was stored. Correct this in the spreadsheet and choose the file again.'
+      : 'Each row says what the portal knows of the person already. Nothing was stored.';
   }
-  return 'Nothing is stored yet. All of them are stored together, or nobody.';
+  return wrongRows > 0
+    ? 'Nothing is stored yet. The people of the good rows are stored together, or nobody; the other rows you can save as a file, correct and choose again.'
+    : 'Nothing is stored yet. All of them are stored together, or nobody.';
 }

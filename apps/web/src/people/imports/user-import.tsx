@@ -14,6 +14,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm, type ServerProgress } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
+import { SaveRest } from '../../ui/imports/save-rest.tsx';
 import { type ImportCall, useImport } from '../../ui/imports/use-import.ts';
 import { refreshUsers } from '../api.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -57,8 +58,8 @@ export function UserImportView() {
           Import people
         </h2>
         <p className="max-w-measure text-muted">
-          Staff from a spreadsheet. Each row is checked before anything is stored; then all of them
-          are stored, or nobody.
+          Staff from a spreadsheet. Each row is checked before anything is stored; wrong rows do not
+          hold up the others.
         </p>
         <ImportForm part={part} form={form} waiting={waiting} progress={progress} />
       </div>
@@ -72,6 +73,7 @@ export function UserImportView() {
           invite={invite}
           onInvite={setInvite}
           onCommit={form.commit}
+          onCommitGood={form.commitGood}
           columns={
             <ColumnChoice
               heads={outcome.heads}
@@ -91,7 +93,8 @@ export function UserImportView() {
       >
         <p>
           The first row names the columns, in any order; each further row is one person. Columns
-          that are not in this list may stay in. Save it as CSV (UTF-8).
+          that are not in this list may stay in. An Excel workbook is read as it is (XLSX), another
+          spreadsheet saved as CSV (UTF-8).
         </p>
         <p>
           The same file again changes nothing. A column that is not in the file changes nothing
@@ -110,9 +113,9 @@ type UserImportDoneProps = {
   onAnother: () => void;
 };
 
-/** Shown once all rows are stored. */
+/** Shown once the rows are stored. */
 function UserImportDone({ outcome, fileName, invited, onAnother }: UserImportDoneProps) {
-  const { added, changed, unchanged } = outcome;
+  const { added, changed, unchanged, rest, wrongRows, rows } = outcome;
   return (
     <ImportDone
       title={summarizeChanges(outcome, added + changed === 1 ? 'was' : 'were')}
@@ -120,9 +123,25 @@ function UserImportDone({ outcome, fileName, invited, onAnother }: UserImportDon
       onAnother={onAnother}
     >
       <p>
-        Everything in {fileName} is stored
+        {wrongRows === 0 ? 'Everything' : 'Every good row'} in {fileName} is stored
         {unchanged > 0 && `; ${formatCount(unchanged, 'row was', 'rows were')} known before`}.
       </p>
+      {wrongRows > 0 && (
+        <>
+          <p>
+            {formatCount(wrongRows, 'row was', 'rows were')} not stored. The file says in its last
+            column what is wrong with each; correct it and choose it here.
+          </p>
+          <div>
+            <SaveRest
+              rest={rest}
+              wrongRows={wrongRows}
+              hasGoodRows={rows > wrongRows}
+              fileName={fileName}
+            />
+          </div>
+        </>
+      )}
       {added > 0 && (
         <p>
           {invited
@@ -148,7 +167,8 @@ function useUserImport() {
     const id = newUuid();
     setProgressId(id);
     const form = new FormData();
-    form.set('mode', mode);
+    form.set('mode', options.goodRowsOnly ? 'commit_good' : mode);
+    form.set('requireCadre', 'true');
     if (columns) form.set('columns', JSON.stringify(columns));
     form.set('invite', String(invite));
     form.set('progressId', id);

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+
+export const importModes = ['check', 'commit', 'commit_good'] as const;
+
+/** What a call does with a spreadsheet. */
+export const importMode = z
+  .enum(importModes, 'Choose check, commit or commit_good.')
+  .default('check')
+  .describe(
+    '`check` looks at every row and stores nothing; `commit` stores all rows, or none where one is wrong; `commit_good` stores the right rows and hands back the others',
+  );
+
+/** What an import hands back, so that it is corrected and sent again. */
+export const importRest = z
+  .object({
+    heads: z.array(z.string()),
+    rows: z.array(
+      z.object({
+        row: z.int(),
+        cells: z.array(z.string()),
+        problem: z.string().describe('All that is wrong with the row'),
+      }),
+    ),
+  })
+  .describe(`The wrong rows as they stand in the file; at most ${limits.importRest}`);
+export type ImportRest = z.infer<typeof importRest>;
