@@ -45,7 +45,7 @@ export function AppointmentFields({ form }: { form: EndpointForm<Appointment> })
         form={form}
         name="cadre"
         label="Cadre"
-        hint="For example Registered Nurse. It decides which licence is needed."
+        hint="It decides which licence is needed."
         optional={false}
         autoComplete="off"
       />

@@ -49,7 +49,7 @@ test('wrong rows do not hold up the others, and are handed back', () => {
     level: 2,
     name: '2 people can be added and 1 changed, 1 row is wrong',
   });
-  screen.getByRole('button', { name: 'Import the 3 people of the good rows' });
+  screen.getByRole('button', { name: 'Import the 3 good rows' });
   screen.getByRole('button', { name: 'Save the 1 other as a file' });
 });
 

@@ -43,7 +43,6 @@ export function UserImportResult(props: UserImportResultProps) {
     );
   }
   const isReady = added + changed > 0 && !isStale;
-  const people = formatCount(added + changed, 'person', 'people');
   const figures = [
     { term: 'Rows read', value: rows },
     { term: 'New people', value: added },
@@ -60,8 +59,11 @@ export function UserImportResult(props: UserImportResultProps) {
         isReady
           ? {
               ...(wrongRows === 0
-                ? { label: `Import ${people}`, onCommit }
-                : { label: `Import the ${people} of the good rows`, onCommit: props.onCommitGood }),
+                ? { label: `Import ${formatCount(added + changed, 'person', 'people')}`, onCommit }
+                : {
+                    label: `Import the ${formatCount(added + changed, 'good row', 'good rows')}`,
+                    onCommit: props.onCommitGood,
+                  }),
               busy,
               before: (
                 <>
