@@ -68,7 +68,7 @@ export const listAlerts = endpoint({
   access: roles,
   tag: 'Compliance',
   summary:
-    'Alerts: pending first, then by severity, then what ended longest ago before what ends soonest; staff get their own',
+    'Alerts: pending first, then by severity, then what ended longest ago before what ends soonest; staff get their own, heads also those of a department that they lead and name',
   query: listQuery.extend({
     search: search.describe('Part of the name of the person or of the certification'),
     status: alertStatus.optional().describe('Left out: pending and acknowledged ones'),
@@ -83,6 +83,7 @@ export const acknowledgeAlert = endpoint({
   method: 'PUT',
   path: '/api/compliance/alerts/:id/acknowledge',
   access: complianceOfficers,
+  headsToo: true,
   tag: 'Compliance',
   summary: 'Stop repeats of this stage; it resolves nothing. Twice is once',
   params: byId,

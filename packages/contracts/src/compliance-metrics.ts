@@ -88,7 +88,9 @@ export const showComplianceDashboard = endpoint({
   path: '/api/compliance/dashboard',
   access: roles,
   tag: 'Compliance',
-  summary: 'Is anyone practising unlicensed, who is next; staff get the figures of themselves',
+  summary:
+    'Is anyone practising unlicensed, who is next; staff get the figures of themselves, heads also those of their department',
+  query: z.object({ department: departmentName.optional() }),
   response: answer(complianceDashboard),
 });
 

@@ -50,8 +50,10 @@ export const listCompliancePeople = endpoint({
   method: 'GET',
   path: '/api/compliance/people',
   access: complianceReaders,
+  headsToo: true,
   tag: 'Compliance',
-  summary: 'The requirement matrix: active people by name, each with every required type',
+  summary:
+    'The requirement matrix: active people by name, each with every required type; heads name their department',
   query: listQuery.extend({
     limit: listQuery.shape.limit.default(200),
     search: search.describe('Part of the name or the staff number'),
@@ -114,8 +116,9 @@ export const getPersonCompliance = endpoint({
   method: 'GET',
   path: '/api/compliance/people/:id',
   access: complianceReaders,
+  headsToo: true,
   tag: 'Compliance',
-  summary: 'Everything one person holds and needs',
+  summary: 'Everything one person holds and needs; for heads without the certificates themselves',
   params: byId,
   response: answer(personCompliance),
 });

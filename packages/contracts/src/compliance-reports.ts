@@ -14,8 +14,10 @@ export const downloadComplianceReport = endpoint({
   method: 'GET',
   path: '/api/compliance/reports/:report',
   access: complianceReaders,
+  headsToo: true,
   tag: 'Compliance',
-  summary: 'A report as a file, with its day, definitions and filters in it',
+  summary:
+    'A report as a file, with its day, definitions and filters in it; heads name their department',
   params: z.object({
     report: z.enum(complianceReports, `Choose one of: ${complianceReports.join(', ')}.`),
   }),

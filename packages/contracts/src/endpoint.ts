@@ -63,6 +63,11 @@ export type EndpointDefinition = {
   readonly keptOnDevice?: 'visited' | 'critical';
   /** Stores nothing, although it is no GET: what is asked is too long for an address. Read-only service accounts may call. */
   readonly onlyReads?: true;
+  /**
+   * Also for whoever leads a department, whatever their role: its head, or its deputy until the last day. What they may
+   * read or change there is what belongs to the departments they lead.
+   */
+  readonly headsToo?: true;
   /** Refused to service accounts, whatever their role: only people manage accounts and sessions. */
   readonly peopleOnly?: true;
   /**

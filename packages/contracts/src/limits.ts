@@ -53,6 +53,8 @@ export const limits = {
   dueWithinDays: 365,
   /** Most days from today that a new waiver of a licence can last. */
   licenceWaiverDays: 90,
+  /** A deputy of a head of department is named for at most so many days. */
+  deputyDays: 366,
   certificateNumberMaxLength: 200,
   /** How long the code of a staff card is good for: a picture of it is soon old, and a bad network is survived. */
   cardMinutes: 10,

@@ -7,7 +7,7 @@ import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
-import { role, roles } from './roles.ts';
+import { role } from './roles.ts';
 import { line } from './text.ts';
 
 export const userStatuses = ['Active', 'Inactive'] as const;
@@ -240,19 +240,6 @@ export const removeUserSecondFactor = endpoint({
   stepUp: true,
 });
 
-export const setDepartmentHead = endpoint({
-  method: 'PATCH',
-  path: '/hrsuit/api/departments/:id',
-  access: ['ROLE_ADMIN'],
-  tag: 'People',
-  summary: 'Name who leads a department and gets its digests; null for nobody',
-  params: byId,
-  body: z.object({ headId: id.nullable() }),
-  response: answer(z.object({ department: z.lazy(() => department) })),
-  peopleOnly: true,
-  stepUp: true,
-});
-
 const staffReaders = ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const;
 
 export const listStaff = endpoint({
@@ -273,24 +260,4 @@ export const getStaffMember = endpoint({
   summary: 'One member of staff',
   params: byId,
   response: answer(staffMember),
-});
-
-export const department = z.object({
-  id,
-  name: departmentName,
-  head: z
-    .object({ id, fullName: z.string() })
-    .nullable()
-    .describe('Who leads it; null when nobody is named'),
-  staffCount: z.int().min(0).describe('Active people in it'),
-});
-export type Department = z.infer<typeof department>;
-
-export const listDepartments = endpoint({
-  method: 'GET',
-  path: '/hrsuit/api/departments',
-  access: roles,
-  tag: 'People',
-  summary: 'The departments of the hospital',
-  response: answer(z.object({ departments: z.array(department) })),
 });

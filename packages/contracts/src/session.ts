@@ -116,6 +116,9 @@ export const checkToken = endpoint({
     success: z.literal(true),
     authData: z.object({
       user: sessionUser,
+      leads: z
+        .array(departmentName)
+        .describe('Departments that the user leads today, as head or as deputy'),
       session: z.object({
         idleMinutes: z.number().describe('Minutes without a call after which the session ends'),
         expiresAt: instant.describe('When the session ends in any case'),

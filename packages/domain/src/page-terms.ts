@@ -55,6 +55,11 @@ export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageT
     about: 'What the hospital tells the public',
     keywords: ['news', 'press', 'newsletter', 'media', 'announcements', 'events', 'report'],
   },
+  department: {
+    about: 'For heads of departments: who may not work today, what is missing, alerts',
+    keywords: ['head of department', 'HOD', 'my team', 'unit', 'ward manager', 'rota', 'deputy'],
+    shownTo: 'signed-in',
+  },
   offline: {
     about: 'Emergency procedures and numbers kept on this device for when the portal is down.',
     keywords: ['offline', 'no network', 'no internet', 'power cut', 'downtime', 'saved documents'],

@@ -28,9 +28,9 @@ export async function recordListOpening(
   platform: Platform,
   caller: SignedInCaller,
   type: ListType,
-  { userId }: { userId?: string | undefined },
+  { userId, department }: { userId?: string | undefined; department?: string | undefined },
 ): Promise<void> {
-  if (ownScope(caller) !== undefined) return;
+  if (ownScope(caller, department) !== undefined) return;
   if (userId !== undefined) return recordPersonOpening(platform, caller, userId);
   await recordOpening(platform, caller, openedList(type));
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { createUser as endpoint } from '@icare/contracts/people';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
+import { toDateColumn } from '../platform/database/date-columns.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { idempotent } from '../platform/http/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -14,7 +15,7 @@ import {
 import { findUser } from './queries.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { toAdminUser } from './to-user.ts';
-import { assertReachable, findDepartmentId, refuseTaken, toDateColumn } from './user-writes.ts';
+import { assertReachable, findDepartmentId, refuseTaken } from './user-writes.ts';
 
 /**
  * Adds a person: with a password for signing in at once (unless added as Inactive), or with an invitation by mail to

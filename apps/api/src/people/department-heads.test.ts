@@ -5,6 +5,8 @@ const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
 const { prisma } = portal.platform.database;
 
+const nobody = { headId: null, deputyId: null, deputyUntil: null };
+
 async function department(name: string) {
   const { id } = await prisma.department.findUniqueOrThrow({ where: { name } });
   return {
@@ -23,14 +25,15 @@ test('a department gets a head and loses it again, and the log says who it was',
     id: radiology.id,
     name: 'Radiology',
     head: { id: head.id, fullName: 'Ngozi Eze' },
+    deputy: null,
     staffCount: 1,
   });
   await radiology.set(head.id);
   expect((await radiology.set(null)).body.data.department.head).toBeNull();
   const events = await radiology.events();
   expect(events.map(({ action, detail }) => [action, detail?.before, detail?.after])).toEqual([
-    ['department.head_set', { headId: null }, { headId: head.id }],
-    ['department.head_set', { headId: head.id }, { headId: null }],
+    ['department.head_set', nobody, { ...nobody, headId: head.id }],
+    ['department.head_set', { ...nobody, headId: head.id }, nobody],
   ]);
 });
 
@@ -45,8 +48,8 @@ test('only an active person leads one', async () => {
   });
   const service = await portal.person();
   await prisma.user.update({ where: { id: service.id }, data: { kind: 'service' } });
-  for (const nobody of [portal.platform.newId(), service.id]) {
-    expect((await surgery.set(nobody)).status).toBe(404);
+  for (const unknown of [portal.platform.newId(), service.id]) {
+    expect((await surgery.set(unknown)).status).toBe(404);
   }
   expect((await surgery.set('somebody')).status).toBe(400);
   expect((await surgery.set(undefined)).status).toBe(400);

@@ -7,6 +7,7 @@ import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import { findRemainingPasskeys } from '../platform/auth/remaining-passkeys.ts';
 import { endSessions } from '../platform/auth/sessions.ts';
+import { toDateColumn } from '../platform/database/date-columns.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { listAccountChanges, notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
@@ -20,13 +21,7 @@ import {
 } from './make-administrator.ts';
 import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
-import {
-  assertNotErased,
-  findDepartmentId,
-  lockPerson,
-  refuseTaken,
-  toDateColumn,
-} from './user-writes.ts';
+import { assertNotErased, findDepartmentId, lockPerson, refuseTaken } from './user-writes.ts';
 
 /**
  * Changes the given fields of a person. A new password ends their sessions. So does a new role, since it may require

@@ -44,10 +44,18 @@ export const peoplePersonalData: PersonalData = {
     },
     {
       name: 'departmentsLed',
-      label: 'Departments they lead',
-      covers: ['departments.head_id'],
+      label: 'Departments they lead, or led as a deputy',
+      covers: ['departments.head_id', 'departments.deputy_id'],
       query: ({ id }) =>
-        build.selectFrom('departments').select('name').where('head_id', '=', id).orderBy('name'),
+        build
+          .selectFrom('departments')
+          .select(({ cast, eb }) => [
+            'name',
+            eb.case().when('head_id', '=', id).then('head').else('deputy').end().as('as'),
+            cast<string>('deputy_until', 'text').as('deputyUntil'),
+          ])
+          .where(({ eb, or }) => or([eb('head_id', '=', id), eb('deputy_id', '=', id)]))
+          .orderBy('name'),
     },
     {
       name: 'administration',
@@ -97,6 +105,14 @@ export const peoplePersonalData: PersonalData = {
       covers: ['departments.head_id'],
       fate: 'cleared',
       set: () => sql`head_id = NULL`,
+    },
+    {
+      label: 'Departments they led as a deputy, which have no deputy then',
+      table: 'departments',
+      where: by('deputy_id'),
+      covers: ['departments.deputy_id'],
+      fate: 'cleared',
+      set: () => sql`deputy_id = NULL, deputy_until = NULL`,
     },
     kept('Imports they started', 'user_imports', 'started_by_id'),
   ],

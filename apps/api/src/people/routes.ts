@@ -1,3 +1,4 @@
+import * as heads from '@icare/contracts/department-heads';
 import * as contract from '@icare/contracts/people';
 import { recordOpening } from '../platform/audit/record-opening.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
@@ -44,7 +45,7 @@ export function peopleRoutes(route: Route, platform: Platform) {
   route(contract.inviteUser, (call) => inviteUser(platform, call));
   route(contract.signOutUser, (call) => signOutUser(platform, call));
   route(contract.removeUserSecondFactor, (call) => removeUserSecondFactor(platform, call));
-  route(contract.setDepartmentHead, (call) => setDepartmentHead(platform, call));
+  route(heads.setDepartmentHead, (call) => setDepartmentHead(platform, call));
   userImportRoutes(route, platform);
 
   route(contract.listStaff, async ({ query, caller }) => {
@@ -57,7 +58,7 @@ export function peopleRoutes(route: Route, platform: Platform) {
   route(contract.getStaffMember, async ({ params, caller }) =>
     success(toStaffMember(await openPerson(platform, caller, params.id), caller.user.role)),
   );
-  route(contract.listDepartments, async () =>
-    success({ departments: await findDepartments(database) }),
+  route(heads.listDepartments, async () =>
+    success({ departments: await findDepartments(platform) }),
   );
 }

@@ -36,11 +36,6 @@ export async function findDepartmentId(transaction: Transaction, name: string): 
   return id;
 }
 
-/** Converts a calendar date for a `date` column, which has no time zone. */
-export function toDateColumn(date: string | null): Date | null {
-  return date === null ? null : new Date(`${date}T00:00:00.000Z`);
-}
-
 /**
  * Locks a person until the transaction ends; service accounts are not found. Rows that only refer to the person stay
  * unlocked: their writer may hold the session that is ended here.

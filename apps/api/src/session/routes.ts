@@ -29,6 +29,7 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
       success: true as const,
       authData: {
         user: session.user,
+        leads: session.leads,
         session: {
           idleMinutes: platform.config.sessionIdleMinutes,
           expiresAt: session.expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-import { type Department, setDepartmentHead } from '@icare/contracts/people';
+import { type Department, setDepartmentHead } from '@icare/contracts/department-heads';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';

@@ -1,7 +1,10 @@
+import type { DepartmentName } from '@icare/contracts/departments';
 import type { SessionUser } from '@icare/contracts/session';
 
 export type Session = {
   user: SessionUser;
+  /** The departments that the user leads today; null until the server has answered. */
+  leads: readonly DepartmentName[] | null;
   /** When the session ends even if it is used; null until the server has answered. */
   expiresAt: string | null;
   /** Minutes without a call after which the session ends; null until the server has answered. */
@@ -16,7 +19,11 @@ const userKey = 'hr_user';
 const listeners = new Set<() => void>();
 const eventListeners = new Set<(event: SessionEvent) => void>();
 
-let limits: Pick<Session, 'expiresAt' | 'idleMinutes'> = { expiresAt: null, idleMinutes: null };
+/** What only the server knows of the session. */
+type Known = Omit<Session, 'user'>;
+
+const unknown: Known = { leads: null, expiresAt: null, idleMinutes: null };
+let known = unknown;
 let lastActivity = Date.now();
 let token: string | null = null;
 let session: Session | null = null;
@@ -51,7 +58,7 @@ function parseUser(text: string | null): SessionUser | null {
 
 function change(next: { token: string | null; user: SessionUser | null }, event?: SessionEvent) {
   token = next.token;
-  session = next.token && next.user ? { user: next.user, ...limits } : null;
+  session = next.token && next.user ? { user: next.user, ...known } : null;
   for (const listener of listeners) listener();
   if (event) for (const listener of eventListeners) listener(event);
 }
@@ -66,7 +73,7 @@ window.addEventListener('storage', ({ key }) => {
   if (key !== null && key !== tokenKey && key !== userKey) return;
   const stored = read(tokenKey);
   const changed = stored !== token;
-  if (changed) limits = { expiresAt: null, idleMinutes: null };
+  if (changed) known = unknown;
   change({ token: stored, user: parseUser(read(userKey)) }, changed ? 'other-tab' : undefined);
 });
 
@@ -96,10 +103,14 @@ export function holdToken(value: string, user: SessionUser | null = null): void 
 /** Stores the token's user, as answered by the server. */
 export function keepSession(
   user: SessionUser,
-  known: { expiresAt: string; idleMinutes: number },
+  {
+    leads = [],
+    expiresAt,
+    idleMinutes,
+  }: { leads?: readonly DepartmentName[]; expiresAt: string; idleMinutes: number },
   event?: SessionEvent,
 ): void {
-  limits = { expiresAt: known.expiresAt, idleMinutes: known.idleMinutes };
+  known = { leads, expiresAt, idleMinutes };
   write(userKey, JSON.stringify(user));
   noteActivity();
   change({ token, user }, event);
@@ -109,7 +120,7 @@ export function endSession(event: 'signed-out' | 'expired'): void {
   if (token === null) return;
   write(tokenKey, null);
   write(userKey, null);
-  limits = { expiresAt: null, idleMinutes: null };
+  known = unknown;
   // A token that never had a session cannot expire.
   change({ token: null, user: null }, session ? event : 'signed-out');
 }

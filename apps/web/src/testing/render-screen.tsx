@@ -104,7 +104,7 @@ const recentProof = {
 
 const sessionFakes = (user: SessionUser): Served[] => [
   serve(getStepUp, answerWith(recentProof)),
-  serve(checkToken, { success: true, authData: { user, session: limits } }),
+  serve(checkToken, { success: true, authData: { user, leads: [], session: limits } }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
 ];
 

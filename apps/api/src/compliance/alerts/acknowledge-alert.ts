@@ -9,6 +9,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
+import { requireOfficerOrHead } from '../require-officer-or-head.ts';
 import { findAlert, noSuchAlert } from './queries.ts';
 
 /** Records who first acknowledged an alert; later calls change nothing. The alert is not resolved by this. */
@@ -24,6 +25,7 @@ export async function acknowledgeAlert(
     );
     const alert = await w.tx.complianceAlert.findUnique({ where: { id: params.id } });
     if (!alert) throw noSuchAlert();
+    await requireOfficerOrHead(w, caller, alert.departmentId, noSuchAlert);
     refuseOwnDecision(caller, alert.userId);
     // Repeated calls succeed, even if the alert has been resolved since.
     if (alert.acknowledgedAt !== null) return;

@@ -99,7 +99,7 @@ export async function findAlerts(
   today: string,
   caller: SignedInCaller,
 ): Promise<{ alerts: ComplianceAlert[]; page: Page }> {
-  const ownerId = ownScope(caller);
+  const ownerId = ownScope(caller, department);
   const found = search ? await searchAlerts(database, search) : undefined;
   const { rows, page } = await alertPages(
     database,

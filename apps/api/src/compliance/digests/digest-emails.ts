@@ -45,7 +45,14 @@ export function watcherEmail(
     own,
     others,
     total,
-  }: { own: readonly DigestAlert[]; others: readonly DigestAlert[]; total: number },
+    page,
+  }: {
+    own: readonly DigestAlert[];
+    others: readonly DigestAlert[];
+    total: number;
+    /** Path of the page that the mail leads to. */
+    page: string;
+  },
 ): RenderedEmail {
   const out = others.filter(
     ({ isOutOfForce, category }) => isOutOfForce && isLicence(category),
@@ -68,7 +75,7 @@ export function watcherEmail(
         value: removeBidiControls(`${alert.fullName} (${alert.department}): ${alert.message}`),
       })),
     ],
-    link: { label: 'Open compliance', address: `${site.url}/compliance` },
+    link: { label: 'Open compliance', address: `${site.url}${page}` },
     closing: `${andMore(total, othersAtMost)}You get at most one such mail a day.`,
   });
 }

@@ -84,6 +84,7 @@ async function notifyInTransaction(w: Write, moment: DigestMoment): Promise<bool
       own: theirs,
       others: known.filter(({ id }) => named.has(id)),
       total,
+      page: watcher.page,
     });
     await w.mail({
       to: watcher.email,

@@ -1,3 +1,5 @@
+import { complianceReaders } from '@icare/contracts/certification-types';
+import { pagePath, pages } from '@icare/contracts/pages';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NewAlert } from './new-alerts.ts';
@@ -8,6 +10,8 @@ export type Watcher = {
   email: string;
   /** Null for a leader who has no account. */
   userId: string | null;
+  /** The page that shows them these alerts: who only leads departments may not open the one of all staff. */
+  page: string;
   concerns: (alert: NewAlert) => boolean;
 };
 
@@ -22,21 +26,30 @@ export function officerNoticeDays(isMonday: boolean): number {
   return isMonday ? 90 : noticeDays.officers;
 }
 
-/** Active officers, HR, heads of department and leaders, each once even with several of these roles. */
+/** Active officers, HR, heads of departments, their deputies and leaders, each once even with several of these roles. */
 export async function findWatchers(
   transaction: Transaction,
   { complianceLeaders }: Pick<Config, 'complianceLeaders'>,
-  { isMonday }: { isMonday: boolean },
+  { isMonday, today }: { isMonday: boolean; today: string },
 ): Promise<Watcher[]> {
+  const inOffice = { deputyUntil: { gte: new Date(today) } };
   const people = await transaction.user.findMany({
     where: {
       OR: [
         { role: { in: ['ROLE_COMPLIANCE', 'ROLE_HR'] } },
         { heads: { some: {} } },
+        { deputyOf: { some: inOffice } },
         { email: { in: [...complianceLeaders], mode: 'insensitive' } },
       ],
     },
-    select: { id: true, email: true, role: true, status: true, heads: { select: { id: true } } },
+    select: {
+      id: true,
+      email: true,
+      role: true,
+      status: true,
+      heads: { select: { id: true } },
+      deputyOf: { select: { id: true }, where: inOffice },
+    },
   });
   const accounts = new Map(people.map((person) => [person.email.toLowerCase(), person]));
   const addresses = new Set([...accounts.keys(), ...complianceLeaders]);
@@ -50,12 +63,17 @@ export async function findWatchers(
     }
     if (account?.role === 'ROLE_HR') matchers.push(upTo(noticeDays.humanResources));
     if (complianceLeaders.includes(email)) matchers.push(upTo(noticeDays.leaders));
-    const departments = new Set(account?.heads.map(({ id }) => id));
+    const departments = new Set(
+      [...(account?.heads ?? []), ...(account?.deputyOf ?? [])].map(({ id }) => id),
+    );
     const isNear = upTo(noticeDays.heads);
     matchers.push((alert) => departments.has(alert.departmentId) && isNear(alert));
+    const readers: readonly (string | undefined)[] = complianceReaders;
+    const onlyLeads = departments.size > 0 && !readers.includes(account?.role);
     watchers.push({
       email,
       userId: account?.id ?? null,
+      page: pagePath(onlyLeads ? pages.department : pages.compliance),
       concerns: (alert) => matchers.some((one) => one(alert)),
     });
   }

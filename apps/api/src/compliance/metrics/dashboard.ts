@@ -1,4 +1,8 @@
-import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
+import type {
+  ComplianceDashboard,
+  showComplianceDashboard as endpoint,
+} from '@icare/contracts/compliance-metrics';
+import type { Query } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
@@ -7,6 +11,7 @@ import { readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts, isForHolder } from '../alerts/queries.ts';
+import { departmentIdByName } from '../department-id-by-name.ts';
 import { ownScope } from '../own-scope.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readRun } from '../status/run-status.ts';
@@ -20,22 +25,27 @@ const recentAlerts = 5;
 /** People named on the dashboard. */
 const maxNotCleared = 20;
 
-/** Metrics of everyone, or of the caller alone if they may not read other people's records. */
+/**
+ * Metrics of everyone or of a department, or of the caller alone if they may not read other people's records and do not
+ * lead the department.
+ */
 export async function showDashboard(
   platform: Platform,
   caller: SignedInCaller,
+  { department }: Query<typeof endpoint>,
 ): Promise<ComplianceDashboard> {
-  const ownerId = ownScope(caller);
+  const userId = ownScope(caller, department);
+  const scope = { userId, department };
   await evaluateBacklog(platform);
   const { database, clock } = platform;
   const now = clock();
   const today = lagosDate(now);
   const [sums, expiringCertifications, { alerts }, open, notCleared, run] = await Promise.all([
-    sumStatuses(database, ownerId),
-    findExpiring(database, today, caller),
-    findAlerts(database, { limit: recentAlerts }, today, caller),
-    readRow(database, openAlerts({ ownerId })),
-    findNotCleared(database, today, { userId: ownerId, limit: maxNotCleared }),
+    sumStatuses(database, scope),
+    findExpiring(database, today, caller, scope),
+    findAlerts(database, { department, limit: recentAlerts }, today, caller),
+    readRow(database, openAlerts(scope)),
+    findNotCleared(database, today, { ...scope, limit: maxNotCleared }),
     readRun(platform),
   ]);
   return {
@@ -49,11 +59,14 @@ export async function showDashboard(
   };
 }
 
+type Scope = { userId?: string | undefined; department?: string | undefined };
+
 /** Counts pending alerts: their urgency is 8 or more, and it has an index. */
-const openAlerts = statement(({ ownerId }: Given<{ ownerId?: string | undefined }>) => {
+const openAlerts = statement(({ userId, department }: Given<Scope>) => {
   const pending = build
     .selectFrom('compliance_alerts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('urgency', '>=', sql.lit(8));
-  return ownerId ? pending.where('user_id', '=', ownerId).where(isForHolder) : pending;
+  const theirs = userId ? pending.where('user_id', '=', userId).where(isForHolder) : pending;
+  return department ? theirs.where('department_id', '=', departmentIdByName(department)) : theirs;
 });

@@ -7,10 +7,10 @@ import { showDashboard } from './dashboard.ts';
 import { showOutlook } from './outlook.ts';
 
 export function figureRoutes(route: Route, platform: Platform) {
-  route(contract.showComplianceDashboard, async ({ caller }) => {
+  route(contract.showComplianceDashboard, async ({ query, caller }) => {
     // The answer names people with expiring certifications, so it is logged like opening the list.
-    await recordListOpening(platform, caller, 'staff_compliance_list', {});
-    return success(await showDashboard(platform, caller));
+    await recordListOpening(platform, caller, 'staff_compliance_list', query);
+    return success(await showDashboard(platform, caller, query));
   });
   route(contract.showComplianceOutlook, async () => success(await showOutlook(platform)));
 }

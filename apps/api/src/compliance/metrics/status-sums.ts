@@ -6,12 +6,18 @@ import { type InferResult, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { departmentIdByName } from '../department-id-by-name.ts';
 import { hasRequirements, isCompliant, isCounted } from '../status/status-conditions.ts';
 
+type Scope = { userId?: string | undefined; department?: string | undefined };
+
 /** One row for each department, clearance and reason, of active people only. */
-const statusSums = statement(({ userId }: Given<{ userId?: string | undefined }>) => {
+const statusSums = statement(({ userId, department }: Given<Scope>) => {
   const active = build.selectFrom('compliance_standings').where(isCounted);
-  const grouped = (userId ? active.where('user_id', '=', userId) : active)
+  const theirs = userId ? active.where('user_id', '=', userId) : active;
+  const grouped = (
+    department ? theirs.where('department_id', '=', departmentIdByName(department)) : theirs
+  )
     .select(({ fn }) => [
       'department_id',
       'clearance',
@@ -43,14 +49,14 @@ const statusSums = statement(({ userId }: Given<{ userId?: string | undefined }>
 type SumsRow = InferResult<ReturnType<typeof statusSums>>[number];
 type Sums = Omit<SumsRow, 'department' | 'department_id' | 'clearance' | 'reason'>;
 
-/** Metrics of everyone, or of `userId` alone, as last evaluated; departments in the contract's order. */
+/** Metrics of everyone, of a person or of a department, as last evaluated; departments in the contract's order. */
 export async function sumStatuses(
   place: Place,
-  userId?: string,
+  scope: Scope = {},
 ): Promise<Pick<ComplianceDashboard, 'overview' | 'byDepartment'>> {
-  const rows = await readRows(place, statusSums({ userId }));
+  const rows = await readRows(place, statusSums(scope));
   const shown =
-    userId === undefined
+    scope.userId === undefined && scope.department === undefined
       ? departments
       : departments.filter((name) => rows.some(({ department }) => department === name));
   return {

@@ -6,6 +6,7 @@ import {
 } from '@icare/contracts/compliance-people';
 import { createComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RequirementState } from '@icare/contracts/compliance-status';
+import type { DepartmentName } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
 import {
   type ComplianceEvaluation,
@@ -22,6 +23,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
+import { mayRead } from '../own-scope.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 import { selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
@@ -35,7 +37,10 @@ const personById = statement(({ id }: Given<{ id: string }>) =>
   selectPeople(build.selectFrom('users')).where('users.id', '=', id),
 );
 
-/** A person's records and requirements; inactive people have no requirements. */
+/**
+ * A person's records and requirements; inactive people have no requirements. Callers who may read neither everybody's
+ * nor those of the person's department only find themselves.
+ */
 export async function readPerson(
   platform: Platform,
   caller: SignedInCaller,
@@ -45,13 +50,17 @@ export async function readPerson(
   const { database, clock } = platform;
   const today = lagosDate(clock());
   const row = await readRow(database, personById({ id }));
-  if (!row) throw new AppError('not_found', 'There is no such person.');
+  if (!row || !mayRead(caller, { userId: row.id, department: row.department })) {
+    throw new AppError('not_found', 'There is no such person.');
+  }
+  // One's own alerts are those for the holder, whatever one leads.
+  const department = id === caller.user.id ? undefined : (row.department as DepartmentName);
   const [{ evaluation, facts }, types, records, waivers, { alerts }] = await Promise.all([
     readEvaluation(database, id, today),
     readTypes(database),
     readRows(database, selectPersonRecords({ userId: id, readerId: caller.user.id })),
     findWaivers(database, { userId: id }),
-    findAlerts(database, { userId: id, limit: limits.pageRows }, today, caller),
+    findAlerts(database, { userId: id, department, limit: limits.pageRows }, today, caller),
   ]);
   return {
     person: toPerson(row, evaluation, facts),

@@ -1,10 +1,10 @@
 import type { editComplianceRecord as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
+import { fromDateColumn, toDateColumn } from '../../platform/database/date-columns.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fromDateColumn, toDateColumn } from '../date-columns.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import type { LockedRecord } from './lock-record.ts';
 import { checkDates } from './record-dates.ts';

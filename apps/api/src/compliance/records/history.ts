@@ -6,29 +6,28 @@ import type {
 import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fromDateColumn } from '../date-columns.ts';
-import { ownScope } from '../own-scope.ts';
+import { readsEverybody } from '../own-scope.ts';
 import { recordPersonOpening } from '../record-openings.ts';
 import { readRecord } from './read-record.ts';
 import { selectRecords } from './record-row.ts';
 import { toRecord } from './to-record.ts';
 
-/** Events of a record, and all records in its chain of renewals. Staff may only read their own. */
+/** Events of a record, and all records in its chain of renewals. Staff may only read their own and those of a department that they lead. */
 export async function readHistory(
   platform: Platform,
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const today = lagosDate(platform.clock());
-  const owner = ownScope(caller);
   const { user } = await readRecord(platform, caller, params.id);
   await recordPersonOpening(platform, caller, user.id);
   const [events, chain] = await Promise.all([
-    readEvents(platform, params.id, { withNotes: owner === undefined }),
+    readEvents(platform, params.id, { withNotes: readsEverybody(caller) }),
     readRows(platform.database, recordsOfChain({ id: params.id, readerId: caller.user.id })),
   ]);
   return success({ events, chain: chain.map((row) => toRecord(row, today, caller)) });

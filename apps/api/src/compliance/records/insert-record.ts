@@ -1,8 +1,8 @@
 import type { ComplianceRecord } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import type { Write } from '../../platform/write.ts';
-import { toDateColumn } from '../date-columns.ts';
 import type { RecordDates } from './record-dates.ts';
 import { writeEvent } from './write-event.ts';
 

@@ -137,7 +137,7 @@ export async function findRecords(
       values: {
         today,
         readerId: caller.user.id,
-        owner: ownScope(caller),
+        owner: ownScope(caller, department),
         until: expiresWithin === undefined ? undefined : addDays(today, expiresWithin),
         userId,
         certificationTypeId,

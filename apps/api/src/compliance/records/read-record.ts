@@ -6,7 +6,7 @@ import { readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ownScope } from '../own-scope.ts';
+import { mayRead } from '../own-scope.ts';
 import { selectRecords } from './record-row.ts';
 import { toRecord } from './to-record.ts';
 
@@ -25,8 +25,7 @@ export async function readRecord(
   id: string,
 ): Promise<ComplianceRecord> {
   const row = await readRow(database, recordById({ id, readerId: caller.user.id }));
-  const ownerId = ownScope(caller);
-  if (!row || (ownerId !== undefined && row.userId !== ownerId)) throw noSuchRecord();
+  if (!row || !mayRead(caller, row)) throw noSuchRecord();
   return toRecord(row, lagosDate(clock()), caller);
 }
 

@@ -1,10 +1,10 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { reinstateComplianceRecord as endpoint } from '@icare/contracts/record-moves';
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fromDateColumn } from '../date-columns.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
 import { confirmed, settleCheckedOn } from './verify-record.ts';

@@ -1,10 +1,10 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { rejectComplianceRecord as endpoint } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { toDateColumn } from '../date-columns.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';

@@ -7,6 +7,7 @@ import {
   renewalUntilOn,
 } from '@icare/domain/record-status';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { mayOpenCertificate } from '../own-scope.ts';
 import type { RecordRow } from './record-row.ts';
 import { allowedActions } from './record-rules.ts';
 
@@ -35,7 +36,10 @@ export function toRecord(row: RecordRow, today: string, caller: SignedInCaller):
     certificateNumber: row.certificateNumber,
     issuingAuthority: row.issuingAuthority,
     notes: row.notes,
-    documentPath: row.hasDocument ? `/api/compliance/staff-compliance/${row.id}/document` : null,
+    documentPath:
+      row.hasDocument && mayOpenCertificate(caller, row.userId)
+        ? `/api/compliance/staff-compliance/${row.id}/document`
+        : null,
     documentName: row.documentName,
     verifiedOn: row.verifiedOn,
     nextCheckOn: row.nextCheckOn,

@@ -1,7 +1,7 @@
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Write } from '../../platform/write.ts';
-import { toDateColumn } from '../date-columns.ts';
 
 export type RecordHappening = Pick<ComplianceRecordEvent, 'action'> &
   Partial<Pick<ComplianceRecordEvent, 'reason' | 'verification' | 'changes'>> & {

@@ -15,6 +15,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
 import { write } from '../../platform/write.ts';
+import { requireScope } from '../own-scope.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { departmentReport } from './department-report.ts';
 import { expirationReport } from './expiration-report.ts';
@@ -48,6 +49,7 @@ export async function downloadReport(
   platform: Platform,
   { params, query, caller, request, reply }: Call<typeof endpoint>,
 ): Promise<FastifyReply> {
+  requireScope(caller, query.department);
   const { report, format } = { ...params, ...query };
   const now = platform.clock();
   // Validates the range before any data is read.

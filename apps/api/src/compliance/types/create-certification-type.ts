@@ -1,11 +1,11 @@
 import { createCertificationType as endpoint } from '@icare/contracts/certification-types';
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { toDateColumn } from '../date-columns.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { readCertificationType } from './queries.ts';

@@ -2,11 +2,11 @@ import type { editCertificationType as endpoint } from '@icare/contracts/certifi
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { difference } from '../../platform/audit/audit.ts';
+import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { toDateColumn } from '../date-columns.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { lockType } from './lock-type.ts';

@@ -1,3 +1,4 @@
+import type { DepartmentName } from '@icare/contracts/departments';
 import type { SessionUser } from '@icare/contracts/session';
 
 /** A person who created a service account or its key, and so can act through it. */
@@ -8,6 +9,8 @@ export type Caller = {
   /** Null for visitors, and for everybody on public endpoints, even with a valid token. */
   user: SessionUser | null;
   sessionId: string | null;
+  /** The departments that a person leads today, as head or as deputy; service accounts lead none. */
+  leads?: readonly DepartmentName[];
   /** True for a service account: `user` is its row, `sessionId` the id of its key. */
   isService: boolean;
   /** For a service account: the people who created the account or the key used. */

@@ -3,10 +3,13 @@ import { AppError } from '../errors.ts';
 import { type Caller, isSignedIn, type SignedInCaller } from './caller.ts';
 import { readOnlyMessage } from './recheck-caller.ts';
 
-type Rights = Pick<SignedInCaller, 'isService' | 'readOnly'> & {
+type Rights = Pick<SignedInCaller, 'isService' | 'readOnly' | 'leads'> & {
   user: Pick<SignedInCaller['user'], 'role'>;
 };
-type Rules = Pick<EndpointDefinition, 'access' | 'method' | 'peopleOnly' | 'onlyReads'>;
+type Rules = Pick<
+  EndpointDefinition,
+  'access' | 'headsToo' | 'method' | 'peopleOnly' | 'onlyReads'
+>;
 
 /** Whether a signed-in caller may call an endpoint at all, whatever its input. */
 export function mayCall(caller: Rights, endpoint: Rules): boolean {
@@ -27,8 +30,9 @@ export function assertMayCall(caller: Rights, endpoint: Rules): void {
   }
 }
 
-function hasRole({ user }: Rights, { access }: Rules): boolean {
-  return access === 'public' || access === 'optional' || access.includes(user.role);
+function hasRole({ user, leads = [] }: Rights, { access, headsToo }: Rules): boolean {
+  if (access === 'public' || access === 'optional' || access.includes(user.role)) return true;
+  return headsToo === true && leads.length > 0;
 }
 
 /** The message for a service account that may not call an endpoint although its role may; null if it may. */

@@ -1,15 +1,19 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { SessionUser } from '@icare/contracts/session';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { build } from '../database/build.ts';
 import { changeRows, readRow } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 import type { Write } from '../write.ts';
 import type { SignedInCaller } from './caller.ts';
+import { namesLedBy } from './led-departments.ts';
 
 export type Session = {
   id: string;
   user: SessionUser;
+  /** The departments that they lead today. */
+  leads: DepartmentName[];
   expiresAt: Date;
   /** When the person last proved their identity. As text, since few calls need it as a date. */
   provedAt: string;
@@ -20,12 +24,12 @@ const maxClockSetbackMs = 5 * 60_000;
 /** Milliseconds by which `last_seen_at` may lag, so that a busy session does not write with every call. */
 const touchIntervalMs = 30_000;
 
-const sessionById = statement(({ id }: Given<{ id: string }>) =>
+const sessionById = statement(({ id, today }: Given<{ id: string; today: string }>) =>
   build
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('departments', 'departments.id', 'users.department_id')
-    .select([
+    .select(({ ref }) => [
       'sessions.last_seen_at as lastSeenAt',
       'sessions.expires_at as expiresAt',
       'sessions.ended_at as endedAt',
@@ -37,6 +41,7 @@ const sessionById = statement(({ id }: Given<{ id: string }>) =>
       'users.role',
       'users.status',
       'departments.name as department',
+      namesLedBy(ref('users.id'), today).as('leads'),
     ])
     .where('sessions.id', '=', id),
 );
@@ -59,9 +64,9 @@ export async function findSession(
   { database, clock, config }: Platform,
   id: string,
 ): Promise<Session | null> {
-  const row = await readRow(database.sessions, sessionById({ id }));
-  if (!row || row.endedAt !== null || row.status !== 'Active') return null;
   const now = clock();
+  const row = await readRow(database.sessions, sessionById({ id, today: lagosDate(now) }));
+  if (!row || row.endedAt !== null || row.status !== 'Active') return null;
   const expiresAt = new Date(row.expiresAt);
   const idle = now.getTime() - Date.parse(row.lastSeenAt);
   if (expiresAt <= now || idle > config.sessionIdleMinutes * 60_000) return null;
@@ -74,6 +79,7 @@ export async function findSession(
     id,
     expiresAt,
     provedAt: row.provedAt,
+    leads: row.leads,
     user: {
       id: row.userId,
       username: row.username,

@@ -121,11 +121,20 @@ const stepUpNote = `People who signed in, or answered \`POST /hrsuit/step-up\`, 
 
 const binary = z.any().meta({ type: 'string', format: 'binary' });
 
-function describeAccess({ access, peopleOnly, onlyReads, stepUp }: EndpointDefinition): string {
+function describeAccess({
+  access,
+  headsToo,
+  peopleOnly,
+  onlyReads,
+  stepUp,
+}: EndpointDefinition): string {
   if (access === 'public') return 'Everyone may call this.';
   if (access === 'optional') return 'Everyone may call this; signed-in staff get more.';
   return [
     `Only ${access.join(', ')}.`,
+    ...(headsToo
+      ? ['Also heads of departments and their deputies, about the departments they lead.']
+      : []),
     ...(peopleOnly ? ['People only: no service account may call this.'] : []),
     ...(onlyReads ? ['Stores nothing: a service account that may only read may call this.'] : []),
     ...(stepUp ? [stepUpNote] : []),

@@ -180,8 +180,8 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
     const found = await findCaller(app, platform, request.headers.authorization);
     request.admittedAt = performance.now();
     if (found) {
-      const { user, sessionId, isService, makers, readOnly } = found;
-      request.caller = { user, sessionId, isService, makers, readOnly, ...caller };
+      const { user, leads, sessionId, isService, makers, readOnly } = found;
+      request.caller = { user, leads, sessionId, isService, makers, readOnly, ...caller };
       assertMayCall(found, endpoint);
     }
     if (access === 'optional') return;
@@ -203,6 +203,7 @@ async function findCaller(
     return (
       found && {
         user: found.user,
+        leads: [],
         sessionId: found.keyId,
         isService: true,
         makers: found.makers,
@@ -216,6 +217,7 @@ async function findCaller(
   return (
     session && {
       user: session.user,
+      leads: session.leads,
       sessionId: session.id,
       isService: false,
       makers: [],

@@ -134,6 +134,10 @@ async function removePeople(
     where: { headId: { in: everyone } },
     data: { headId: null },
   });
+  await w.tx.department.updateMany({
+    where: { deputyId: { in: everyone } },
+    data: { deputyId: null, deputyUntil: null },
+  });
   const now = w.now;
   await w.tx.user.updateMany({
     where: whereIdIn(kept.people),
