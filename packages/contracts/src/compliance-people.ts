@@ -43,6 +43,15 @@ const requirement = z.object({
   recordId: id.nullable().describe('The record that decides'),
   expirationDate: calendarDate.nullable(),
   waivedUntil: calendarDate.nullable().describe('Null with `waived`: without end'),
+  lastReminder: z
+    .object({
+      sentAt: instant,
+      by: z.string().nullable().describe('Full name; null: not known any more'),
+    })
+    .nullable()
+    .describe(
+      'When the person was last reminded of it; null: never, or there is nothing to remind of',
+    ),
 });
 export type Requirement = z.infer<typeof requirement>;
 

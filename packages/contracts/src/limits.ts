@@ -53,6 +53,9 @@ export const limits = {
   dueWithinDays: 365,
   /** Most days from today that a new waiver of a licence can last. */
   licenceWaiverDays: 90,
+  /** Items of which people are reminded with one call. */
+  remindersAtOnce: 500,
+  reminderNoteMaxLength: 500,
   /** A deputy of a head of department is named for at most so many days. */
   deputyDays: 366,
   certificateNumberMaxLength: 200,

@@ -1,15 +1,8 @@
 import { waiverReasonNames } from '@icare/domain/waivers';
 import { type SqlBool, sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
-import {
-  by,
-  type PersonalData,
-  removed,
-  type Subject,
-} from '../platform/personal-data/personal-data.ts';
-
-const ofTheirRecords = ({ id }: Subject) =>
-  sql<SqlBool>`t.record_id IN (SELECT id FROM staff_compliance WHERE user_id = ${id}::uuid)`;
+import type { PersonalData } from '../platform/personal-data/personal-data.ts';
+import { complianceErasure } from './erasure.ts';
 
 const eventsOfTheirRecords = (id: string) =>
   build
@@ -123,6 +116,20 @@ export const compliancePersonalData: PersonalData = {
           .orderBy('w.id'),
     },
     {
+      name: 'reminders',
+      label: 'Reminders to hand in a certificate',
+      covers: ['compliance_reminders.user_id'],
+      query: ({ id }) =>
+        build
+          .selectFrom('compliance_reminders as r')
+          .innerJoin('certification_types as t', 't.id', 'r.type_id')
+          .leftJoin('users as u', 'u.id', 'r.sent_by_id')
+          .select(['t.name as type', 'r.note', 'u.name as by', 'r.created_at as at'])
+          .where('r.user_id', '=', id)
+          .orderBy('r.created_at')
+          .orderBy('r.id'),
+    },
+    {
       name: 'requirements',
       label: 'Requirements that name them',
       covers: ['certification_types.scope_people'],
@@ -190,6 +197,7 @@ export const compliancePersonalData: PersonalData = {
         'staff_compliance_events.user_id',
         'waivers.approved_by_id',
         'compliance_alerts.acknowledged_by_id',
+        'compliance_reminders.sent_by_id',
       ],
       query: ({ id }) =>
         build
@@ -222,60 +230,24 @@ export const compliancePersonalData: PersonalData = {
                   ])
                   .where('a.acknowledged_by_id', '=', id),
               )
+              .unionAll(
+                build
+                  .selectFrom('compliance_reminders as r')
+                  .innerJoin('certification_types as t', 't.id', 'r.type_id')
+                  .select([
+                    sql.lit('reminded').as('action'),
+                    't.name as type',
+                    'r.created_at as at',
+                  ])
+                  .where('r.sent_by_id', '=', id),
+              )
               .as('done'),
           )
           .selectAll()
           .orderBy('at'),
     },
   ],
-  erasure: [
-    removed('Compliance alerts', 'compliance_alerts'),
-    {
-      label: 'Events of their compliance records',
-      table: 'staff_compliance_events',
-      where: ofTheirRecords,
-      covers: ['staff_compliance_events.record_id'],
-      fate: 'removed',
-    },
-    removed('Waivers', 'waivers'),
-    removed('Compliance records', 'staff_compliance'),
-    {
-      label: 'Days on which they got a summary by mail',
-      table: 'compliance_digests',
-      where: ({ email }) => sql<SqlBool>`t.recipient = ${email}`,
-      covers: ['compliance_digests.recipient'],
-      fate: 'removed',
-    },
-    {
-      label: 'Requirements that name them',
-      table: 'certification_types',
-      where: ({ id }) => sql<SqlBool>`${id}::uuid = ANY(t.scope_people)`,
-      covers: ['certification_types.scope_people'],
-      fate: 'cleared',
-      set: ({ id }) => sql`scope_people = array_remove(scope_people, ${id}::uuid)`,
-    },
-    {
-      label: 'What they did to the records of others',
-      table: 'staff_compliance_events',
-      where: (who) => sql<SqlBool>`${by('user_id')(who)} AND NOT ${ofTheirRecords(who)}`,
-      covers: ['staff_compliance_events.user_id'],
-      fate: 'kept',
-    },
-    {
-      label: 'Waivers they approved for others',
-      table: 'waivers',
-      where: (who) => sql<SqlBool>`${by('approved_by_id')(who)} AND NOT ${by('user_id')(who)}`,
-      covers: ['waivers.approved_by_id'],
-      fate: 'kept',
-    },
-    {
-      label: 'Alerts about others they acknowledged',
-      table: 'compliance_alerts',
-      where: (who) => sql<SqlBool>`${by('acknowledged_by_id')(who)} AND NOT ${by('user_id')(who)}`,
-      covers: ['compliance_alerts.acknowledged_by_id'],
-      fate: 'kept',
-    },
-  ],
+  erasure: complianceErasure,
   audited: [
     { table: 'staff_compliance', column: 'user_id', subjectType: 'staff_compliance' },
     { table: 'waivers', column: 'user_id', subjectType: 'waiver' },

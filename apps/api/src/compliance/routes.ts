@@ -6,6 +6,7 @@ import { importRoutes } from './imports/routes.ts';
 import { figureRoutes } from './metrics/routes.ts';
 import { compliancePeopleRoutes } from './people/routes.ts';
 import { recordRoutes } from './records/routes.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { certificationTypeRoutes } from './types/routes.ts';
 
@@ -15,6 +16,7 @@ export function complianceRoutes(route: Route, platform: Platform) {
   alertRoutes(route, platform);
   figureRoutes(route, platform);
   compliancePeopleRoutes(route, platform);
+  reminderRoutes(route, platform);
   reportRoutes(route, platform);
   importRoutes(route, platform);
   clearanceRoutes(route, platform);

@@ -1,6 +1,6 @@
+import type { setDepartmentHead as endpoint } from '@icare/contracts/department-heads';
 import type { Answer, Body } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
-import type { setDepartmentHead as endpoint } from '@icare/contracts/department-heads';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../platform/database/database.ts';

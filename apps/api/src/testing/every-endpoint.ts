@@ -10,8 +10,10 @@ import * as complianceImport from '@icare/contracts/compliance-import';
 import * as complianceMetrics from '@icare/contracts/compliance-metrics';
 import * as compliancePeople from '@icare/contracts/compliance-people';
 import * as complianceRecords from '@icare/contracts/compliance-records';
+import * as complianceReminders from '@icare/contracts/compliance-reminders';
 import * as complianceReports from '@icare/contracts/compliance-reports';
 import * as contact from '@icare/contracts/contact';
+import * as departmentHeads from '@icare/contracts/department-heads';
 import * as desk from '@icare/contracts/desk';
 import * as documentReading from '@icare/contracts/document-reading';
 import * as documents from '@icare/contracts/documents';
@@ -67,6 +69,7 @@ const modules: Record<string, unknown>[] = [
   complianceMetrics,
   complianceImport,
   compliancePeople,
+  complianceReminders,
   complianceReports,
   contact,
   desk,
@@ -74,6 +77,7 @@ const modules: Record<string, unknown>[] = [
   documents,
   health,
   mails,
+  departmentHeads,
   people,
   recordMoves,
   recruitment,

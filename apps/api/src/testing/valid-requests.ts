@@ -199,6 +199,9 @@ ${colleague.username};${licence.name};2027-01-31
       reason: 'On leave',
       until: inDays(portal, 30),
     }),
+    'POST /api/compliance/reminders': async () => ({
+      items: [{ userId: (await portal.person()).id, certificationTypeId: licence.id }],
+    }),
     'POST /api/compliance/clearance': () => ({
       people: [colleague.id],
       dates: [lagosDate(portal.platform.clock())],

@@ -96,6 +96,7 @@ const phrases: Record<string, string> = {
   'staff_list.opened': 'Opened the list of staff',
   'staff_paper.opened': 'Opened a paper of a member of staff',
   'user.activated': 'Activated a person',
+  'user.compliance_reminded': 'Reminded a person to hand in a certificate',
   'user.compliance_opened': 'Opened what a person holds and needs',
   'user.created': 'Added a person',
   'user.deactivated': 'Deactivated a person',

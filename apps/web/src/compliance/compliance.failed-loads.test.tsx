@@ -19,6 +19,7 @@ const missing: Requirement = {
   recordId: null,
   expirationDate: null,
   waivedUntil: null,
+  lastReminder: null,
 };
 const main = () => within(screen.getByRole('main'));
 const alert = async (text: string) =>

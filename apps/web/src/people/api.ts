@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '@icare/contracts/approvals';
-import { listMails } from '@icare/contracts/mails';
 import { listDepartments } from '@icare/contracts/department-heads';
+import { listMails } from '@icare/contracts/mails';
 import { listUsers } from '@icare/contracts/people';
 import { queryOptions } from '@tanstack/react-query';
 import { answerQuery, invalidate } from '../api/endpoint-query.ts';

@@ -27,6 +27,7 @@ import { mayRead } from '../own-scope.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 import { selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
+import { readLastReminders } from '../reminders/last-reminders.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { type KnownType, readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { findWaivers } from './find-waivers.ts';
@@ -55,20 +56,25 @@ export async function readPerson(
   }
   // One's own alerts are those for the holder, whatever one leads.
   const department = id === caller.user.id ? undefined : (row.department as DepartmentName);
-  const [{ evaluation, facts }, types, records, waivers, { alerts }] = await Promise.all([
-    readEvaluation(database, id, today),
-    readTypes(database),
-    readRows(database, selectPersonRecords({ userId: id, readerId: caller.user.id })),
-    findWaivers(database, { userId: id }),
-    findAlerts(database, { userId: id, department, limit: limits.pageRows }, today, caller),
-  ]);
+  const [{ evaluation, facts }, types, records, waivers, { alerts }, reminders] = await Promise.all(
+    [
+      readEvaluation(database, id, today),
+      readTypes(database),
+      readRows(database, selectPersonRecords({ userId: id, readerId: caller.user.id })),
+      findWaivers(database, { userId: id }),
+      findAlerts(database, { userId: id, department, limit: limits.pageRows }, today, caller),
+      readLastReminders(database, [id]),
+    ],
+  );
   return {
     person: toPerson(row, evaluation, facts),
     can: allowedFor(caller, row),
     requirements: evaluation.cells
       .flatMap((cell) => {
         const certificationType = types.get(cell.typeId);
-        return certificationType ? [{ ...toRequirement(cell), certificationType }] : [];
+        return certificationType
+          ? [{ ...toRequirement(cell, reminders.of(id, cell)), certificationType }]
+          : [];
       })
       .sort((one, other) => {
         const byState = badness(one.state) - badness(other.state);

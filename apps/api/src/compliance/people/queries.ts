@@ -14,6 +14,7 @@ import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
+import { readLastReminders } from '../reminders/last-reminders.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isCounted } from '../status/status-conditions.ts';
@@ -35,10 +36,11 @@ export async function findPeople(
     readPeople(database, query, facts),
     readRows(database, requiredTypes({})),
   ]);
-  const known = await readPersonFacts(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [known, reminders] = await Promise.all([
+    readPersonFacts(database, ids),
+    readLastReminders(database, ids),
+  ]);
   const today = lagosDate(clock());
   const shown = new Set(columns.map(({ id }) => id));
   const people = rows.map((row) => {
@@ -46,7 +48,9 @@ export async function findPeople(
     const evaluation = person?.isActive
       ? evaluateComplianceStatus(person, facts, today)
       : inactiveEvaluation;
-    const cells = evaluation.cells.filter(({ typeId }) => shown.has(typeId)).map(toRequirement);
+    const cells = evaluation.cells
+      .filter(({ typeId }) => shown.has(typeId))
+      .map((cell) => toRequirement(cell, reminders.of(row.id, cell)));
     return { ...toPerson(row, evaluation, facts), cells };
   });
   return { success: true, data: { types: columns, people }, page };

@@ -55,10 +55,14 @@ export function toClearance(
   };
 }
 
-export function toRequirement(cell: ComplianceEvaluation['cells'][number]): Requirement {
+export function toRequirement(
+  cell: ComplianceEvaluation['cells'][number],
+  lastReminder: Requirement['lastReminder'],
+): Requirement {
   return {
     certificationTypeId: cell.typeId,
     state: cell.state,
+    lastReminder,
     isRequired: cell.isRequired,
     dueOn: cell.dueOn,
     recordId: cell.record?.id ?? null,

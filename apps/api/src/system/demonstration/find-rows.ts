@@ -72,6 +72,12 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
         .select('type_id')
         .where(({ not, ref }) => not(ref('demo')))
         .where('user_id', '<>', noneOf(everyone)),
+    )
+    .unionAll(
+      build
+        .selectFrom('compliance_reminders')
+        .select('type_id')
+        .where('user_id', '<>', noneOf(everyone)),
     );
 
   const kept = {

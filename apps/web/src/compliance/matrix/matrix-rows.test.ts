@@ -18,6 +18,7 @@ const cell = (over: Partial<Requirement>): Requirement => ({
   recordId: null,
   expirationDate: null,
   waivedUntil: null,
+  lastReminder: null,
   ...over,
 });
 const person = (...cells: Requirement[]) => ({ cells }) as MatrixPerson;

@@ -16,6 +16,7 @@ const requirement = (over: Partial<OwnRequirement>): OwnRequirement => ({
   recordId: 'record',
   expirationDate: null,
   waivedUntil: null,
+  lastReminder: null,
   ...over,
 });
 const record = (over: Partial<ComplianceRecord>) =>

@@ -9,7 +9,8 @@ function renderRow(state: OwnRequirement['state'], daysLeft: number) {
   render(
     <OwnRequirementRow
       requirement={{
-        ...{ certificationTypeId: id, state, isRequired: true, dueOn: null, waivedUntil: null },
+        ...{ certificationTypeId: id, state, isRequired: true, dueOn: null },
+        ...{ waivedUntil: null, lastReminder: null },
         ...{ recordId: aRecord.id, expirationDate: aRecord.expirationDate },
         certificationType: { id, name, category, issuingAuthority },
       }}

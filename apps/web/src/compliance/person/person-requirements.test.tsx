@@ -18,6 +18,7 @@ const requirement: PersonCompliance['requirements'][number] = {
   recordId: null,
   expirationDate: null,
   waivedUntil: null,
+  lastReminder: null,
   certificationType: {
     id: typeId,
     name: 'Practising Licence',
