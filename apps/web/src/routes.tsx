@@ -65,6 +65,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./desk/desk.tsx'),
           },
           {
+            path: paths.department,
+            handle: titled('My department'),
+            lazy: () => import('./compliance/department/department.tsx'),
+          },
+          {
             path: paths.read(':id'),
             handle: titled('Document'),
             lazy: () => import('./documents/reading/read.tsx'),

@@ -98,7 +98,7 @@ export const waiver = z.object({
 export type Waiver = z.infer<typeof waiver>;
 
 /** Actions on a person's compliance that belong to no record. */
-export const personActions = ['add_record', 'waive', 'end_waiver'] as const;
+export const personActions = ['add_record', 'waive', 'end_waiver', 'remind'] as const;
 
 export const personCompliance = z.object({
   person: compliancePerson,

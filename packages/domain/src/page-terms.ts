@@ -8,8 +8,8 @@ export type PageTerms = {
   shownTo?: 'signed-in' | 'signed-out';
 };
 
-/** Nobody looks for these: a mail or another page leads there. */
-type ReachedByLink = 'signInReturned' | 'setPassword' | 'read';
+/** Nobody looks for these: a mail or another page leads there, or only who leads a department finds it. */
+type ReachedByLink = 'signInReturned' | 'setPassword' | 'read' | 'department';
 
 /** A description and search words for each page. A page without them does not compile. */
 export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageTerms> = {
@@ -54,11 +54,6 @@ export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageT
   publicAffairs: {
     about: 'What the hospital tells the public',
     keywords: ['news', 'press', 'newsletter', 'media', 'announcements', 'events', 'report'],
-  },
-  department: {
-    about: 'For heads of departments: who may not work today, what is missing, alerts',
-    keywords: ['head of department', 'HOD', 'my team', 'unit', 'ward manager', 'rota', 'deputy'],
-    shownTo: 'signed-in',
   },
   offline: {
     about: 'Emergency procedures and numbers kept on this device for when the portal is down.',

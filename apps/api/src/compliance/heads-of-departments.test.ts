@@ -83,7 +83,7 @@ describe('the head of a department', () => {
     const person = await client.get(`${compliance}/people/${surgeon.id}`);
     expect(person.body.data.records).toHaveLength(1);
     expect(person.body.data.alerts).toHaveLength(1);
-    expect(person.body.data.can).toEqual([]);
+    expect(person.body.data.can).toEqual(['remind']);
   });
 
   test('gets their own where they name no department, and that of others is refused', async () => {

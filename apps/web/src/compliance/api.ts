@@ -8,6 +8,7 @@ import {
 } from '@icare/contracts/compliance-metrics';
 import { getMyCertifications, getPersonCompliance } from '@icare/contracts/compliance-people';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import type { DepartmentName } from '@icare/contracts/departments';
 import { readComplianceHistory } from '@icare/contracts/record-moves';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../api/api-error.ts';
@@ -18,6 +19,10 @@ export const refreshCompliance = () => invalidate(listComplianceRecords);
 
 /** Metrics of all staff for readers of compliance, of the caller alone for others. */
 export const dashboardMetrics = dataQuery(showComplianceDashboard, {});
+
+/** Metrics of one department, for readers of compliance and for who leads it. */
+export const metricsOf = (department: DepartmentName) =>
+  dataQuery(showComplianceDashboard, { query: { department } });
 
 /** Expiries in each coming month, and the history of the compliance rate. */
 export const outlook = dataQuery(showComplianceOutlook, {});

@@ -1,10 +1,15 @@
 import { type Department, setDepartmentHead } from '@icare/contracts/department-heads';
+import { limits } from '@icare/contracts/limits';
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { errorMessage } from '../api/api-error.ts';
+import { formatDate } from '../format/format.ts';
 import { Field } from '../ui/field.tsx';
 import { EditedRow, EditedRowsDialog, RowForm } from '../ui/form/edited-rows.tsx';
+import { FormField } from '../ui/form/form-field.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { departmentList, refreshUsers } from './api.ts';
 import { PeoplePicker } from './picker/people-picker.tsx';
@@ -17,7 +22,7 @@ export function HeadsDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditedRowsDialog
       title="Heads of departments"
-      description="A head gets the compliance digest of the department by mail. It gives no further rights."
+      description="A head sees who in the department may work today, reminds people and gets the digest by mail. A deputy has the same rights until the last day."
       query={query}
       failure="Failed to load the departments."
       onClose={onClose}
@@ -31,13 +36,19 @@ export function HeadsDialog({ onClose }: { onClose: () => void }) {
             editLabel={`Name the head of ${department.name}`}
             clear={{
               label: `Clear the head of ${department.name}`,
-              isSet: department.head !== null,
+              isSet: department.head !== null || department.deputy !== null,
               run: () => clearHead(department.id),
               failed,
             }}
             form={(leave) => <HeadForm department={department} onLeave={leave} />}
           >
             <bdi>{department.head?.fullName ?? 'Nobody named'}</bdi>
+            {department.deputy && (
+              <>
+                {' · deputy until '}
+                {formatDate(department.deputy.until)}: <bdi>{department.deputy.fullName}</bdi>
+              </>
+            )}
             {` · ${department.staffCount.toLocaleString('en')} active`}
           </EditedRow>
         ))
@@ -60,13 +71,25 @@ async function announce({ name, head }: Department): Promise<void> {
 
 type HeadFormProps = { department: Department; onLeave: () => void };
 
-function HeadForm({ department: { id, name }, onLeave }: HeadFormProps) {
+function HeadForm({ department: { id, name, head, deputy }, onLeave }: HeadFormProps) {
+  const today = lagosDate(new Date());
   const form = useEndpointForm(setDepartmentHead, {
     params: { id },
-    defaults: { head: null as PickedPerson | null },
-    fieldNames: { headId: 'head' },
-    toBody: ({ head }) => ({ headId: head?.id ?? null }),
-    check: ({ head }) => (head ? {} : { head: 'Choose somebody who is active.' }),
+    defaults: {
+      head: head as PickedPerson | null,
+      deputy: deputy as PickedPerson | null,
+      deputyUntil: deputy?.until ?? '',
+    },
+    fieldNames: { headId: 'head', deputyId: 'deputy' },
+    toBody: (values) => ({
+      headId: values.head?.id ?? null,
+      deputyId: values.deputy?.id ?? null,
+      ...(values.deputy && { deputyUntil: values.deputyUntil }),
+    }),
+    check: (values) => ({
+      ...(!values.head && { head: 'Choose somebody who is active.' }),
+      ...(values.deputy && !values.deputyUntil && { deputyUntil: 'Enter the last day.' }),
+    }),
     failed,
     explain: (error) => errorMessage(error, failed),
     onSent: async ({ data }) => {
@@ -76,19 +99,40 @@ function HeadForm({ department: { id, name }, onLeave }: HeadFormProps) {
   });
   return (
     <RowForm form={form} onCancel={onLeave}>
-      <Field
-        label={`Head of ${name}`}
-        id={form.fieldId('head')}
-        error={form.problems.head ?? form.failure}
-      >
+      <Field label={`Head of ${name}`} id={form.fieldId('head')} error={form.problems.head}>
         {(control) => (
           <PeoplePicker
             {...control}
             value={form.values.head}
-            onChange={(head) => form.change({ head })}
+            onChange={(chosen) => form.change({ head: chosen })}
           />
         )}
       </Field>
+      <Field label="Deputy" optional id={form.fieldId('deputy')} error={form.problems.deputy}>
+        {(control) => (
+          <PeoplePicker
+            {...control}
+            value={form.values.deputy}
+            onChange={(chosen) => form.change({ deputy: chosen })}
+          />
+        )}
+      </Field>
+      {form.values.deputy && (
+        <FormField
+          form={form}
+          name="deputyUntil"
+          label="Last day of the deputy"
+          optional={false}
+          min={today}
+          max={addDays(today, limits.deputyDays)}
+          className="max-w-52"
+        />
+      )}
+      {form.failure && (
+        <p role="alert" className="font-bold text-danger">
+          {form.failure}
+        </p>
+      )}
     </RowForm>
   );
 }

@@ -39,6 +39,8 @@ export const paths = {
   read: (document: string, query?: Query) => withQuery(`${read}/${document}`, query),
   /** The SOPs of a department. */
   sopsOf: (department: string) => withQuery(pages.sops.path, { department }),
+  /** The room of the department that the user leads. */
+  department: pages.department.path,
   careers: {
     home: jobs,
     posting: (id: string) => `${jobs}/${id}`,

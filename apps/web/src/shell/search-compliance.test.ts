@@ -7,6 +7,8 @@ test('each role finds the compliance pages that it may use', () => {
   const ids = (role: Parameters<typeof complianceEntries>[0]) =>
     complianceEntries(role).map(({ id }) => id);
   expect(ids(undefined)).toEqual([]);
+  expect(complianceEntries('ROLE_STAFF', true).map(({ id }) => id)).toContain('department');
+  expect(ids('ROLE_STAFF')).not.toContain('department');
   for (const role of roles) {
     expect(ids(role)).toContain('compliance-mine');
     const reads = complianceReaders.some((reader) => reader === role);

@@ -12,6 +12,14 @@ const ownRecords: Entry = {
   to: `${compliancePath}/mine`,
 };
 
+const departmentRoom: Entry = {
+  id: 'department',
+  title: 'My department',
+  about: 'Who may not work today, what is missing, alerts',
+  keywords: ['head of department', 'HOD', 'my team', 'unit', 'ward', 'rota', 'deputy', 'roster'],
+  to: pagePath(pages.department),
+};
+
 const readerEntries: readonly Entry[] = [
   {
     id: 'compliance-matrix',
@@ -47,10 +55,14 @@ const officerEntries: readonly Entry[] = [
 ];
 
 /**
- * The compliance pages that a role may use. The contract has these roles too, but importing it would add zod to the code
+ * The compliance pages that a role may use, and the room of who leads a department. The contract has these roles too, but importing it would add zod to the code
  * of every page; a test compares the two.
  */
-export function complianceEntries(role: Role | undefined): readonly Entry[] {
+export function complianceEntries(role: Role | undefined, leadsSome = false): readonly Entry[] {
+  return [...(leadsSome ? [departmentRoom] : []), ...entriesOf(role)];
+}
+
+function entriesOf(role: Role | undefined): readonly Entry[] {
   switch (role) {
     case undefined:
       return [];

@@ -31,6 +31,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   const session = useSession();
   const isSignedIn = session !== null;
   const role = session?.user.role;
+  const leadsSome = (session?.leads?.length ?? 0) > 0;
   const signInHref = useSignInHref();
   const site = useSite();
   const { hits, moreOf, ...server } = useFoundHits(typed);
@@ -40,11 +41,11 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   const known = useMemo(
     () => ({
       pages: pageEntries(isSignedIn, signInHref),
-      compliance: complianceEntries(role),
+      compliance: complianceEntries(role, leadsSome),
       telephone: telephoneEntries(site),
       applications: applicationEntries(site.links),
     }),
-    [isSignedIn, role, signInHref, site],
+    [isSignedIn, role, leadsSome, signInHref, site],
   );
   const groups = useMemo((): Group[] => {
     const entriesOf = (isWanted: (hit: SearchHit) => boolean) => hits.filter(isWanted).map(toEntry);

@@ -5,6 +5,7 @@ import {
   personActions,
 } from '@icare/contracts/compliance-people';
 import { createComplianceRecord } from '@icare/contracts/compliance-records';
+import { createComplianceReminders } from '@icare/contracts/compliance-reminders';
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
@@ -101,6 +102,7 @@ const calls = {
   add_record: createComplianceRecord,
   waive: createWaiver,
   end_waiver: endWaiver,
+  remind: createComplianceReminders,
 };
 
 type Evaluation = Pick<

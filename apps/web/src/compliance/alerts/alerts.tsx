@@ -4,7 +4,7 @@ import {
   listAlerts,
 } from '@icare/contracts/compliance-alerts';
 import { alertSeverities, alertStatuses } from '@icare/contracts/compliance-status';
-import { departments } from '@icare/contracts/departments';
+import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { useState } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
 import { formatDateTime } from '../../format/format.ts';
@@ -28,12 +28,18 @@ const AddRecordDialog = lazyPart(
   async () => (await import('../records/add-record-dialog.tsx')).AddRecordDialog,
 );
 
+type AlertsProps = {
+  /** Only alerts about people of this department, for who leads it. */
+  department?: DepartmentName;
+};
+
 /** The tab ‘Alerts’: pending alerts first, among them the most severe first. */
-export function Alerts() {
+export function Alerts({ department }: AlertsProps) {
   const user = useLastSession()?.user;
   const seesAll = readsCompliance(user);
   const { filters, isFiltered, clear, field } = useListFilters(listAlerts);
-  const list = useList(listAlerts, filters, ({ data }) => data.alerts);
+  const wanted = department ? { ...filters, department } : filters;
+  const list = useList(listAlerts, wanted, ({ data }) => data.alerts);
   const { query, rows: alerts, count: counted } = list;
   const [alertToNote, setAlertToNote] = useState<ComplianceAlert | null>(null);
   const [missing, setMissing] = useState<ComplianceAlert | null>(null);
@@ -64,7 +70,7 @@ export function Alerts() {
           getName={capitalised}
           cell="lg:col-span-2"
         />
-        {seesAll && (
+        {seesAll && !department && (
           <FilterSelect
             label="Department"
             any="All departments"
@@ -99,7 +105,7 @@ export function Alerts() {
             <AlertRow
               key={alert.id}
               alert={alert}
-              withPerson={seesAll}
+              withPerson={seesAll || department !== undefined}
               onNote={setAlertToNote}
               onAddRecord={setMissing}
             />

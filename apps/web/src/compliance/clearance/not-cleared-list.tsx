@@ -2,20 +2,35 @@ import type { ClearanceItem } from '@icare/contracts/clearance';
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { daysBetween } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import type { Reminded } from '../reminders/remind-dialog.tsx';
+import { itemsToRemind } from '../reminders/reminded-items.ts';
 import { ReasonBadge } from './clearance-badge.tsx';
+
+const RemindDialog = lazyPart(
+  async () => (await import('../reminders/remind-dialog.tsx')).RemindDialog,
+);
 
 type NotClearedListProps = {
   people: ComplianceDashboard['notCleared'];
   /** How many there are in all; `people` are the first of them. */
   total: number;
+  /** Whether the user may remind them of what they lack. */
+  canRemind: boolean;
 };
 
 /** People who may not practise today, each with the worst item and since when. */
-export function NotClearedList({ people, total }: NotClearedListProps) {
+export function NotClearedList({ people, total, canRemind }: NotClearedListProps) {
+  const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
+  const remindable = people.map(toReminded).filter(isRemindable);
   return (
     <section aria-labelledby="not-cleared" className="min-w-0">
       <SectionHeading
@@ -23,26 +38,52 @@ export function NotClearedList({ people, total }: NotClearedListProps) {
         title="Not cleared"
         count={total.toLocaleString('en')}
         action={
-          total > people.length && (
-            <Link
-              to={paths.compliance.matrix({ clearance: 'not_cleared' })}
-              className="inline-flex min-h-6 items-center"
-            >
-              All {total.toLocaleString('en')}
-            </Link>
-          )
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {canRemind && remindable.length > 1 && (
+              <Button size="sm" onClick={() => setReminded(remindable)}>
+                <Icon icon={BellRing} />
+                Remind these {remindable.length}
+              </Button>
+            )}
+            {total > people.length && (
+              <Link
+                to={paths.compliance.matrix({ clearance: 'not_cleared' })}
+                className="inline-flex min-h-6 items-center"
+              >
+                All {total.toLocaleString('en')}
+              </Link>
+            )}
+          </span>
         }
       />
       <ul>
         {people.map((person) => (
-          <NotClearedRow key={person.user.id} {...person} />
+          <NotClearedRow
+            key={person.user.id}
+            {...person}
+            {...(canRemind && { onRemind: (one: Reminded) => setReminded([one]) })}
+          />
         ))}
       </ul>
+      {reminded && <RemindDialog people={reminded} onClose={() => setReminded(null)} />}
     </section>
   );
 }
 
-function NotClearedRow({ user, clearance }: ComplianceDashboard['notCleared'][number]) {
+type NotClearedPerson = ComplianceDashboard['notCleared'][number];
+
+const toReminded = ({ user, clearance }: NotClearedPerson): Reminded => ({
+  id: user.id,
+  fullName: user.fullName,
+  certificationTypes: itemsToRemind(clearance),
+});
+
+const isRemindable = ({ certificationTypes }: Reminded) => certificationTypes.length > 0;
+
+type NotClearedRowProps = NotClearedPerson & { onRemind?: (person: Reminded) => void };
+
+function NotClearedRow({ user, clearance, onRemind }: NotClearedRowProps) {
+  const reminded = toReminded({ user, clearance });
   const [worst] = clearance.items;
   if (!worst) return null;
   const more = clearance.items.filter(
@@ -51,7 +92,7 @@ function NotClearedRow({ user, clearance }: ComplianceDashboard['notCleared'][nu
   ).length;
   const { reason, certificationType, since } = worst;
   return (
-    <li className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem]">
+    <li className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem_6.5rem]">
       <div className="min-w-0 leading-snug">
         <h3 className="font-bold wrap-anywhere">
           <Link
@@ -82,6 +123,18 @@ function NotClearedRow({ user, clearance }: ComplianceDashboard['notCleared'][nu
           </>
         )}
       </p>
+      <span className="sm:justify-self-end">
+        {onRemind && isRemindable(reminded) && (
+          <Button
+            size="sm"
+            aria-label={`Remind ${user.fullName}`}
+            onClick={() => onRemind(reminded)}
+          >
+            <Icon icon={BellRing} />
+            Remind
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

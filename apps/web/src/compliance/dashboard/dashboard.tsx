@@ -46,6 +46,7 @@ export function Dashboard() {
             <NotClearedList
               people={notCleared.slice(0, maxNotCleared)}
               total={overview.peopleByClearance.not_cleared ?? 0}
+              canRemind={runs}
             />
           )}
         </>

@@ -1,7 +1,8 @@
 import type { PersonCompliance, Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RequirementState } from '@icare/contracts/compliance-status';
-import { Plus, RefreshCw, ShieldCheck } from 'lucide-react';
+import { isRemindable } from '@icare/domain/reminders';
+import { BellRing, Plus, RefreshCw, ShieldCheck } from 'lucide-react';
 import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,6 +50,12 @@ export function CellActions(props: CellActionsProps) {
         >
           <Icon icon={Plus} />
           Add record
+        </Button>
+      )}
+      {can.includes('remind') && !pending && isRemindable(state) && (
+        <Button size="sm" onClick={() => onAction({ kind: 'remind', certificationType: type })}>
+          <Icon icon={BellRing} />
+          Remind
         </Button>
       )}
       <ButtonLink size="sm" to={record ? `${personPage}#record-${record.id}` : personPage}>

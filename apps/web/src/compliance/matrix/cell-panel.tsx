@@ -18,6 +18,7 @@ import { personCompliance } from '../api.ts';
 import { findPending } from '../person/find-pending.ts';
 import { type PersonAction, PersonActionDialog } from '../person/person-action-dialog.tsx';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
+import { describeLastReminder } from '../reminders/reminded-items.ts';
 import { CellActions } from './cell-actions.tsx';
 import {
   describeCell,
@@ -41,6 +42,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
   const [action, setAction] = useState<PersonAction | null>(null);
   const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
   const requirement = findCell(person, type);
+  const lastReminder = requirement && describeLastReminder(requirement);
   const record = query.data?.records.find(({ id }) => id === requirement?.recordId);
   const waiver = query.data?.waivers.find(
     ({ certificationType, endedAt }) => certificationType.id === type.id && endedAt === null,
@@ -91,6 +93,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
           {query.data && (
             <>
               <CellFacts record={record} waiver={waiver} />
+              {lastReminder && <p className="text-meta text-muted">{lastReminder}</p>}
               {waiverRequest && (
                 <p className="text-meta">
                   Waiving it waits for a second person. {whoAsked(waiverRequest)}

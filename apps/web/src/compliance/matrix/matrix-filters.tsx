@@ -35,9 +35,11 @@ type MatrixFiltersProps = Pick<MatrixListFilters, 'field'> & {
   types: readonly MatrixType[];
   /** Number of matches, announced by screen readers. */
   count: string | undefined;
+  /** False where all are of one department. */
+  withDepartments: boolean;
 };
 
-export function MatrixFilters({ field, types, count }: MatrixFiltersProps) {
+export function MatrixFilters({ field, types, count, withDepartments }: MatrixFiltersProps) {
   return (
     <FilterBar
       search={{
@@ -50,12 +52,14 @@ export function MatrixFilters({ field, types, count }: MatrixFiltersProps) {
       columns="xl:flex xl:*:w-44"
       searchCell="xl:w-auto! xl:min-w-64 xl:flex-1"
     >
-      <FilterSelect
-        label="Department"
-        any="All departments"
-        {...field('department')}
-        options={departments}
-      />
+      {withDepartments && (
+        <FilterSelect
+          label="Department"
+          any="All departments"
+          {...field('department')}
+          options={departments}
+        />
+      )}
       <FilterSelect
         label="Clearance"
         any="Any clearance"

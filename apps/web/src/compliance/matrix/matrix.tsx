@@ -1,29 +1,10 @@
-import { listCompliancePeople } from '@icare/contracts/compliance-people';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { ListFoot } from '../../ui/list/list-body.tsx';
-import { listQuery } from '../../ui/list/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Empty } from '../../ui/states/empty.tsx';
-import { Failed } from '../../ui/states/failed.tsx';
-import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance } from '../access.ts';
 import { Closed } from '../closed.tsx';
-import {
-  MatrixFilters,
-  MatrixLegend,
-  type MatrixListFilters,
-  useMatrixFilters,
-} from './matrix-filters.tsx';
-import { MatrixGrid } from './matrix-grid.tsx';
-import { countStates, hasState, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
-import { PeopleGaps } from './people-gaps.tsx';
+import { MatrixView } from './matrix-view.tsx';
 
 /** /compliance/matrix */
 export function Component() {
@@ -36,138 +17,6 @@ export function Component() {
         Who needs which licence or certificate, and how it stands today.
       </PageHeader>
       <MatrixView />
-    </div>
-  );
-}
-
-/** The width that about twenty columns need. Narrower windows show a list of people with their gaps. */
-const wideEnough = '(min-width: 64rem)';
-
-function useIsWideEnough(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(wideEnough);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => matchMedia(wideEnough).matches,
-  );
-}
-
-/** Assumed: small enough for a fast first screen, large enough that scrolling rarely waits. */
-const peoplePerPage = 200;
-/** A filter by state has to load all people, so it fetches fewer and larger pages. */
-const peoplePerLargePage = 1000;
-
-const matrixPeople = (filters: MatrixListFilters['filters'], loadsAll: boolean) =>
-  listQuery(listCompliancePeople, filters, loadsAll ? peoplePerLargePage : peoplePerPage);
-
-const CellPanel = lazyPart(async () => (await import('./cell-panel.tsx')).CellPanel);
-
-type OpenedCell = { personId: string; typeId: string; anchor: HTMLElement };
-
-/** Filters, legend, and the people: as a grid in wide windows, otherwise as a list. */
-function MatrixView() {
-  const { filters, field, state, chooseState, clear } = useMatrixFilters();
-  const query = useInfiniteQuery(matrixPeople(filters, state !== undefined));
-  const isWideEnough = useIsWideEnough();
-  const [opened, setOpened] = useState<OpenedCell | null>(null);
-
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const allTypes = useMemo(() => data?.pages[0]?.data.types ?? [], [data]);
-  const loaded = useMemo(() => data?.pages.flatMap((page) => page.data.people) ?? [], [data]);
-  const { certificationTypeId } = filters;
-  const types = useMemo(
-    () =>
-      certificationTypeId ? allTypes.filter(({ id }) => id === certificationTypeId) : allTypes,
-    [allTypes, certificationTypeId],
-  );
-  const people = useMemo(
-    () => (state ? loaded.filter((person) => hasState(person, types, state)) : loaded),
-    [loaded, types, state],
-  );
-  const isFullyLoaded = data !== undefined && !hasNextPage && !query.isPlaceholderData;
-  const counts = useMemo(
-    () => (isFullyLoaded ? countStates(loaded, types) : undefined),
-    [isFullyLoaded, loaded, types],
-  );
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  useEffect(() => {
-    if (state && !query.isPlaceholderData) loadMore();
-  }, [state, query.isPlaceholderData, loadMore]);
-
-  const onOpen = useCallback(
-    (person: MatrixPerson, type: MatrixType, anchor: HTMLElement) =>
-      setOpened({ personId: person.id, typeId: type.id, anchor }),
-    [],
-  );
-  const page = data?.pages.at(-1)?.page;
-  const total = Math.max(page?.total ?? 0, loaded.length);
-  const all = `${total.toLocaleString('en')}${page?.totalIsLowerBound ? '+' : ''}`;
-  const shown = people.length.toLocaleString('en');
-  const count = !data
-    ? undefined
-    : state
-      ? `${shown} of ${all} people${hasNextPage ? ' so far: still looking' : ''}`
-      : total === 1
-        ? '1 person'
-        : `${all} people`;
-  // The list may have been refetched since the cell was opened, so the objects are looked up by id.
-  const person = opened && loaded.find(({ id }) => id === opened.personId);
-  const type = opened && allTypes.find(({ id }) => id === opened.typeId);
-
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
-      <MatrixFilters field={field} types={allTypes} count={count} />
-      <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
-      {query.isPending && <SkeletonRows count={12} />}
-      {query.isError && !data && (
-        <Failed
-          message={errorMessage(query.error, 'Failed to load the requirement matrix.')}
-          query={query}
-        />
-      )}
-      {data && people.length === 0 && !hasNextPage && (
-        <Empty title="Nobody here" action={<Button onClick={clear}>Show everybody</Button>}>
-          No person matches what is asked for.
-        </Empty>
-      )}
-      {data && people.length > 0 && (
-        <div aria-busy={query.isPlaceholderData}>
-          {isWideEnough ? (
-            <MatrixGrid
-              people={people}
-              types={types}
-              total={state ? people.length : total}
-              onOpen={onOpen}
-              onNearEnd={loadMore}
-            />
-          ) : (
-            <>
-              <PeopleGaps people={people} types={types} state={state} onOpen={onOpen} />
-              {!state && <ListFoot count={`${shown} of ${all} people`} query={query} />}
-            </>
-          )}
-        </div>
-      )}
-      {data && isFetchNextPageError && (
-        <Failed
-          message={errorMessage(query.error, 'The rest of the people did not come.')}
-          onRetry={() => void fetchNextPage()}
-          retrying={isFetchingNextPage}
-        />
-      )}
-      {opened && person && type && (
-        <CellPanel
-          key={`${person.id} ${type.id}`}
-          person={person}
-          type={type}
-          anchor={opened.anchor}
-          onClose={() => setOpened(null)}
-        />
-      )}
     </div>
   );
 }

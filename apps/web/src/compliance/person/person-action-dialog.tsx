@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { refreshCompliance } from '../api.ts';
 import { AddRecordDialog } from '../records/add-record-dialog.tsx';
 import { RenewDialog } from '../records/renew-dialog.tsx';
+import { RemindDialog } from '../reminders/remind-dialog.tsx';
 import { WaiveDialog } from './waive-dialog.tsx';
 
 type NamedType = { id: string; name: string };
@@ -18,7 +19,8 @@ export type PersonAction =
   | { kind: 'add'; certificationType?: NamedType }
   | { kind: 'renew'; record: ComplianceRecord }
   | { kind: 'waive'; certificationType: NamedType & { category: CertificationCategory } }
-  | { kind: 'end-waiver'; waiver: Waiver };
+  | { kind: 'end-waiver'; waiver: Waiver }
+  | { kind: 'remind'; certificationType: NamedType };
 
 type PersonActionDialogProps = { action: PersonAction; person: PickedPerson; onClose: () => void };
 
@@ -40,6 +42,13 @@ export function PersonActionDialog({ action, person, onClose }: PersonActionDial
         <WaiveDialog
           person={person}
           certificationType={action.certificationType}
+          onClose={onClose}
+        />
+      );
+    case 'remind':
+      return (
+        <RemindDialog
+          people={[{ ...person, certificationTypes: [action.certificationType] }]}
           onClose={onClose}
         />
       );

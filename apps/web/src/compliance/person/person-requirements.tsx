@@ -1,7 +1,8 @@
 import type { Approval } from '@icare/contracts/approvals';
 import type { PersonCompliance, Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import { Plus, RefreshCw, ShieldCheck } from 'lucide-react';
+import { BellRing, Plus, RefreshCw, ShieldCheck } from 'lucide-react';
+import { isRemindable } from '@icare/domain/reminders';
 import { Link } from 'react-router-dom';
 import { whoAsked } from '../../approvals/approval-facts.tsx';
 import { WithdrawButton } from '../../approvals/withdraw-button.tsx';
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { DaysBadge } from '../badges.tsx';
+import { describeLastReminder } from '../reminders/reminded-items.ts';
 import { findPending } from './find-pending.ts';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
@@ -55,6 +57,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
                 <p className="text-meta text-muted wrap-anywhere">
                   {describeRequirement(requirement, record) ?? certificationType.issuingAuthority}
                 </p>
+                <LastReminder requirement={requirement} />
                 {waiverRequest && <WaitingWaiver approval={waiverRequest} />}
               </div>
               <RequirementBadge state={state} />
@@ -81,6 +84,11 @@ export function PersonRequirements(props: PersonRequirementsProps) {
       </ul>
     </section>
   );
+}
+
+function LastReminder({ requirement }: { requirement: Requirement }) {
+  const text = describeLastReminder(requirement);
+  return text && <p className="text-meta text-muted wrap-anywhere">{text}</p>;
 }
 
 /** Shows who requested the waiver, with a link to the page where it is decided. */
@@ -168,6 +176,16 @@ function RequirementActions({
         >
           <Icon icon={Plus} />
           Add record
+        </Button>
+      )}
+      {can.includes('remind') && !pending && isRemindable(requirement.state) && (
+        <Button
+          size="sm"
+          aria-label={`Remind of ${name}`}
+          onClick={() => onAction({ kind: 'remind', certificationType })}
+        >
+          <Icon icon={BellRing} />
+          Remind
         </Button>
       )}
       {waiver

@@ -29,13 +29,26 @@ import { PrintPack } from './print-pack.tsx';
 
 /** /compliance/people/:id */
 export function Component() {
-  const user = useLastSession()?.user;
+  const session = useLastSession();
   const { id = '' } = useParams();
-  if (!readsCompliance(user)) return <Closed title="Compliance of a person" user={user} />;
-  return <PersonScreen key={id} id={id} />;
+  const user = session?.user;
+  // Whether they lead anybody is not known before the server has answered; until then it is not denied.
+  const mayLead = session !== null && session.leads?.length !== 0;
+  if (!readsCompliance(user) && !mayLead)
+    return <Closed title="Compliance of a person" user={user} />;
+  return <PersonScreen key={id} id={id} from={readsCompliance(user) ? matrix : room} />;
 }
 
-function PersonScreen({ id }: { id: string }) {
+const matrix = { to: paths.compliance.matrix(), label: 'Requirement matrix' };
+const room = { to: paths.department, label: 'My department' };
+
+type PersonScreenProps = {
+  id: string;
+  /** The list that leads here. */
+  from: { to: string; label: string };
+};
+
+function PersonScreen({ id, from }: PersonScreenProps) {
   const query = useQuery(personCompliance(id));
   useOwnTitle(query.data?.person.fullName);
   const status = query.error instanceof ApiError ? query.error.status : 0;
@@ -46,13 +59,13 @@ function PersonScreen({ id }: { id: string }) {
         <p className="mb-4 max-w-measure text-muted">
           There is nobody at this address. The link may be incomplete.
         </p>
-        <ButtonLink to={paths.compliance.matrix()}>Search the requirement matrix</ButtonLink>
+        <ButtonLink to={from.to}>{from.label}</ButtonLink>
       </div>
     );
   }
   return (
     <div className="page-width-wide pb-18">
-      <BackLink to={paths.compliance.matrix()}>Requirement matrix</BackLink>
+      <BackLink to={from.to}>{from.label}</BackLink>
       {query.data ? (
         <PersonView compliance={query.data} />
       ) : (

@@ -12,8 +12,8 @@ import type { ListFilters } from '../../ui/list/use-list-filters.ts';
 type RecordListFilters = ListFilters<typeof listComplianceRecords>;
 
 type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'> & {
-  /** The user may see other people's records. */
-  seesAll: boolean;
+  /** False where all are of one person or department. */
+  withDepartments: boolean;
   /** The count of matches, announced. */
   count: string | undefined;
   /** When the list was fetched. */
@@ -29,7 +29,7 @@ const usualDays = [7, 14, 30, 60, 90];
 const secondRow = 'max-lg:[&>select]:min-h-11 lg:w-56 [&>select]:border-[1.5px]';
 
 export function RecordFilters(props: RecordFiltersProps) {
-  const { filters, change, field, seesAll, count, asOf, refresh, chips } = props;
+  const { filters, change, field, withDepartments, count, asOf, refresh, chips } = props;
   const days = filters.expiresWithin;
   const offeredDays =
     days === undefined || usualDays.includes(days) ? usualDays : [...usualDays, days];
@@ -72,7 +72,7 @@ export function RecordFilters(props: RecordFiltersProps) {
             <span aria-hidden="true">{count}</span>
             {asOf && <span>As of {asOf}</span>}
           </p>
-          {seesAll && (
+          {withDepartments && (
             <FilterSelect
               label="Department"
               any="All departments"

@@ -1,4 +1,5 @@
 import { type ComplianceRecord, listComplianceRecords } from '@icare/contracts/compliance-records';
+import type { DepartmentName } from '@icare/contracts/departments';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
@@ -52,12 +53,18 @@ const AddRecordDialog = lazyPart(
   async () => (await import('./add-record-dialog.tsx')).AddRecordDialog,
 );
 
+type RecordsProps = {
+  /** Only records of people of this department, for who leads it. */
+  department?: DepartmentName;
+};
+
 /** The tab ‘Staff Compliance’: current records of active people, the most urgent first. */
-export function Records() {
+export function Records({ department }: RecordsProps) {
   const user = useLastSession()?.user;
-  const seesAll = readsCompliance(user);
+  const seesAll = readsCompliance(user) || department !== undefined;
   const { filters, isFiltered, change, clear, field } = useListFilters(listComplianceRecords);
-  const list = useList(listComplianceRecords, filters, ({ data }) => data.compliance, rowsPerPage);
+  const wanted = department ? { ...filters, department } : filters;
+  const list = useList(listComplianceRecords, wanted, ({ data }) => data.compliance, rowsPerPage);
   const { query, rows: records, count: counted } = list;
   const { onAction, dialog } = useRecordDialogs();
   const [isAdding, setAdding] = useState(false);
@@ -73,7 +80,7 @@ export function Records() {
         filters={filters}
         change={change}
         field={field}
-        seesAll={seesAll}
+        withDepartments={seesAll && !department}
         count={count}
         asOf={asOf}
         chips={chips}

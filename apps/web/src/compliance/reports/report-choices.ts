@@ -13,13 +13,19 @@ export type ReportChoices = DateBounds & {
 
 export const defaultChoices: ReportChoices = { format: 'pdf', from: '', to: '', department: '' };
 
-/** The query of the call; empty choices are left out. */
-export const toQuery = ({ format, from, to, department }: ReportChoices) => ({
-  format,
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(department && { department }),
-});
+/** The query of the call; empty choices are left out. `only` is a department that cannot be chosen away. */
+export const toQuery = (
+  { format, from, to, department: chosen }: ReportChoices,
+  only?: DepartmentName,
+) => {
+  const department = only ?? chosen;
+  return {
+    format,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(department && { department }),
+  };
+};
 
 export type KeptChoices = KeptDraft<FormDraft<ReportChoices>>;
 

@@ -4,7 +4,7 @@ import {
   type ReportFormat,
   reportFormats,
 } from '@icare/contracts/compliance-reports';
-import { departments } from '@icare/contracts/departments';
+import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -33,6 +33,8 @@ import { type DownloadProgress, saveReport } from './save-report.ts';
 type ReportDialogProps = {
   report: ComplianceReport;
   choices: KeptChoices;
+  /** Only about this department: there is no choice. */
+  department?: DepartmentName;
   onClose: () => void;
 };
 
@@ -42,7 +44,7 @@ const departmentOptions = [
 ] as const;
 
 /** Dialog for the choices of a report. It closes only after the file is saved, so a failure keeps the choices. */
-export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
+export function ReportDialog({ report, choices, department, onClose }: ReportDialogProps) {
   useReturnFocus();
   const { title, about, range: rangeLabels } = reportLabels[report];
   const failed = `Failed to generate the ${title}. Please try again.`;
@@ -53,13 +55,13 @@ export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
     defaults: defaultChoices,
     draft: choices,
     keepsDraftOnClose: true,
-    toBody: toQuery,
+    toBody: (chosen) => toQuery(chosen, department),
     check: () => dates.check(),
     failed,
     explain: (error) => (isNetworkError(error) ? error.message : errorMessage(error, failed)),
     send: async (chosen, { signal }) => {
       setProgress(null);
-      const reportCall = { params: { report }, query: toQuery(chosen) };
+      const reportCall = { params: { report }, query: toQuery(chosen, department) };
       const name = await saveReport(reportCall, { signal, onProgress: setProgress });
       toast.success('Report saved', { description: name });
     },
@@ -111,13 +113,15 @@ export function ReportDialog({ report, choices, onClose }: ReportDialogProps) {
         value={form.values.format}
         onChange={(format) => form.change({ format }, ['from', 'to'])}
       />
-      <FormField
-        form={form}
-        name="department"
-        label="Department"
-        optional={false}
-        options={departmentOptions}
-      />
+      {!department && (
+        <FormField
+          form={form}
+          name="department"
+          label="Department"
+          optional={false}
+          options={departmentOptions}
+        />
+      )}
       <RangeFields form={form} about={rangeLabels} today={today} dates={dates} />
       <p role="status" className="sr-only">
         {busy && `Making the ${title}`}

@@ -1,4 +1,5 @@
 import { type ComplianceReport, complianceReports } from '@icare/contracts/compliance-reports';
+import type { DepartmentName } from '@icare/contracts/departments';
 import { FileChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useLastSession } from '../../session/session.ts';
@@ -10,12 +11,17 @@ import { createKeptChoices, reportLabels } from './report-choices.ts';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
+type ReportsProps = {
+  /** Only about this department, for who leads it. */
+  department?: DepartmentName;
+};
+
 /** The tab ‘Reports’ (spec §2): three cards, each for one file. */
-export function Reports() {
+export function Reports({ department }: ReportsProps) {
   const user = useLastSession()?.user;
   const [open, setOpen] = useState<ComplianceReport | null>(null);
   const [choices] = useState(createKeptChoices);
-  if (!readsCompliance(user)) {
+  if (!readsCompliance(user) && !department) {
     return (
       <p className="max-w-measure py-8 text-muted">
         Reports are about everybody, so they are for compliance and human resources.
@@ -33,7 +39,14 @@ export function Reports() {
           <Card key={report} report={report} onGenerate={() => setOpen(report)} />
         ))}
       </ul>
-      {open && <ReportDialog report={open} choices={choices} onClose={() => setOpen(null)} />}
+      {open && (
+        <ReportDialog
+          report={open}
+          choices={choices}
+          {...(department && { department })}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 }

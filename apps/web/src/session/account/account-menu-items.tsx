@@ -1,5 +1,5 @@
 import { pages } from '@icare/contracts/pages';
-import { Award, CircleUserRound, LayoutList, LogIn, LogOut, UserRound } from 'lucide-react';
+import { Award, CircleUserRound, LayoutList, LogIn, LogOut, UserRound, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,13 +11,18 @@ const look =
 
 /** The account's actions, as a list in the account menu and in the mobile menu. */
 export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
-  const role = useSession()?.user.role;
+  const session = useSession();
+  const role = session?.user.role;
+  const leadsSome = (session?.leads?.length ?? 0) > 0;
   const signInHref = useSignInHref();
   const isHr = role === 'ROLE_HR' || role === 'ROLE_ADMIN';
   const links = role
     ? [
         { to: pages.desk.path, icon: LayoutList, label: pages.desk.label },
         ...(isHr ? [{ to: paths.hr.home, icon: UserRound, label: pages.recruitment.label }] : []),
+        ...(leadsSome
+          ? [{ to: paths.department, icon: Users, label: pages.department.label }]
+          : []),
         { to: paths.compliance.mine, icon: Award, label: 'My certifications' },
         { to: pages.account.path, icon: CircleUserRound, label: pages.account.label },
       ]

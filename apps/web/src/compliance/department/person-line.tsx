@@ -1,0 +1,69 @@
+import { BellRing } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ReasonBadge } from '../clearance/clearance-badge.tsx';
+import { describeItem } from '../clearance/describe-clearance.ts';
+import type { DepartmentPerson } from './people.ts';
+
+type PersonLineProps = {
+  person: DepartmentPerson;
+  /** Left out where nothing is asked of anybody. */
+  onRemind?: (person: DepartmentPerson) => void;
+};
+
+/** One person: the name, and unless they are cleared each thing that stands against them. */
+export function PersonLine({ person, onRemind }: PersonLineProps) {
+  const { fullName, cadre, staffNumber, clearance, asked, lastAsked } = person;
+  return (
+    <li
+      data-row
+      className={
+        onRemind
+          ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem_7rem]'
+          : 'border-b border-line py-1.5'
+      }
+    >
+      <div className="min-w-0 leading-snug">
+        <h3 className="font-bold wrap-anywhere">
+          <Link
+            to={paths.compliance.person(person.id)}
+            className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
+          >
+            <bdi>{fullName}</bdi>
+          </Link>
+        </h3>
+        <p className="text-meta text-muted wrap-anywhere">
+          {[cadre, staffNumber].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {onRemind && (
+        <>
+          <div className="min-w-0 leading-snug max-sm:col-span-2 max-sm:row-start-2">
+            {clearance.items.map((item) => (
+              <p
+                key={`${item.reason} ${item.certificationType?.id}`}
+                className="text-meta wrap-anywhere"
+              >
+                {describeItem(item)}
+              </p>
+            ))}
+            {lastAsked && <p className="text-meta text-muted">{lastAsked}</p>}
+          </div>
+          <span className="justify-self-start max-sm:justify-self-end">
+            {clearance.reason && <ReasonBadge reason={clearance.reason} />}
+          </span>
+          <span className="justify-self-end max-sm:col-span-2 max-sm:justify-self-start">
+            {asked.certificationTypes.length > 0 && (
+              <Button size="sm" aria-label={`Remind ${fullName}`} onClick={() => onRemind(person)}>
+                <Icon icon={BellRing} />
+                Remind
+              </Button>
+            )}
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+import type { DepartmentName } from '@icare/contracts/departments';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ListFoot } from '../../ui/list/list-body.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { metricsOf } from '../api.ts';
+import type { Reminded } from '../reminders/remind-dialog.tsx';
+import { DutyBoard } from './duty-board.tsx';
+import { type DepartmentPerson, useDepartmentPeople } from './people.ts';
+import { PersonLine } from './person-line.tsx';
+
+const RemindDialog = lazyPart(
+  async () => (await import('../reminders/remind-dialog.tsx')).RemindDialog,
+);
+
+/** Who may not work today, who may with a warning, and who may; each with what is asked of them. */
+export function DepartmentToday({ department }: { department: DepartmentName }) {
+  const metrics = useQuery(metricsOf(department));
+  const notCleared = useDepartmentPeople(department, 'not_cleared');
+  const warned = useDepartmentPeople(department, 'warning');
+  const cleared = useDepartmentPeople(department, 'cleared');
+  const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
+  const lists = [notCleared, warned, cleared];
+  const failed = [metrics, ...lists.map(({ query }) => query)].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <Failed
+        message={errorMessage(failed.error, 'Failed to load the department.')}
+        query={failed}
+      />
+    );
+  }
+  if (!metrics.data || lists.some(({ query }) => query.isPending)) {
+    return <SkeletonRows count={10} />;
+  }
+  const { overview, asOf } = metrics.data;
+  const remindable = notCleared.people.filter(({ asked }) => asked.certificationTypes.length > 0);
+  const isComplete = lists.every(({ query }) => !query.hasNextPage);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5 pb-6">
+      <Answer
+        department={department}
+        total={overview.totalStaff}
+        notCleared={overview.peopleByClearance.not_cleared ?? 0}
+        warned={overview.peopleByClearance.warning ?? 0}
+        asOf={asOf}
+      />
+      <People
+        {...notCleared}
+        id="not-cleared"
+        title="Do not roster"
+        none="Everybody may work today."
+        onRemind={setReminded}
+        action={
+          <span className="flex flex-wrap gap-2 print:hidden">
+            {remindable.length > 1 && (
+              <Button size="sm" onClick={() => setReminded(remindable.map(({ asked }) => asked))}>
+                <Icon icon={BellRing} />
+                Remind all {remindable.length}
+              </Button>
+            )}
+            {isComplete && (
+              <Button size="sm" onClick={() => window.print()}>
+                <Icon icon={Printer} />
+                Print for the duty board
+              </Button>
+            )}
+          </span>
+        }
+      />
+      <People
+        {...warned}
+        id="warned"
+        title="With a warning"
+        none="Nobody."
+        onRemind={setReminded}
+      />
+      <People {...cleared} id="cleared" title="May work today" none="Nobody." />
+      {isComplete && (
+        <DutyBoard
+          department={department}
+          asOf={asOf}
+          notCleared={notCleared.people}
+          warned={warned.people}
+          cleared={cleared.people}
+        />
+      )}
+      {reminded && <RemindDialog people={reminded} onClose={() => setReminded(null)} />}
+    </div>
+  );
+}
+
+type AnswerProps = {
+  department: string;
+  total: number;
+  notCleared: number;
+  warned: number;
+  asOf: string;
+};
+
+/** The headline: how many may not work today, in words that also hold on paper. */
+function Answer({ department, total, notCleared, warned, asOf }: AnswerProps) {
+  const may = total - notCleared;
+  return (
+    <div className="grid max-w-[46rem] gap-1">
+      <h2 className="text-title leading-tight font-heavy tracking-[-.022em]">
+        {total === 0 ? (
+          `Nobody works in ${department}`
+        ) : notCleared === 0 ? (
+          `All ${total.toLocaleString('en')} in ${department} may work today`
+        ) : (
+          <>
+            <em className="text-danger not-italic">
+              {notCleared.toLocaleString('en')} of {total.toLocaleString('en')}
+            </em>{' '}
+            in {department} may not work today
+          </>
+        )}
+      </h2>
+      <p className="text-muted">
+        {notCleared > 0 && `${may.toLocaleString('en')} may. `}
+        {warned > 0 &&
+          `${warned === 1 ? 'One of them has' : `${warned.toLocaleString('en')} of them have`} a warning. `}
+        As of {formatDateTime(asOf)}.
+      </p>
+    </div>
+  );
+}
+
+type PeopleProps = ReturnType<typeof useDepartmentPeople> & {
+  id: string;
+  title: string;
+  /** Shown if there is nobody. */
+  none: string;
+  action?: React.ReactNode;
+  onRemind?: (people: readonly Reminded[]) => void;
+};
+
+function People({ id, title, none, people, count, query, action, onRemind }: PeopleProps) {
+  const remind = (person: DepartmentPerson) => onRemind?.([person.asked]);
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <SectionHeading
+        id={id}
+        title={title}
+        count={(query.data?.pages[0]?.page.total ?? people.length).toLocaleString('en')}
+        action={people.length > 0 && action}
+      />
+      {people.length === 0 && <p className="py-3 text-muted">{none}</p>}
+      <ul className={onRemind ? '' : 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3'}>
+        {people.map((person) => (
+          <PersonLine key={person.id} person={person} {...(onRemind && { onRemind: remind })} />
+        ))}
+      </ul>
+      {query.hasNextPage && <ListFoot count={`${count} people`} query={query} />}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  createComplianceReminders,
+  type UnremindedReason,
+} from '@icare/contracts/compliance-reminders';
+import type { Answer } from '@icare/contracts/endpoint';
+import { toast } from 'sonner';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { refreshCompliance } from '../api.ts';
+
+/** Somebody, and what they are asked to hand in. */
+export type Reminded = {
+  id: string;
+  fullName: string;
+  certificationTypes: readonly { id: string; name: string }[];
+};
+
+type RemindDialogProps = { people: readonly Reminded[]; onClose: () => void };
+
+const shownAtMost = 6;
+
+/** Says who is mailed about what, asks for a note, and sends the mails. */
+export function RemindDialog({ people, onClose }: RemindDialogProps) {
+  const form = useEndpointForm(createComplianceReminders, {
+    defaults: { note: '' },
+    toBody: ({ note }) => ({
+      items: people.flatMap(({ id: userId, certificationTypes }) =>
+        certificationTypes.map(({ id }) => ({ userId, certificationTypeId: id })),
+      ),
+      note,
+    }),
+    failed: 'Nobody was reminded. Please try again.',
+    onSent: async ({ data }) => {
+      announce(data, people);
+      await refreshCompliance();
+      onClose();
+    },
+  });
+  const [only] = people.length === 1 ? people : [];
+  const more = people.length - shownAtMost;
+  return (
+    <FormDialog
+      form={form}
+      size="narrow"
+      title={only ? `Remind ${only.fullName}?` : `Remind ${people.length} people?`}
+      description="Each gets one mail with what is asked for and a link to the form. Of one item, once a day."
+      submit={{ label: only ? 'Remind' : `Remind ${people.length}`, busy: 'Sending...' }}
+      onClose={onClose}
+    >
+      <ul className="border-t border-line">
+        {people.slice(0, shownAtMost).map(({ id, fullName, certificationTypes }) => (
+          <li key={id} className="border-b border-line py-1.5 leading-snug">
+            {!only && <bdi className="block font-bold wrap-anywhere">{fullName}</bdi>}
+            <span className="text-meta text-muted wrap-anywhere">
+              {certificationTypes.map(({ name }) => name).join(', ')}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li className="py-1.5 text-meta text-muted">and {more} more</li>}
+      </ul>
+      <FormField
+        form={form}
+        name="note"
+        label="Note"
+        hint="In the mail, under your name"
+        rows={3}
+        countsLetters
+      />
+    </FormDialog>
+  );
+}
+
+const reasonTexts: Record<UnremindedReason, string> = {
+  own: 'that is yourself',
+  inactive: 'does not work here any more',
+  not_needed: 'nothing to hand in by now',
+  reminded_today: 'reminded today already',
+  no_address: 'has no address that a mail reaches',
+};
+
+function announce(
+  { people: reminded, skipped }: Answer<typeof createComplianceReminders>['data'],
+  people: readonly Reminded[],
+): void {
+  const names = new Map(people.map(({ id, fullName }) => [id, fullName]));
+  const unreminded = new Map(skipped.map(({ userId, reason }) => [userId, reason]));
+  const reasons = [...unreminded].map(
+    ([userId, reason]) => `${names.get(userId)}: ${reasonTexts[reason]}.`,
+  );
+  const description = reasons.slice(0, 3).join(' ') + (reasons.length > 3 ? ' And others.' : '');
+  const details = description === '' ? {} : { description };
+  if (reminded === 0) toast.error('Nobody was reminded', details);
+  else toast.success(reminded === 1 ? '1 person reminded' : `${reminded} people reminded`, details);
+}

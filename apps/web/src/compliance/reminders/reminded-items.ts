@@ -1,0 +1,35 @@
+import type { PersonClearance } from '@icare/contracts/clearance';
+import type { Requirement } from '@icare/contracts/compliance-people';
+import type { ClearanceReason } from '@icare/contracts/compliance-status';
+import { isRemindable } from '@icare/domain/reminders';
+import { formatDate } from '../../format/format.ts';
+
+type NamedType = { id: string; name: string };
+
+/** What stands against a person and can be handed in. */
+const handedIn: readonly ClearanceReason[] = [
+  'expired',
+  'missing',
+  'rejected',
+  'training',
+  'ending',
+];
+
+/** The items that a person can be reminded of, from their clearance. What they have sent in is left out. */
+export function itemsToRemind({ items }: PersonClearance): NamedType[] {
+  return items.flatMap(({ reason, certificationType, pendingSince }) =>
+    certificationType && pendingSince === null && handedIn.includes(reason)
+      ? [certificationType]
+      : [],
+  );
+}
+
+/** 'Asked on 24 Nov 2026 by Adaobi Ezeala'; null if nobody has asked, or nothing is left to ask for. */
+export function describeLastReminder({
+  state,
+  lastReminder,
+}: Pick<Requirement, 'state' | 'lastReminder'>): string | null {
+  if (!lastReminder || !isRemindable(state)) return null;
+  const by = lastReminder.by === null ? '' : ` by ${lastReminder.by}`;
+  return `Asked on ${formatDate(lastReminder.sentAt)}${by}`;
+}
