@@ -1,4 +1,5 @@
 import { listApprovals } from '@icare/contracts/approvals';
+import type { DepartmentName } from '@icare/contracts/departments';
 import { getHrHealth } from '@icare/contracts/health';
 import type { Role } from '@icare/contracts/roles';
 import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
@@ -49,6 +50,8 @@ const createUser = (role: Role): SessionUser => ({
 type Options = {
   /** The signed-in user; by default there is none. */
   user?: SessionUser | Role;
+  /** The departments that the user leads; by default none. */
+  leads?: readonly DepartmentName[];
   api?: readonly Served[];
   /** Whether the portal has demonstration data; false by default. */
   demonstration?: boolean;
@@ -60,17 +63,17 @@ type Options = {
  */
 export function renderScreen(
   address: string,
-  { user, api: served = [], demonstration = false }: Options = {},
+  { user, leads = [], api: served = [], demonstration = false }: Options = {},
 ) {
   const person = typeof user === 'string' ? createUser(user) : user;
-  const api = new FakeApi([...defaultFakes(person), ...served]);
+  const api = new FakeApi([...defaultFakes(person, leads), ...served]);
   addMissingBrowserFunctions();
   vi.stubGlobal('fetch', (to: string, init?: RequestInit) =>
     /\.svg$|^data:/.test(to) ? Promise.resolve(new Response(drawing)) : api.fetch(to, init),
   );
   vi.stubGlobal('XMLHttpRequest', createFakeUpload(api));
   setSite({ ...site, demonstration });
-  resetSession(person);
+  resetSession(person, leads);
   history.replaceState(null, '', address);
   const router = createBrowserRouter(routes);
   const screen = render(
@@ -87,12 +90,12 @@ export function renderScreen(
 }
 
 /** Endpoints that every page may call. */
-function defaultFakes(user: SessionUser | undefined): Served[] {
+function defaultFakes(user: SessionUser | undefined, leads: readonly DepartmentName[]): Served[] {
   return [
     serve(getHrHealth, { success: true, status: 'healthy', message: 'Running' }),
     serve(getSignInWays, { success: true, data: { singleSignOn: null, passkeys: null } }),
     serve(logout, { success: true, message: 'Signed out.' }),
-    ...(user ? sessionFakes(user) : []),
+    ...(user ? sessionFakes(user, leads) : []),
   ];
 }
 
@@ -102,14 +105,14 @@ const recentProof = {
   ...{ asksForCode: false, hasPasskey: false, singleSignOn: null },
 };
 
-const sessionFakes = (user: SessionUser): Served[] => [
+const sessionFakes = (user: SessionUser, leads: readonly DepartmentName[]): Served[] => [
   serve(getStepUp, answerWith(recentProof)),
-  serve(checkToken, { success: true, authData: { user, leads: [], session: limits } }),
+  serve(checkToken, { success: true, authData: { user, leads: [...leads], session: limits } }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
 ];
 
 /** Clears everything that an earlier test has left, and signs the user in. */
-function resetSession(user: SessionUser | undefined): void {
+function resetSession(user: SessionUser | undefined, leads: readonly DepartmentName[]): void {
   noteReached();
   endSession('signed-out');
   sessionStorage.clear();
@@ -120,7 +123,7 @@ function resetSession(user: SessionUser | undefined): void {
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   if (!user) return;
   holdToken('token of a test');
-  keepSession(user, limits);
+  keepSession(user, { ...limits, leads });
 }
 
 /** Adds the browser functions that jsdom lacks. */

@@ -67,9 +67,9 @@ describe('a reminder', () => {
     expect((await cellsOf(nurse)).get(licence.id)?.lastReminder).toEqual(last);
     const matrix = await client.get(`/api/compliance/people?search=${encodeURI('Uloma')}`);
     const [person] = matrix.body.data.people;
-    expect(
-      person.cells.map(({ lastReminder }: { lastReminder: unknown }) => lastReminder),
-    ).toEqual([last, last]);
+    expect(person.cells.map(({ lastReminder }: { lastReminder: unknown }) => lastReminder)).toEqual(
+      [last, last],
+    );
     const mine = await (await portal.as(nurse)).get('/api/compliance/my-certifications');
     expect(mine.body.data.requirements[0].lastReminder).toEqual(last);
     const events = await prisma.auditEvent.findMany({

@@ -16,7 +16,7 @@ type DutyBoardProps = {
 export function DutyBoard({ department, asOf, notCleared, warned, cleared }: DutyBoardProps) {
   const site = useSite();
   return (
-    <div className="print-pack">
+    <div className="print-pack" aria-hidden="true">
       <p>
         {site.name} · {department}
       </p>

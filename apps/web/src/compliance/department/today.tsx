@@ -1,7 +1,7 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,45 +45,47 @@ export function DepartmentToday({ department }: { department: DepartmentName }) 
   const remindable = notCleared.people.filter(({ asked }) => asked.certificationTypes.length > 0);
   const isComplete = lists.every(({ query }) => !query.hasNextPage);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5 pb-6">
-      <Answer
-        department={department}
-        total={overview.totalStaff}
-        notCleared={overview.peopleByClearance.not_cleared ?? 0}
-        warned={overview.peopleByClearance.warning ?? 0}
-        asOf={asOf}
-      />
-      <People
-        {...notCleared}
-        id="not-cleared"
-        title="Do not roster"
-        none="Everybody may work today."
-        onRemind={setReminded}
-        action={
-          <span className="flex flex-wrap gap-2 print:hidden">
-            {remindable.length > 1 && (
-              <Button size="sm" onClick={() => setReminded(remindable.map(({ asked }) => asked))}>
-                <Icon icon={BellRing} />
-                Remind all {remindable.length}
-              </Button>
-            )}
-            {isComplete && (
-              <Button size="sm" onClick={() => window.print()}>
-                <Icon icon={Printer} />
-                Print for the duty board
-              </Button>
-            )}
-          </span>
-        }
-      />
-      <People
-        {...warned}
-        id="warned"
-        title="With a warning"
-        none="Nobody."
-        onRemind={setReminded}
-      />
-      <People {...cleared} id="cleared" title="May work today" none="Nobody." />
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5 pb-6 print:hidden">
+        <Answer
+          department={department}
+          total={overview.totalStaff}
+          notCleared={overview.peopleByClearance.not_cleared ?? 0}
+          warned={overview.peopleByClearance.warning ?? 0}
+          asOf={asOf}
+        />
+        <People
+          {...notCleared}
+          id="not-cleared"
+          title="Do not roster"
+          none="Everybody may work today."
+          onRemind={setReminded}
+          action={
+            <span className="flex flex-wrap gap-2">
+              {remindable.length > 1 && (
+                <Button size="sm" onClick={() => setReminded(remindable.map(({ asked }) => asked))}>
+                  <Icon icon={BellRing} />
+                  Remind all {remindable.length}
+                </Button>
+              )}
+              {isComplete && (
+                <Button size="sm" onClick={() => window.print()}>
+                  <Icon icon={Printer} />
+                  Print for the duty board
+                </Button>
+              )}
+            </span>
+          }
+        />
+        <People
+          {...warned}
+          id="warned"
+          title="With a warning"
+          none="Nobody."
+          onRemind={setReminded}
+        />
+        <People {...cleared} id="cleared" title="May work today" none="Nobody." />
+      </div>
       {isComplete && (
         <DutyBoard
           department={department}
@@ -94,7 +96,7 @@ export function DepartmentToday({ department }: { department: DepartmentName }) 
         />
       )}
       {reminded && <RemindDialog people={reminded} onClose={() => setReminded(null)} />}
-    </div>
+    </>
   );
 }
 
@@ -140,7 +142,7 @@ type PeopleProps = ReturnType<typeof useDepartmentPeople> & {
   title: string;
   /** Shown if there is nobody. */
   none: string;
-  action?: React.ReactNode;
+  action?: ReactNode;
   onRemind?: (people: readonly Reminded[]) => void;
 };
 

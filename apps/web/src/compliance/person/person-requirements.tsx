@@ -1,8 +1,8 @@
 import type { Approval } from '@icare/contracts/approvals';
 import type { PersonCompliance, Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import { BellRing, Plus, RefreshCw, ShieldCheck } from 'lucide-react';
 import { isRemindable } from '@icare/domain/reminders';
+import { BellRing, Plus, RefreshCw, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { whoAsked } from '../../approvals/approval-facts.tsx';
 import { WithdrawButton } from '../../approvals/withdraw-button.tsx';

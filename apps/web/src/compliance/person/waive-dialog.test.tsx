@@ -35,6 +35,7 @@ function showPerson(category: 'professional' | 'safety', waivers: Waiver[] = [])
             {
               ...{ certificationTypeId: id, state: 'missing' as const, isRequired: true },
               ...{ dueOn: '2026-01-01', recordId: null, expirationDate: null, waivedUntil: null },
+              lastReminder: null,
               certificationType: { id, name, category, issuingAuthority },
             },
           ],
