@@ -180,6 +180,7 @@ test('the departments are the sixteen, with their heads and active people', asyn
       id: expect.any(String),
       name: 'Cardiology',
       head: { id: head.id, fullName: 'Head of Cardiology' },
+      deputy: null,
       staffCount: 2,
     },
   );

@@ -25,6 +25,7 @@ test('checkToken tells who it is and until when', async () => {
         role: 'ROLE_COMPLIANCE',
         department: 'Quality Assurance',
       },
+      leads: [],
       session: {
         idleMinutes: 60,
         expiresAt: new Date(portal.clock.now().getTime() + 12 * 60 * minute).toISOString(),

@@ -60,6 +60,13 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     data: { status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id },
   });
   await addApprovalsOf(portal, { id, otherId: other.id, word });
+  for (const [reminded, sender] of [
+    [id, other.id],
+    [other.id, id],
+  ] as const) {
+    const reminder = { userId: reminded, typeId, sentById: sender, createdAt: now };
+    await prisma.complianceReminder.create({ data: { id: newId(), ...reminder } });
+  }
   const message = (email: string, text: string) => ({
     id: newId(),
     name: text,
@@ -124,6 +131,10 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   // Records about them.
   await addWaysToSignIn(portal, { id, word, secret });
   await prisma.department.update({ where: { name: 'Nursing' }, data: { headId: id } });
+  await prisma.department.update({
+    where: { name: 'Surgery' },
+    data: { deputyId: id, deputyUntil: dateOf('2099-12-31') },
+  });
   const certificate = await storeFile(portal, pdf(), `${word}.pdf`);
   const record = await addRecord(portal, {
     ...{ userId: id, typeId, notes: `Note on ${word}`, certificateNumber: `N-${word}` },

@@ -42,7 +42,11 @@ async function serve(approvals: readonly Approval[]) {
   const waitingNow = [...approvals];
   const answers: Record<string, object> = {
     '/hrsuit/checkToken': {
-      authData: { user, leads: [], session: { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' } },
+      authData: {
+        user,
+        leads: [],
+        session: { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' },
+      },
     },
     '/api/approvals': { data: { approvals: waitingNow, isRequired: true } },
     [`/api/approvals/${waiting.id}/refuse`]: { data: waiting },

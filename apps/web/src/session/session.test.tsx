@@ -14,7 +14,11 @@ const user = {
 };
 const check = {
   success: true,
-  authData: { user, leads: [], session: { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' } },
+  authData: {
+    user,
+    leads: [],
+    session: { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' },
+  },
 };
 const refused = {
   success: false,

@@ -114,6 +114,7 @@ test('the matrix has a cell of each state and no columns for optional types', as
     recordId: met.id,
     expirationDate: inDays(portal, 31),
     waivedUntil: null,
+    lastReminder: null,
   });
   expect(cells.get(typeOf['waived'] as string)?.waivedUntil).toBe(inDays(portal, 3));
   expect(cells.get(typeOf['not_due'] as string)?.dueOn).toBe(inDays(portal, 25));
