@@ -56,7 +56,7 @@ export const complianceDashboard = z.object({
     ),
     underWaiver: count.describe('Cleared people with a waiver instead of a required licence'),
     withoutCadre: count.describe(
-      'People in clinical departments of whom no cadre is recorded: what they need is not known',
+      'Cleared people in clinical departments of whom no cadre is recorded: what they need is not known',
     ),
   }),
   expiringCertifications: z

@@ -68,7 +68,9 @@ export const listCompliancePeople = endpoint({
     search: search.describe('Part of the name or the staff number'),
     department: departmentName.optional(),
     clearance: clearance.optional(),
-    reason: clearanceReason.optional().describe('Only people whose worst item this is'),
+    reason: clearanceReason
+      .optional()
+      .describe('Only people whose worst item this is; `cadre_unknown`: whatever is worse'),
     certificationTypeId: id.optional().describe('Only people who need this type'),
   }),
   response: listAnswer(

@@ -6,7 +6,8 @@ const boundaries = [-45, -1, 0, 1, 6, 7, 8, 29, 30, 31, 60, 90, 91];
 
 /**
  * Adds a record of each state at each boundary and one without an end: current, superseded, of an inactive person and
- * of a retired type, each of a different person; and a person who needs the first type and has none.
+ * of a retired type, each of a different person; a person who needs the first type and has none, and one who holds it and
+ * has no cadre.
  */
 export async function addBoundaryRecords(portal: TestPortal) {
   const type = await addCertificationType(portal, { isRequired: true, graceDays: 10 });
@@ -41,5 +42,9 @@ export async function addBoundaryRecords(portal: TestPortal) {
     await add({ userId: await person({ status: 'Inactive', department }) });
   }
   await person();
+  await addRecord(portal, {
+    ...{ userId: await person({ cadre: null }), typeId: type.id },
+    expirationDate: dateOf(inDays(portal, 91)),
+  });
   return { type, retired };
 }

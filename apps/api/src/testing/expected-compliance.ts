@@ -112,7 +112,7 @@ function sumUp(evaluations: readonly ComplianceEvaluation[]) {
     peopleByReason: countBy(clearanceReasons, evaluations, (one) => one.clearance.reason),
     awaitingConfirmation: count((one) => mayPractise(one) && one.clearance.awaitsConfirmation),
     underWaiver: count((one) => mayPractise(one) && one.isLicenceWaived),
-    withoutCadre: count(({ lacksCadre }) => lacksCadre),
+    withoutCadre: count((one) => mayPractise(one) && one.lacksCadre),
   };
 }
 

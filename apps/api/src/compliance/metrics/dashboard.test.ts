@@ -124,7 +124,7 @@ function countsOf(people: Awaited<ReturnType<typeof statuses>>) {
     ),
     awaitingConfirmation: count((one) => isCleared(one) && one.clearance.awaitsConfirmation),
     underWaiver: count((one) => isCleared(one) && one.isLicenceWaived),
-    withoutCadre: count((one) => one.lacksCadre),
+    withoutCadre: count((one) => one.clearance.clearance !== 'not_cleared' && one.lacksCadre),
   };
 }
 

@@ -107,7 +107,7 @@ function countPeople(rows: readonly CountedRow[]) {
     peopleByReason: countBy(clearanceReasons, rows, ({ reason }) => reason),
     awaitingConfirmation: total(cleared, 'awaiting'),
     underWaiver: total(cleared, 'underWaiver'),
-    withoutCadre: total(rows, 'withoutCadre'),
+    withoutCadre: total(cleared, 'withoutCadre'),
   };
 }
 

@@ -58,7 +58,9 @@ export async function findPeople(
 
 type Filters = Pick<ListQuery, 'department' | 'clearance' | 'reason' | 'search'> & Needing;
 
-const peoplePages = pages((given: Given<Filters>, { need }: { need: Need | undefined }) => {
+type Conditions = { need: Need | undefined; lacksCadre: boolean };
+
+const peoplePages = pages((given: Given<Filters>, { need, lacksCadre }: Conditions) => {
   const from = build.selectFrom('users');
   const column = expressionBuilder(from);
   const { department, clearance, reason, search } = given;
@@ -85,6 +87,13 @@ const peoplePages = pages((given: Given<Filters>, { need }: { need: Need | undef
             .where(isCounted)
             .where('compliance_standings.clearance_reason', '=', reason),
         ),
+      lacksCadre &&
+        column('users.id', 'in', ({ selectFrom }) =>
+          selectFrom('compliance_standings')
+            .select('compliance_standings.user_id')
+            .where(isCounted)
+            .where('compliance_standings.lacks_cadre', '=', sql.lit(true)),
+        ),
       ...(need ? needsType(need, given) : []),
       // `search_text` is indexed but also contains fields that must not be searched here: the conditions below exclude those.
       search && contains(searched, search),
@@ -95,7 +104,7 @@ const peoplePages = pages((given: Given<Filters>, { need }: { need: Need | undef
         ]),
     ],
     searched,
-    once: Boolean(clearance || reason || need || department),
+    once: Boolean(clearance || reason || lacksCadre || need || department),
     order: { by: ['name_key', 'users.id'], direction: 'asc' },
   };
 });
@@ -108,15 +117,23 @@ function readPeople(
   const { need, needing } = certificationTypeId
     ? describeNeed(types.get(certificationTypeId))
     : { need: undefined, needing: {} };
+  // Something worse may stand against them, which is no reason to leave them out.
+  const lacksCadre = reason === 'cadre_unknown';
   return peoplePages(
     database,
     {
-      values: { department, clearance, reason, search, ...needing },
+      values: {
+        department,
+        clearance,
+        reason: lacksCadre ? undefined : reason,
+        search,
+        ...needing,
+      },
       after: decodeCursor(cursor, [isText, isUuid]),
       limit,
       cursorOf: (row) => [row.nameKey, row.id],
     },
-    { need },
+    { need, lacksCadre },
   );
 }
 

@@ -65,7 +65,7 @@ function NotCounted(overview: Overview) {
         'has no cadre recorded, so which licence is needed is not known',
         'have no cadre recorded, so which licence they need is not known',
       ],
-      paths.compliance.matrix({ reason: 'cadre_unknown' }),
+      paths.compliance.matrix({ clearance: 'warning', reason: 'cadre_unknown' }),
     ),
     describePeople(
       overview.peopleByReason.not_due ?? 0,

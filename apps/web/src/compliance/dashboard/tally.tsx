@@ -41,7 +41,7 @@ const groupNames: Record<Group, string> = {
   rejected: 'rejected',
   pending: 'pending',
   waived: 'waived',
-  cadre_unknown: 'without cadre',
+  cadre_unknown: 'cadre unknown',
   not_due: 'not due yet',
   training: 'training not met',
   ending: 'end within 30 days',
