@@ -55,6 +55,31 @@ const requirement = z.object({
 });
 export type Requirement = z.infer<typeof requirement>;
 
+const matrixFilters = {
+  search: search.describe('Part of the name or the staff number'),
+  department: departmentName.optional(),
+  clearance: clearance.optional(),
+  reason: clearanceReason
+    .optional()
+    .describe('Only people whose worst item this is; `cadre_unknown`: whatever is worse'),
+  certificationTypeId: id.optional().describe('Only people who need this type'),
+};
+
+export const exportComplianceMatrix = endpoint({
+  method: 'GET',
+  path: '/api/compliance/matrix',
+  access: complianceReaders,
+  headsToo: true,
+  tag: 'Compliance',
+  summary:
+    'The requirement matrix as a file, with its day and filters; heads name their department',
+  query: z.object({
+    format: z.enum(['xlsx', 'csv'], 'Choose one of: xlsx, csv.').default('xlsx'),
+    ...matrixFilters,
+  }),
+  response: 'file',
+});
+
 export const listCompliancePeople = endpoint({
   method: 'GET',
   path: '/api/compliance/people',
@@ -65,13 +90,7 @@ export const listCompliancePeople = endpoint({
     'The requirement matrix: active people by name, each with every required type; heads name their department',
   query: listQuery.extend({
     limit: listQuery.shape.limit.default(200),
-    search: search.describe('Part of the name or the staff number'),
-    department: departmentName.optional(),
-    clearance: clearance.optional(),
-    reason: clearanceReason
-      .optional()
-      .describe('Only people whose worst item this is; `cadre_unknown`: whatever is worse'),
-    certificationTypeId: id.optional().describe('Only people who need this type'),
+    ...matrixFilters,
   }),
   response: listAnswer(
     z.object({

@@ -5,10 +5,9 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { TypeFacts } from '@icare/domain/requirements';
 import { expressionBuilder, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { contains } from '../../platform/database/search-text.ts';
-import { readRows } from '../../platform/database/send.ts';
+import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,17 +30,23 @@ export async function findPeople(
 ): Promise<Answer<typeof listCompliancePeople>> {
   await evaluateBacklog(platform);
   const { database, clock } = platform;
+  return { success: true, ...(await readMatrix(database, query, lagosDate(clock()))) };
+}
+
+type MatrixPage = Pick<Answer<typeof listCompliancePeople>, 'data' | 'page'>;
+
+/** One page of the matrix on a day, as last evaluated. In a transaction nothing else may run meanwhile, so one after the other. */
+export async function readMatrix(
+  database: Place,
+  query: ListQuery,
+  today: string,
+): Promise<MatrixPage> {
   const facts = await readTypeFacts(database);
-  const [{ rows, page }, columns] = await Promise.all([
-    readPeople(database, query, facts),
-    readRows(database, requiredTypes({})),
-  ]);
+  const columns = await readRows(database, requiredTypes({}));
+  const { rows, page } = await readPeople(database, query, facts);
   const ids = rows.map(({ id }) => id);
-  const [known, reminders] = await Promise.all([
-    readPersonFacts(database, ids),
-    readLastReminders(database, ids),
-  ]);
-  const today = lagosDate(clock());
+  const known = await readPersonFacts(database, ids);
+  const reminders = await readLastReminders(database, ids);
   const shown = new Set(columns.map(({ id }) => id));
   const people = rows.map((row) => {
     const person = known.get(row.id);
@@ -53,7 +58,7 @@ export async function findPeople(
       .map((cell) => toRequirement(cell, reminders.of(row.id, cell)));
     return { ...toPerson(row, evaluation, facts), cells };
   });
-  return { success: true, data: { types: columns, people }, page };
+  return { data: { types: columns, people }, page };
 }
 
 type Filters = Pick<ListQuery, 'department' | 'clearance' | 'reason' | 'search'> & Needing;
@@ -110,7 +115,7 @@ const peoplePages = pages((given: Given<Filters>, { need, lacksCadre }: Conditio
 });
 
 function readPeople(
-  database: Database,
+  database: Place,
   { department, clearance, reason, search, certificationTypeId, cursor, limit }: ListQuery,
   types: ReadonlyMap<string, TypeFacts>,
 ) {

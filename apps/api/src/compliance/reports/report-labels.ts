@@ -108,3 +108,11 @@ export const readableCount = (count: number) => count.toLocaleString('en-NG');
 /** '3 of 5'. */
 export const formatShare = (part: number, whole: number) =>
   `${readableCount(part)} of ${readableCount(whole)}`;
+
+/** Says that figures are outdated: `waiting` people are due for evaluation. */
+export const waitingNotes = (waiting: number): string[] =>
+  waiting === 0
+    ? []
+    : [
+        `${readableCount(waiting)} people have changes that are not in these figures yet. Make the report again in a few minutes.`,
+      ];

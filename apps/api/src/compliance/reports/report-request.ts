@@ -6,7 +6,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { Config } from '../../config.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Report } from './report.ts';
-import { readableCount, readableMoment } from './report-labels.ts';
+import { readableMoment, waitingNotes } from './report-labels.ts';
 
 /** Parameters of a report, with defaults filled in. */
 export type ReportRequest = {
@@ -56,12 +56,7 @@ export function reportHeader(
       { label: 'Department', value: department ?? 'All departments' },
       { label: 'Expiry dates', value: formatRange(from, to) },
     ],
-    notes:
-      waiting === 0
-        ? []
-        : [
-            `${readableCount(waiting)} people have changes that are not in these figures yet. Make the report again in a few minutes.`,
-          ],
+    notes: waitingNotes(waiting),
   };
 }
 

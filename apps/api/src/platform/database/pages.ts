@@ -5,7 +5,7 @@ import { encodeCursor } from '../http/cursor.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { type AnyList, buildPages, type List, type PageStatements } from './page-statements.ts';
 import { hasTrigram } from './search-text.ts';
-import { readRow, readRows, type Sender, statementName } from './send.ts';
+import { type Place, readRow, readRows, statementName } from './send.ts';
 import { type Given, type OptionalChoice, oncePerShape } from './statement.ts';
 
 export type PageRequest<Values, Row> = {
@@ -34,7 +34,7 @@ export function pages<
     buildPages(describe(given, ...choice) as unknown as AnyList<Row>),
   );
   return async (
-    database: Sender,
+    database: Place,
     request: PageRequest<Values, Row>,
     ...choice: Choice
   ): Promise<{ rows: Row[]; page: Page }> => {
@@ -69,7 +69,7 @@ export function pages<
 const nearFactor = 20;
 
 async function findRows<Row>(
-  database: Sender,
+  database: Place,
   list: PageStatements<Row>,
   request: Pick<PageRequest<Searched, Row>, 'values' | 'after' | 'limit'>,
 ): Promise<Row[]> {
@@ -100,7 +100,7 @@ function cursorValues(after: readonly (string | number)[] | null) {
 
 type Count = { total: number; seen: number };
 
-async function count(database: Sender, query: Compilable<Count>, once: boolean): Promise<Count> {
+async function count(database: Place, query: Compilable<Count>, once: boolean): Promise<Count> {
   const compiled = query.compile();
   const key = `${statementName(compiled.sql)} ${JSON.stringify(compiled.parameters)}`;
   const long = longLists.get(database) ?? new BoundedMap<string, LongList>(maxRemembered);
@@ -116,7 +116,7 @@ async function count(database: Sender, query: Compilable<Count>, once: boolean):
 }
 
 /** Lists too long to count exactly are remembered, since counting them costs more than reading the page. */
-const longLists = new WeakMap<Sender, Map<string, LongList>>();
+const longLists = new WeakMap<Place, Map<string, LongList>>();
 type LongList = Count & { until: number };
 const rememberedMs = 10_000;
 const maxRemembered = 500;

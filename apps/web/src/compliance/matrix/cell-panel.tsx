@@ -1,6 +1,7 @@
 import type { Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { describeRequirement } from '@icare/domain/requirement-labels';
 import { describeWaiverReason } from '@icare/domain/waivers';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -20,13 +21,7 @@ import { type PersonAction, PersonActionDialog } from '../person/person-action-d
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { describeLastReminder } from '../reminders/reminded-items.ts';
 import { CellActions } from './cell-actions.tsx';
-import {
-  describeCell,
-  findCell,
-  type MatrixPerson,
-  type MatrixType,
-  removeStateName,
-} from './matrix-rows.ts';
+import { findCell, type MatrixPerson, type MatrixType, removeStateName } from './matrix-rows.ts';
 
 type CellPanelProps = {
   person: MatrixPerson;
@@ -80,7 +75,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <RequirementBadge state={requirement?.state ?? 'none'} />
             <span className="text-muted">
-              {removeStateName(describeCell(requirement, lagosDate(new Date())))}
+              {removeStateName(describeRequirement(requirement, lagosDate(new Date())))}
             </span>
           </p>
           {query.isPending && <Spinner text="Opening..." />}

@@ -1,12 +1,13 @@
 import type { Requirement } from '@icare/contracts/compliance-people';
 import { daysBetween } from '@icare/domain/calendar-days';
+import { describeRequirement } from '@icare/domain/requirement-labels';
 import { memo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { requirementLooks } from '../person/requirement-badge.tsx';
-import { describeCell, findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+import { findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
 type MatrixHeadProps = { types: readonly MatrixType[]; ref: Ref<HTMLDivElement> };
 
@@ -103,7 +104,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             data-cell={`${index}:${column + 1}`}
             tabIndex={tabStop === column + 1 ? 0 : -1}
             aria-haspopup="dialog"
-            aria-label={`${person.fullName}, ${type.name}: ${describeCell(requirement, today)}`}
+            aria-label={`${person.fullName}, ${type.name}: ${describeRequirement(requirement, today)}`}
             className="flex cursor-pointer items-center justify-center outline-offset-[-3px]"
           >
             <CellTile requirement={requirement} today={today} hasRoomForText={types.length === 1} />
@@ -152,7 +153,7 @@ function CellTile({ requirement, today, hasRoomForText }: CellTileProps) {
     >
       <Icon icon={icon} className="size-4 stroke-[2.1]" />
       {hasRoomForText
-        ? describeCell(requirement, today)
+        ? describeRequirement(requirement, today)
         : expiresSoonOn && daysBetween(today, expiresSoonOn)}
     </span>
   );

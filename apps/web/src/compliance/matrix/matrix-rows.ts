@@ -1,9 +1,6 @@
 import type { listCompliancePeople, Requirement } from '@icare/contracts/compliance-people';
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import type { Answer } from '@icare/contracts/endpoint';
-import { daysBetween } from '@icare/domain/calendar-days';
-import { formatDate } from '../../format/format.ts';
-import { requirementLooks } from '../person/requirement-badge.tsx';
 
 type Data = Answer<typeof listCompliancePeople>['data'];
 export type MatrixPerson = Data['people'][number];
@@ -34,23 +31,7 @@ export function countStates(people: readonly MatrixPerson[], types: readonly Mat
   return counts;
 }
 
-/** A cell as text: 'Expiring, 8 days left, valid until 30 Nov 2026'. */
-export function describeCell(requirement: Requirement | null, today: string): string {
-  if (!requirement) return requirementLooks.none.word;
-  const { state, expirationDate, dueOn, waivedUntil } = requirement;
-  const { word } = requirementLooks[state];
-  if (state === 'waived') return waivedUntil ? `${word} until ${formatDate(waivedUntil)}` : word;
-  if (state === 'not_due') return dueOn ? `${word} until ${formatDate(dueOn)}` : word;
-  if (!expirationDate) return state === 'met' ? `${word}, does not expire` : word;
-  if (state === 'expiring') {
-    const days = daysBetween(today, expirationDate);
-    return `${word}, ${days === 1 ? '1 day' : `${days} days`} left, valid until ${formatDate(expirationDate)}`;
-  }
-  if (state === 'expired') return `${word} since ${formatDate(expirationDate)}`;
-  return `${word}, valid until ${formatDate(expirationDate)}`;
-}
-
-/** The text of `describeCell` without the state, for use beside a badge that shows it. */
+/** The text of `describeRequirement` without the state, for use beside a badge that shows it. */
 export function removeStateName(words: string): string {
   const [, rest = ''] = /^[^,]*?(?:, | (?=since|until))(.*)$/.exec(words) ?? [];
   return rest;

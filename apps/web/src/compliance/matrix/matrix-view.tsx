@@ -10,6 +10,7 @@ import { listQuery } from '../../ui/list/list-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { ExportMatrixButton } from './export-matrix-button.tsx';
 import {
   MatrixFilters,
   MatrixLegend,
@@ -115,7 +116,10 @@ export function MatrixView({ department }: MatrixViewProps) {
         count={count}
         withDepartments={department === undefined}
       />
-      <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
+        <ExportMatrixButton filters={filters} />
+      </div>
       {query.isPending && <SkeletonRows count={12} />}
       {query.isError && !data && (
         <Failed

@@ -1,18 +1,13 @@
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { describeRequirement } from '@icare/domain/requirement-labels';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ClearanceBadge } from '../clearance/clearance-badge.tsx';
 import { isGap, RequirementBadge } from '../person/requirement-badge.tsx';
-import {
-  describeCell,
-  findCell,
-  type MatrixPerson,
-  type MatrixType,
-  removeStateName,
-} from './matrix-rows.ts';
+import { findCell, type MatrixPerson, type MatrixType, removeStateName } from './matrix-rows.ts';
 
 type PeopleGapsProps = {
   people: readonly MatrixPerson[];
@@ -66,7 +61,7 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
                         <span className="sr-only">{person.fullName}, </span>
                         {type.name}{' '}
                         <span className="block text-meta text-muted empty:hidden">
-                          {removeStateName(describeCell(requirement, today))}
+                          {removeStateName(describeRequirement(requirement, today))}
                         </span>
                       </span>
                       <RequirementBadge state={requirement.state} />

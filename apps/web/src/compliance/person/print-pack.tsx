@@ -3,6 +3,7 @@ import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RecordDisplayStatus } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { describeWaiverReason } from '@icare/domain/waivers';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
@@ -10,7 +11,6 @@ import { useSite } from '../../site/site.ts';
 import { CoiledRule } from '../../ui/motifs/coiled-rule.tsx';
 import { describeClearance } from '../clearance/describe-clearance.ts';
 import { describeWaiver } from './person-waivers.tsx';
-import { requirementLooks } from './requirement-badge.tsx';
 
 const definitions = [
   ['Met', 'A record in force is on file: active and valid through its last day.'],
@@ -104,7 +104,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
           <tr key={certificationType.id}>
             <td>{certificationType.name}</td>
             <td>{certificationType.issuingAuthority || '–'}</td>
-            <td>{requirementLooks[state].word}</td>
+            <td>{requirementStateNames[state]}</td>
             <td>
               {expirationDate ? formatDate(expirationDate) : recordId ? 'Does not expire' : '–'}
             </td>

@@ -1,4 +1,5 @@
 import type { RequirementState } from '@icare/contracts/compliance-status';
+import { requirementStateNames } from '@icare/domain/requirement-labels';
 import {
   Ban,
   CalendarClock,
@@ -14,20 +15,20 @@ import {
 } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
-type Look = { word: string; tone: BadgeTone; icon: LucideIcon };
+type Look = { tone: BadgeTone; icon: LucideIcon };
 
-/** Word, icon and colour of each state. The colour never carries information alone. */
+/** Icon and colour of each state. The colour never carries information alone. */
 export const requirementLooks: Record<RequirementState, Look> = {
-  expired: { word: 'Expired', tone: 'solid', icon: CircleX },
-  revoked: { word: 'Revoked', tone: 'neutral', icon: Ban },
-  missing: { word: 'Missing', tone: 'danger', icon: CircleDashed },
-  rejected: { word: 'Rejected', tone: 'danger', icon: FileX },
-  pending: { word: 'Pending', tone: 'warning', icon: Clock },
-  expiring: { word: 'Expiring', tone: 'orange', icon: TriangleAlert },
-  met: { word: 'Met', tone: 'calm', icon: Check },
-  not_due: { word: 'Not due', tone: 'outline', icon: CalendarClock },
-  waived: { word: 'Waived', tone: 'info', icon: ShieldCheck },
-  none: { word: 'Not needed', tone: 'outline', icon: Minus },
+  expired: { tone: 'solid', icon: CircleX },
+  revoked: { tone: 'neutral', icon: Ban },
+  missing: { tone: 'danger', icon: CircleDashed },
+  rejected: { tone: 'danger', icon: FileX },
+  pending: { tone: 'warning', icon: Clock },
+  expiring: { tone: 'orange', icon: TriangleAlert },
+  met: { tone: 'calm', icon: Check },
+  not_due: { tone: 'outline', icon: CalendarClock },
+  waived: { tone: 'info', icon: ShieldCheck },
+  none: { tone: 'outline', icon: Minus },
 };
 
 /** States in which the person or an officer has to act. */
@@ -43,6 +44,5 @@ const gapStates: readonly RequirementState[] = [
 export const isGap = (state: RequirementState): boolean => gapStates.includes(state);
 
 export function RequirementBadge({ state }: { state: RequirementState }) {
-  const { word, ...look } = requirementLooks[state];
-  return <Badge {...look}>{word}</Badge>;
+  return <Badge {...requirementLooks[state]}>{requirementStateNames[state]}</Badge>;
 }

@@ -5,6 +5,7 @@ import {
   reportFormats,
 } from '@icare/contracts/compliance-reports';
 import { type DepartmentName, departments } from '@icare/contracts/departments';
+import { buildHref } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -61,8 +62,12 @@ export function ReportDialog({ report, choices, department, onClose }: ReportDia
     explain: (error) => (isNetworkError(error) ? error.message : errorMessage(error, failed)),
     send: async (chosen, { signal }) => {
       setProgress(null);
-      const reportCall = { params: { report }, query: toQuery(chosen, department) };
-      const name = await saveReport(reportCall, { signal, onProgress: setProgress });
+      const query = toQuery(chosen, department);
+      const name = await saveReport(buildHref(downloadComplianceReport, { report }, query), {
+        name: `compliance-${report}.${query.format}`,
+        signal,
+        onProgress: setProgress,
+      });
       toast.success('Report saved', { description: name });
     },
     onSent: onClose,
