@@ -1,4 +1,5 @@
 import {
+  exportComplianceMatrix,
   getMyCertifications,
   getPersonCompliance,
   listCompliancePeople,
@@ -41,6 +42,25 @@ test('shows that the matrix did not load, and tries again', async () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findAllByText(aPerson.fullName);
+});
+
+test('shows that the matrix was not exported, and exports what the filters match', async () => {
+  const { api } = renderScreen('/compliance/matrix?department=Surgery&state=missing', {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      serve(listCompliancePeople, {
+        success: true,
+        data: { types: [], people: [] },
+        page: pagination(0),
+      }),
+      serve(exportComplianceMatrix, unreadable as never),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+  await screen.findByText('Export Failed');
+  screen.getByText('The matrix was not saved. Please try again.');
+  const [asked] = api.callsTo(exportComplianceMatrix);
+  expect(Object.fromEntries(asked?.query ?? [])).toEqual({ department: 'Surgery', format: 'xlsx' });
 });
 
 test.each([

@@ -151,7 +151,7 @@ test('`can` of a person: only ending waivers for inactive people, nothing for on
   const can = async (id: string, by = client) =>
     (await by.get(`/api/compliance/people/${id}`)).body.data.can;
   const person = await portal.person();
-  expect(await can(person.id)).toEqual(['add_record', 'waive', 'end_waiver']);
+  expect(await can(person.id)).toEqual(['add_record', 'waive', 'end_waiver', 'remind']);
   expect(await can(person.id, await portal.as('ROLE_HR'))).toEqual([]);
   expect(await can(officer.id)).toEqual([]);
   await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });

@@ -4,7 +4,11 @@ import { testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({ pages: false });
 const { prisma } = portal.platform.database;
-const officer = await portal.person({ role: 'ROLE_COMPLIANCE', name: 'Zz Officer', department: 'Finance' });
+const officer = await portal.person({
+  role: 'ROLE_COMPLIANCE',
+  name: 'Zz Officer',
+  department: 'Finance',
+});
 const licence = await addCertificationType(portal, { name: 'A licence', isRequired: true });
 await addCertificationType(portal, { name: 'Not required' });
 const fit = await portal.person({ name: 'Ada Fit', department: 'Surgery', cadre: 'Doctor' });
