@@ -237,3 +237,28 @@ test('nobody gives themselves another role, cadre, department or first day of se
   const kept = await client.patch(own).send({ ...same, phone: '0803 123 4567' });
   expect(kept.status).toBe(200);
 });
+
+test('nobody is somebody else by an id in capitals', async () => {
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const client = await portal.as(officer);
+  const { id: certificationTypeId } = await addCertificationType(portal, { isRequired: true });
+  const userId = officer.id.toUpperCase();
+  const dates = { issueDate: '2026-01-01', expirationDate: '2027-12-31' };
+  const admin = await portal.person({ role: 'ROLE_ADMIN' });
+  const hold = { hold: true, reason: 'Mine' };
+  const before = await counts();
+  const answers = [
+    await client
+      .post('/api/compliance/staff-compliance')
+      .field({ userId, certificationTypeId, ...dates })
+      .attach('document', pdf(), 'licence.pdf'),
+    await client
+      .post('/api/compliance/waivers')
+      .send({ userId, certificationTypeId, reason: 'Not needed', until: '2027-12-31' }),
+    await (await portal.as(admin)).put(`/users/${admin.id.toUpperCase()}/legal-hold`).send(hold),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body.message]).toEqual([403, words]);
+  }
+  expect(await counts()).toEqual(before);
+});

@@ -46,7 +46,10 @@ export const complianceAlert = z.object({
     .describe('Earlier stages that came and went while the portal was off'),
   acknowledgedAt: instant.nullable(),
   acknowledgedBy: z.string().nullable().describe('Full name'),
-  acknowledgeNote: z.string().nullable().describe('For those who see everybody’s; null for staff'),
+  acknowledgeNote: z
+    .string()
+    .nullable()
+    .describe('For officers, HR, IT and heads; null in one’s own as staff or head'),
   resolvedAt: instant.nullable(),
   can: z
     .array(z.enum(alertActions))

@@ -155,6 +155,44 @@ describe('the head of a department', () => {
     expect((await acknowledge(alertOf(head))).status).toBe(404);
   });
 
+  test('reads what officers noted about their people, but not about themselves', async () => {
+    const own = await portal.person({ name: 'Head Among Their People', department: 'Surgery' });
+    await lead({ headId: own.id });
+    const { body } = await officer.get(`${compliance}/alerts?userId=${own.id}`);
+    const note = 'The council is asked. Do not tell them yet.';
+    await officer
+      .put(`${compliance}/alerts/${body.data.alerts[0].id}/acknowledge`)
+      .send({ note })
+      .expect(200);
+    const client = await portal.as(own);
+    const ids = [own.id, own.id.toUpperCase()];
+    for (const path of [`alerts${ofSurgery}`, 'alerts', ...ids.map((id) => `people/${id}`)]) {
+      const { status, body: found } = await client.get(`${compliance}/${path}`);
+      const [alert] = found.data.alerts.filter(
+        ({ user }: { user: { id: string } }) => user.id === own.id,
+      );
+      expect([path, status, alert.acknowledgeNote]).toEqual([path, 200, null]);
+    }
+    await lead({ headId: head.id });
+    const other = await (await portal.as(head)).get(`${compliance}/people/${own.id}`);
+    expect(other.body.data.alerts[0].acknowledgeNote).toBe(note);
+  });
+
+  test('who reads everybody’s and leads one department is offered to act for that one only', async () => {
+    const personnel = await portal.person({ role: 'ROLE_HR', department: 'Human Resources' });
+    await lead({ headId: personnel.id });
+    const client = await portal.as(personnel);
+    for (const [{ id }, can, acts] of [
+      [surgeon, ['remind'], []],
+      [deputy, ['remind'], ['acknowledge']],
+      [nurse, [], []],
+    ] as const) {
+      const { body } = await client.get(`${compliance}/people/${id}`);
+      expect([body.data.can, body.data.alerts[0].can]).toEqual([can, acts]);
+    }
+    await lead({ headId: head.id });
+  });
+
   test('may change nothing else', async () => {
     const client = await portal.as(head);
     const path = `${compliance}/staff-compliance/${records.surgeon.id}`;

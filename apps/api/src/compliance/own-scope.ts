@@ -1,4 +1,4 @@
-import { complianceReaders } from '@icare/contracts/certification-types';
+import { complianceOfficers, complianceReaders } from '@icare/contracts/certification-types';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -6,6 +6,12 @@ import { AppError } from '../platform/errors.ts';
 export function readsEverybody({ user }: SignedInCaller): boolean {
   const readers: readonly string[] = complianceReaders;
   return readers.includes(user.role);
+}
+
+/** Whether the caller may act, as officers do, for the people of this department: as an officer, or since they lead it. */
+export function mayActFor({ user, leads }: SignedInCaller, department: string): boolean {
+  const officers: readonly string[] = complianceOfficers;
+  return officers.includes(user.role) || Boolean(leads?.some((name) => name === department));
 }
 
 /**

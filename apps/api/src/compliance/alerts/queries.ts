@@ -91,7 +91,7 @@ export const isForHolder = alert('compliance_alerts.kind', '<>', sql.lit('pendin
 
 /**
  * Alerts by status (pending first), then severity, then the day they are about, the earliest first, then newest. Callers who may not read other people's records get
- * only their own alerts, without the officers' notes.
+ * only their own alerts.
  */
 export async function findAlerts(
   database: Sender,
@@ -111,11 +111,7 @@ export async function findAlerts(
     },
     { status, severity },
   );
-  const alerts = rows.map((row) => {
-    const shown = toAlert(row, today, caller);
-    return ownerId ? { ...shown, acknowledgeNote: null } : shown;
-  });
-  return { alerts, page };
+  return { alerts: rows.map((row) => toAlert(row, today, caller)), page };
 }
 
 const alertById = statement(({ id }: Given<{ id: string }>) =>

@@ -14,9 +14,10 @@ import { daysLeftOn, renewalUntilOn } from '@icare/domain/record-status';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { mayCall } from '../../platform/auth/may-call.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
+import { mayActFor, readsEverybody } from '../own-scope.ts';
 import type { AlertRow } from './alert-row.ts';
 
-/** `caller` decides which actions the answer allows. */
+/** `caller` decides which actions the answer allows, and whether it tells what an officer noted. */
 export function toAlert(row: AlertRow, today: string, caller: SignedInCaller): ComplianceAlert {
   return {
     id: row.id,
@@ -40,20 +41,25 @@ export function toAlert(row: AlertRow, today: string, caller: SignedInCaller): C
     passedOffline: row.passedOffline,
     acknowledgedAt: row.acknowledgedAt,
     acknowledgedBy: row.acknowledgedBy,
-    acknowledgeNote: row.acknowledgeNote,
+    acknowledgeNote: mayReadNote(row, caller) ? row.acknowledgeNote : null,
     resolvedAt: row.resolvedAt,
     can: allowedActions(row, caller),
   };
 }
 
+/** What was noted about staff is not for them, also where they see the alert as one of a department that they lead. */
+function mayReadNote({ userId }: AlertRow, caller: SignedInCaller): boolean {
+  return userId !== caller.user.id || readsEverybody(caller);
+}
+
 /** Nobody decides about themselves, and what is resolved needs nothing. */
 function allowedActions(
-  { userId, status, kind }: AlertRow,
+  { userId, status, kind, department }: AlertRow,
   caller: SignedInCaller,
 ): ComplianceAlert['can'] {
   if (status === 'resolved' || isOwnDecision(caller, userId)) return [];
   const isOffered = {
-    acknowledge: status === 'pending',
+    acknowledge: status === 'pending' && mayActFor(caller, department),
     add_record: kind === 'missing',
     verify: kind === 'pending',
   };

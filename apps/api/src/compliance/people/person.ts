@@ -24,7 +24,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
-import { mayRead } from '../own-scope.ts';
+import { mayActFor, mayRead } from '../own-scope.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 import { selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
@@ -90,11 +90,14 @@ export async function readPerson(
 /** Actions of the caller: none on themselves; for inactive people only ending a waiver. */
 function allowedFor(
   caller: SignedInCaller,
-  { id, isActive }: { id: string; isActive: boolean },
+  { id, isActive, department }: { id: string; isActive: boolean; department: string },
 ): PersonCompliance['can'] {
   if (isOwnDecision(caller, id)) return [];
   return personActions.filter(
-    (action) => (action === 'end_waiver' || isActive) && mayCall(caller, calls[action]),
+    (action) =>
+      (action === 'end_waiver' || isActive) &&
+      (action !== 'remind' || mayActFor(caller, department)) &&
+      mayCall(caller, calls[action]),
   );
 }
 
