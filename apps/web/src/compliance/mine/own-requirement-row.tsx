@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
+import { describeLastReminder } from '../reminders/reminded-items.ts';
 import { type OwnRequirement, ownAction, ownSentence, type Submission } from './own-labels.ts';
 
 type OwnRequirementRowProps = {
@@ -30,6 +31,7 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
     certificationType.issuingAuthority,
     record?.renewalUntil && `renewal window to ${formatDate(record.renewalUntil)}`,
     state === 'revoked' && record?.closedReason,
+    describeLastReminder(requirement),
   ].filter(Boolean);
   return (
     <li
