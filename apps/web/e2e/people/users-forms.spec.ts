@@ -137,6 +137,9 @@ test('a department gets a head', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(16);
   await dialog.getByRole('button', { name: 'Name the head of Neurology' }).click();
+  const change = dialog.getByRole('button', { name: /^Choose somebody else than / });
+  await expect(change).toBeFocused();
+  await change.click();
   const box = dialog.getByRole('combobox', { name: 'Head of Neurology' });
   await expect(box).toBeFocused();
   await expectAccessible(page);

@@ -120,10 +120,10 @@ type RowFormProps<Values> = {
   children: ReactNode;
 };
 
-/** A form with one field, shown instead of a row. Errors are shown at the field only. */
+/** A form with few fields, shown instead of a row; the first gets the focus. Errors are shown at the fields only. */
 export function RowForm<Values>({ form, onCancel, children }: RowFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   return (
     <form
       ref={element}
