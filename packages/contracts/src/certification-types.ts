@@ -143,6 +143,31 @@ export const createCertificationType = endpoint({
   idempotent: true,
 });
 
+export const countAffectedPeople = endpoint({
+  method: 'POST',
+  path: '/api/compliance/certification-types/affected',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'Whom a type would affect with these settings, before it is saved: active people',
+  body: z.object({
+    id: id.optional().describe('The type that is being changed; absent: a new one'),
+    isRequired: settings.shape.isRequired,
+    appliesTo: settings.shape.appliesTo,
+  }),
+  onlyReads: true,
+  response: answer(
+    z.object({
+      people: z.int().describe('Who would need it'),
+      withoutRecord: z.int().describe('Of those, who has no valid record of it today'),
+      added: z.int().describe('Of those, who does not need it as the type is stored'),
+      released: z.int().describe('Who needs it as the type is stored, and would no longer'),
+      departments: z
+        .array(z.object({ name: departmentName, people: z.int(), withoutRecord: z.int() }))
+        .describe('Where those who would need it work, most people first'),
+    }),
+  ),
+});
+
 export const editCertificationType = endpoint({
   method: 'PATCH',
   path: '/api/compliance/certification-types/:id',

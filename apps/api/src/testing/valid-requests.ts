@@ -184,6 +184,10 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/api/job-applications/move': () => ({ ids: [application.id], status: 'on_hold' }),
     'POST /hrsuit/api/job-applications/erase': () => ({ ids: [application.id] }),
     'POST /api/compliance/certification-types': certificationTypeBody,
+    'POST /api/compliance/certification-types/affected': () => ({
+      isRequired: true,
+      appliesTo: { scope: 'everyone' },
+    }),
     'PATCH /api/compliance/certification-types/:id': () => ({ description: 'Changed.' }),
     'POST /api/compliance/staff-compliance': () => ({ ...record, userId: colleague.id }),
     'POST /api/compliance/my-certifications': () => record,

@@ -2,7 +2,6 @@ import type { Tables } from '@icare/database/tables';
 import type { TypeFacts } from '@icare/domain/requirements';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Conditions } from '../../platform/database/page-statements.ts';
-import type { Given } from '../../platform/database/statement.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 
 /** Who needs a type: everyone, nobody, or those listed in `Needing`. */
@@ -16,7 +15,9 @@ export type Needing = {
   neededPeople?: readonly string[] | undefined;
 };
 
-export function describeNeed(type: TypeFacts | undefined): { need: Need; needing: Needing } {
+export function describeNeed(
+  type: Pick<TypeFacts, 'id' | 'isActive' | 'isRequired' | 'appliesTo'> | undefined,
+): { need: Need; needing: Needing } {
   if (!type?.isActive || !type.isRequired) return { need: 'nobody', needing: {} };
   const { scope, departments, cadres, userIds } = type.appliesTo;
   const needing = {
@@ -33,10 +34,15 @@ export function describeNeed(type: TypeFacts | undefined): { need: Need; needing
 
 const column = expressionBuilder<Tables, 'users'>();
 
+/** As parameters of a statement, or as values. */
+type NeedingTerms = {
+  [Name in keyof Needing]?: Expression<Exclude<Needing[Name], undefined>> | undefined;
+};
+
 /** The domain rule `isRequiredFor` as SQL conditions on `users`; a test checks that both agree. */
 export function needsType(
   need: Need,
-  { neededDepartments, neededCadres, neededType, neededPeople }: Given<Needing>,
+  { neededDepartments, neededCadres, neededType, neededPeople }: NeedingTerms,
 ): Conditions {
   if (need === 'nobody') return [column.or([])];
   return [

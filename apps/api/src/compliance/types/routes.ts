@@ -2,6 +2,7 @@ import * as contract from '@icare/contracts/certification-types';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countAffectedPeople } from './count-affected-people.ts';
 import { createCertificationType } from './create-certification-type.ts';
 import { editCertificationType } from './edit-certification-type.ts';
 import { findCertificationTypes } from './queries.ts';
@@ -12,6 +13,9 @@ export function certificationTypeRoutes(route: Route, platform: Platform) {
     findCertificationTypes(platform.database, query, caller),
   );
   route(contract.createCertificationType, (call) => createCertificationType(platform, call));
+  route(contract.countAffectedPeople, async ({ body }) =>
+    success(await countAffectedPeople(platform, body)),
+  );
   route(contract.editCertificationType, (call) => editCertificationType(platform, call));
   route(contract.retireCertificationType, async (call) =>
     success(await setTypeStatus(platform, call, 'inactive')),

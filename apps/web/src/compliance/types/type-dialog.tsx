@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
+import { AffectedPeople } from './affected-people.tsx';
 import { MoreFields } from './more-fields.tsx';
 import {
   checkFields,
@@ -105,7 +106,7 @@ function AddType({ onClose }: { onClose: () => void }) {
       submit={{ label: 'Add type', busy: 'Adding...' }}
       onClose={onClose}
     >
-      <TypeFieldset form={form} />
+      <TypeFieldset form={form} type={undefined} />
     </FormDialog>
   );
 }
@@ -132,16 +133,19 @@ function EditType({ type, onClose }: { type: CertificationType; onClose: () => v
       submit={{ label: 'Save', busy: 'Saving...' }}
       onClose={onClose}
     >
-      <TypeFieldset form={form} />
+      <TypeFieldset form={form} type={type} />
     </FormDialog>
   );
 }
 
-function TypeFieldset({ form }: { form: TypeForm }) {
+type TypeFieldsetProps = { form: TypeForm; type: CertificationType | undefined };
+
+function TypeFieldset({ form, type }: TypeFieldsetProps) {
   return (
     <>
       <MainFields form={form} />
       <MoreFields form={form} />
+      <AffectedPeople fields={form.values} type={type} />
     </>
   );
 }

@@ -144,15 +144,18 @@ const emptyScopeProblems = {
 export function checkFields(fields: TypeFields, found: TypeForm['problems']) {
   const { validityRule, renewalOpens, scope } = fields;
   const isDayWrong = validityRule === 'calendar_year' && !isDayOfYear(renewalOpens);
-  const isScopeEmpty =
-    scope !== 'everyone' &&
-    !found[scope] &&
-    Object.values(toRequestBody(fields).appliesTo).every(isEmptyOrText);
   return {
     ...(isDayWrong && { renewalOpens: 'There is no such day. Choose another day or month.' }),
-    ...(isScopeEmpty && { [scope]: emptyScopeProblems[scope] }),
+    ...(scope !== 'everyone' &&
+      !found[scope] &&
+      hasEmptyScope(fields) && { [scope]: emptyScopeProblems[scope] }),
   };
 }
+
+/** Whether it applies to certain departments, cadres or people, of which none is named yet. */
+export const hasEmptyScope = (fields: TypeFields) =>
+  fields.scope !== 'everyone' &&
+  Object.values(toRequestBody(fields).appliesTo).every(isEmptyOrText);
 
 const isEmptyOrText = (value: string | readonly string[]) =>
   typeof value === 'string' || value.length === 0;

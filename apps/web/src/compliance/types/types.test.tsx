@@ -1,5 +1,6 @@
 import {
   type CertificationType,
+  countAffectedPeople,
   createCertificationType,
   listCertificationTypes,
   restoreCertificationType,
@@ -188,4 +189,23 @@ test('search and filters are kept in the address until the tab is left', async (
   await address(/search=Needle/);
   fireEvent.mouseDown(screen.getByRole('tab', { name: /^Staff Compliance/ }));
   await address(/^\?tab=records$/);
+});
+
+test('before it is saved, the form says whom a required type affects', async () => {
+  const { api, dialog, field } = await openForm([
+    serve(countAffectedPeople, {
+      success: true,
+      data: {
+        ...{ people: 20, withoutRecord: 5, added: 20, released: 0 },
+        departments: [{ name: 'Nursing', people: 20, withoutRecord: 5 }],
+      },
+    }),
+  ]);
+  expect(api.callsTo(countAffectedPeople)).toHaveLength(0);
+  fireEvent.click(field('Required'));
+  await dialog.findByText(/^20 people need it: Nursing 20\. 5 people have no valid record of it; /);
+  expect(api.callsTo(countAffectedPeople)[0]?.body).toMatchObject({
+    isRequired: true,
+    appliesTo: { scope: 'everyone' },
+  });
 });

@@ -7,19 +7,8 @@ import { endpointKey } from '../../api/endpoint-query.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { ControlWiring } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useRested } from '../../ui/use-rested.ts';
 import { describePerson, type PickedPerson } from './picked-person.ts';
-
-const pause = 200;
-
-/** The text typed, updated once typing pauses. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
-}
 
 type PeopleSearchProps = ControlWiring & {
   maxLength: number;

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal({ pages: false });
+const officer = await portal.as('ROLE_COMPLIANCE');
+const path = '/api/compliance/certification-types/affected';
+const on = (days: number) => dateOf(inDays(portal, days));
+
+const count = async (body: object) => {
+  const answer = await officer.post(path).send(body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data;
+};
+const of = (scope: string, lists: object = {}) => ({
+  isRequired: true,
+  appliesTo: { scope, ...lists },
+});
+
+/** Somebody of a cadre that nobody else has, unless it is unknown. */
+async function person(department: 'Nursing' | 'Surgery', cadre: string | null) {
+  const { id } = await portal.person({ department });
+  await portal.platform.database.prisma.user.update({ where: { id }, data: { cadre } });
+  return id;
+}
+
+test('a new type affects those it applies to, and nobody has a record of it', async () => {
+  const cadre = `Cadre ${randomUUID()}`;
+  const people = [
+    await person('Nursing', cadre),
+    await person('Nursing', ` ${cadre.toUpperCase()} `),
+    await person('Surgery', cadre),
+    await person('Surgery', null),
+  ];
+  const expected = {
+    people: 3,
+    withoutRecord: 3,
+    added: 3,
+    released: 0,
+    departments: [
+      { name: 'Nursing', people: 2, withoutRecord: 2 },
+      { name: 'Surgery', people: 1, withoutRecord: 1 },
+    ],
+  };
+  expect(await count(of('cadres', { cadres: [cadre] }))).toEqual(expected);
+  expect(await count(of('people', { userIds: people }))).toMatchObject({ people: 4, added: 4 });
+  const everyone = await count(of('everyone'));
+  const active = { where: { status: 'Active', kind: 'person' } } as const;
+  expect(everyone.people).toBe(await portal.platform.database.prisma.user.count(active));
+  expect(await count({ ...of('everyone'), isRequired: false })).toMatchObject({
+    ...{ people: 0, withoutRecord: 0, added: 0, released: 0 },
+    departments: [],
+  });
+});
+
+test('a change says who is added, who is released and who has a valid record', async () => {
+  const [kept, added, released, lapsed] = [
+    await person('Nursing', 'Nurse'),
+    await person('Surgery', 'Nurse'),
+    await person('Surgery', 'Nurse'),
+    await person('Nursing', 'Nurse'),
+  ];
+  const { id } = await addCertificationType(portal, {
+    ...{ isRequired: true, scope: 'people', scopePeople: [kept, released, lapsed] },
+  });
+  await addRecord(portal, { userId: kept, typeId: id, expirationDate: on(0) });
+  await addRecord(portal, { userId: lapsed, typeId: id, expirationDate: on(-1) });
+  await addRecord(portal, { userId: added, typeId: id, state: 'pending' });
+  const change = { id, ...of('people', { userIds: [kept, added, lapsed] }) };
+  const answer = await count(change);
+  expect(answer).toMatchObject({ people: 3, withoutRecord: 2, added: 1, released: 1 });
+  expect(answer.departments).toEqual([
+    { name: 'Nursing', people: 2, withoutRecord: 1 },
+    { name: 'Surgery', people: 1, withoutRecord: 1 },
+  ]);
+  expect(await count({ ...change, isRequired: false })).toMatchObject({ people: 0, released: 3 });
+});
+
+test('a type that is not known is 404; only officers may ask', async () => {
+  const body = { id: randomUUID(), ...of('everyone') };
+  expect((await officer.post(path).send(body)).status).toBe(404);
+  expect((await (await portal.as('ROLE_HR')).post(path).send(of('everyone'))).status).toBe(403);
+});

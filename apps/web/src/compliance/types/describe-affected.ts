@@ -1,0 +1,51 @@
+import type { CertificationType, countAffectedPeople } from '@icare/contracts/certification-types';
+import type { Answer } from '@icare/contracts/endpoint';
+import { addDays } from '@icare/domain/calendar-days';
+import { isLicence } from '@icare/domain/requirements';
+import { formatDate } from '../../format/format.ts';
+import { parseWholeNumber, type TypeFields } from './type-fields.ts';
+
+type Affected = Answer<typeof countAffectedPeople>['data'];
+type StoredType = Pick<CertificationType, 'requiredSince'>;
+
+/** Who needs a type with these settings and what that means for them; empty if nothing changes for anybody. */
+export function describeAffected(
+  { people, withoutRecord, added, released, departments }: Affected,
+  fields: TypeFields,
+  stored: StoredType | undefined,
+  today: string,
+): string {
+  const sentences: string[] = [];
+  if (fields.isRequired && people === 0) sentences.push('Nobody who works here needs it.');
+  if (fields.isRequired && people > 0) {
+    const where = departments.map(({ name, people: number }) => `${name} ${number}`);
+    sentences.push(`${count(people, 'needs', 'need')} it: ${where.join(', ')}.`);
+  }
+  if (stored && added > 0) sentences.push(`${count(added, 'does', 'do')} not need it now.`);
+  if (released > 0) sentences.push(`${count(released, 'needs', 'need')} it no longer.`);
+  if (withoutRecord > 0) {
+    const consequence = describeConsequence(fields, stored, today);
+    sentences.push(`${count(withoutRecord, 'has', 'have')} no valid record of it${consequence}.`);
+  }
+  return sentences.join(' ');
+}
+
+/** '; from 24 Dec 2026 they may not work without one'; empty while the days are not a number. */
+function describeConsequence(
+  { category, dueWithinDays }: TypeFields,
+  stored: StoredType | undefined,
+  today: string,
+): string {
+  const days = parseWholeNumber(dueWithinDays);
+  if (Number.isNaN(days)) return '';
+  const due = addDays(stored?.requiredSince ?? today, days);
+  const from = due > today ? `from ${formatDate(due)}` : 'from now on';
+  return isLicence(category)
+    ? `; ${from} they may not work without one`
+    : `; ${from} it is missing in the compliance rate`;
+}
+
+const number = new Intl.NumberFormat('en');
+
+const count = (people: number, one: string, many: string) =>
+  people === 1 ? `1 person ${one}` : `${number.format(people)} people ${many}`;
