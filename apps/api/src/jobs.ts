@@ -4,6 +4,11 @@ import { approvalsJob, lookAfterApprovals } from './approvals/look-after-approva
 import { sealAuditLog, sealAuditLogJob } from './audit/seal-audit-log.ts';
 import { digestsJob } from './compliance/digests/digest-moment.ts';
 import { sendDigests } from './compliance/digests/send-digests.ts';
+import {
+  evaluateDuePapers,
+  paperEvaluationJob,
+} from './compliance/hospital/evaluate-due-papers.ts';
+import { paperDigestsJob, sendPaperDigests } from './compliance/hospital/send-paper-digests.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
 import { evaluationMinutes } from './compliance/status/run-status.ts';
 import { readDocumentTexts, readDocumentTextsJob } from './documents/text/read-document-texts.ts';
@@ -35,9 +40,21 @@ export function createJobs(platform: Platform): Job[] {
       run: (signal) => evaluateEveryone(platform, signal),
     },
     {
+      name: paperEvaluationJob,
+      every: 'hour',
+      minutes: evaluationMinutes,
+      run: (signal) => evaluateDuePapers(platform, signal),
+    },
+    {
       name: digestsJob,
       every: '15 minutes',
       run: (signal) => sendDigests(platform, signal),
+    },
+    {
+      name: paperDigestsJob,
+      every: 'day',
+      minutes: [10],
+      run: (signal) => sendPaperDigests(platform, signal),
     },
     {
       name: sealAuditLogJob,

@@ -1,5 +1,6 @@
 import { applicationsPersonalData } from './applications/personal-data.ts';
 import { approvalsPersonalData } from './approvals/personal-data.ts';
+import { hospitalPaperPersonalData } from './compliance/hospital/personal-data.ts';
 import { compliancePersonalData } from './compliance/personal-data.ts';
 import { contactPersonalData } from './contact/personal-data.ts';
 import { documentsPersonalData } from './documents/personal-data.ts';
@@ -14,6 +15,7 @@ export const personalData: readonly PersonalData[] = [
   peoplePersonalData,
   sessionPersonalData,
   compliancePersonalData,
+  hospitalPaperPersonalData,
   approvalsPersonalData,
   applicationsPersonalData,
   documentsPersonalData,

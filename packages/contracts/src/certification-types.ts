@@ -4,6 +4,7 @@ import { answer, listAnswer, listQuery, search } from './answers.ts';
 import {
   certificationCategory,
   certificationTypeStatus,
+  holderKinds,
   requirementScopes,
   validityRules,
 } from './compliance-status.ts';
@@ -65,6 +66,9 @@ const settings = z.object({
     .describe('Who needs it while it is required'),
   checkAddress: webAddress.nullable().describe('Where the body lets anyone check a licence'),
   checkSteps: paragraphs('What to check', { max: limits.descriptionMaxLength }),
+  heldBy: z
+    .enum(holderKinds, `Choose one of: ${holderKinds.join(', ')}.`)
+    .describe('What it belongs to; kept for anything but people, it concerns no person'),
 });
 
 export const certificationType = z.object({
@@ -90,6 +94,7 @@ export const certificationType = z.object({
   }),
   checkAddress: z.string().nullable(),
   checkSteps: z.string(),
+  heldBy: z.enum(holderKinds),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -105,6 +110,10 @@ export const listCertificationTypes = endpoint({
     search: search.describe('Part of the name or the issuing authority'),
     category: certificationCategory.optional(),
     status: certificationTypeStatus.optional(),
+    heldBy: z
+      .enum([...holderKinds, 'any'], `Choose one of: ${holderKinds.join(', ')}, any.`)
+      .optional()
+      .describe('Those of people when left out'),
   }),
   response: listAnswer(z.array(certificationType)),
 });
@@ -129,6 +138,7 @@ export const createCertificationTypeBody = settings.extend({
   }),
   checkAddress: settings.shape.checkAddress.default(null),
   checkSteps: settings.shape.checkSteps.default(''),
+  heldBy: settings.shape.heldBy.default('person'),
 });
 
 export const createCertificationType = endpoint({

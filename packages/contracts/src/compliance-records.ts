@@ -113,7 +113,8 @@ export const getComplianceRecord = endpoint({
   response: answer(complianceRecord),
 });
 
-const certificateFile = {
+/** The file of a record or a paper. */
+export const certificateFile = {
   field: 'document',
   required: false,
   maxBytes: limits.certificateBytes,
@@ -124,7 +125,8 @@ const certificateFile = {
   },
 } as const satisfies FilePart;
 
-const fields = {
+/** What is written on a certificate. */
+export const certificateFields = {
   issueDate: optionalField(calendarDate),
   expirationDate: optionalField(calendarDate).describe(
     "Left out: what the type's rule makes of the issue date",
@@ -145,7 +147,7 @@ export const createComplianceRecord = endpoint({
   body: z.object({
     userId: id.describe('An active member of staff'),
     certificationTypeId: id.describe('An active certification type'),
-    ...fields,
+    ...certificateFields,
   }),
   files: [certificateFile],
   status: 201,
@@ -160,12 +162,31 @@ export const renewComplianceRecord = endpoint({
   tag: 'Compliance',
   summary: 'Add the successor of a record, active and unverified; the old one is superseded',
   params: byId,
-  body: z.object(fields),
+  body: z.object(certificateFields),
   files: [certificateFile],
   status: 201,
   response: answer(complianceRecord),
   idempotent: true,
 });
+
+/** Corrections of it; null empties a field. */
+export const certificateCorrections = {
+  issueDate: calendarDate.nullable().optional(),
+  expirationDate: calendarDate.nullable().optional(),
+  certificateNumber: line('Certificate number', {
+    min: 0,
+    max: limits.certificateNumberMaxLength,
+  })
+    .nullable()
+    .optional(),
+  issuingAuthority: line('Issuing authority', { min: 0, max: limits.nameMaxLength })
+    .nullable()
+    .optional(),
+  notes: paragraphs('Notes', { max: limits.descriptionMaxLength }).nullable().optional(),
+  reason: optionalField(paragraphs('Reason', { max: limits.descriptionMaxLength })).describe(
+    'Needed where a date changes: a correction is no renewal',
+  ),
+};
 
 export const editComplianceRecord = endpoint({
   method: 'PATCH',
@@ -174,23 +195,7 @@ export const editComplianceRecord = endpoint({
   tag: 'Compliance',
   summary: 'Correct a record; absent fields stay, null empties one',
   params: byId,
-  body: z.object({
-    issueDate: calendarDate.nullable().optional(),
-    expirationDate: calendarDate.nullable().optional(),
-    certificateNumber: line('Certificate number', {
-      min: 0,
-      max: limits.certificateNumberMaxLength,
-    })
-      .nullable()
-      .optional(),
-    issuingAuthority: line('Issuing authority', { min: 0, max: limits.nameMaxLength })
-      .nullable()
-      .optional(),
-    notes: paragraphs('Notes', { max: limits.descriptionMaxLength }).nullable().optional(),
-    reason: optionalField(paragraphs('Reason', { max: limits.descriptionMaxLength })).describe(
-      'Needed where a date changes: a correction is no renewal',
-    ),
-  }),
+  body: z.object(certificateCorrections),
   response: answer(complianceRecord),
 });
 
@@ -230,7 +235,10 @@ export const submitCertification = endpoint({
   tag: 'Compliance',
   summary:
     'Submit a certificate of one’s own: always pending until an officer has verified it. It renews the newest current record of its type',
-  body: z.object({ certificationTypeId: id.describe('An active certification type'), ...fields }),
+  body: z.object({
+    certificationTypeId: id.describe('An active certification type'),
+    ...certificateFields,
+  }),
   files: [certificateFile],
   status: 201,
   response: answer(complianceRecord),

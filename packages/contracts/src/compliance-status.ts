@@ -30,6 +30,10 @@ export const validityRules = [
 ] as const;
 export type ValidityRule = (typeof validityRules)[number];
 
+/** What records of a type belong to. What is not a person's is a paper of the hospital (`hospital-papers.ts`). */
+export const holderKinds = ['person', 'hospital', 'department', 'item'] as const;
+export type HolderKind = (typeof holderKinds)[number];
+
 /** Groups of people that a type can be required of. */
 export const requirementScopes = ['everyone', 'departments', 'cadres', 'people'] as const;
 export type RequirementScope = (typeof requirementScopes)[number];
@@ -157,3 +161,17 @@ export const verificationMethods = ['portal', 'phone', 'letter', 'card'] as cons
 export type VerificationMethod = (typeof verificationMethods)[number];
 export const verificationResults = ['match', 'mismatch', 'not_found', 'unreachable'] as const;
 export type VerificationResult = (typeof verificationResults)[number];
+
+/**
+ * How a current paper of the hospital stands, most urgent first. `no_file`: in force, but nobody can show it. `ending`: 30
+ * days or fewer are left. `waiting`: handed in, to be verified.
+ */
+export const paperStandings = [
+  'revoked',
+  'expired',
+  'no_file',
+  'ending',
+  'waiting',
+  'valid',
+] as const;
+export type PaperStanding = (typeof paperStandings)[number];

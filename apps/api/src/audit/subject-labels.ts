@@ -28,8 +28,19 @@ const labels: Record<string, AliasableExpression<{ id: string; label: string }>>
       sql<string>`'Message to ' || ${column.ref('department')}`.as('label'),
     ]),
   document: build.selectFrom('documents').select(['id', 'name as label']),
+  hospital_paper: build
+    .selectFrom('hospital_papers')
+    .innerJoin('paper_holders', 'paper_holders.id', 'hospital_papers.holder_id')
+    .innerJoin('certification_types', 'certification_types.id', 'hospital_papers.type_id')
+    .select(({ ref }) => [
+      'hospital_papers.id',
+      sql<string>`${ref('certification_types.name')} || ' · ' || ${ref('paper_holders.name')}`.as(
+        'label',
+      ),
+    ]),
   job: build.selectFrom('jobs').select(['id', 'job_title as label']),
   mail: build.selectFrom('mails').select(['id', 'subject as label']),
+  paper_holder: build.selectFrom('paper_holders').select(['id', 'name as label']),
   service_account: build.selectFrom('users').select(['id', 'name as label']),
   session: build
     .selectFrom('sessions')

@@ -2,6 +2,7 @@ import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { clearanceRoutes } from './clearance/routes.ts';
+import { hospitalPaperRoutes } from './hospital/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { figureRoutes } from './metrics/routes.ts';
 import { compliancePeopleRoutes } from './people/routes.ts';
@@ -20,4 +21,5 @@ export function complianceRoutes(route: Route, platform: Platform) {
   reportRoutes(route, platform);
   importRoutes(route, platform);
   clearanceRoutes(route, platform);
+  hospitalPaperRoutes(route, platform);
 }

@@ -20,9 +20,12 @@ import * as documents from '@icare/contracts/documents';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as exports from '@icare/contracts/exports';
 import * as health from '@icare/contracts/health';
+import * as hospitalPapers from '@icare/contracts/hospital-papers';
 import * as leavers from '@icare/contracts/leavers';
 import * as mails from '@icare/contracts/mails';
 import * as ownSessions from '@icare/contracts/own-sessions';
+import * as paperHolders from '@icare/contracts/paper-holders';
+import * as paperMoves from '@icare/contracts/paper-moves';
 import * as passkeys from '@icare/contracts/passkeys';
 import * as passwordLinks from '@icare/contracts/password-links';
 import * as people from '@icare/contracts/people';
@@ -84,6 +87,9 @@ const modules: Record<string, unknown>[] = [
   session,
   site,
   complianceRecords,
+  hospitalPapers,
+  paperHolders,
+  paperMoves,
   staffPapers,
 ];
 

@@ -9,6 +9,7 @@ import { addAccountCreated } from './audit.ts';
 import { addAlert, addCertificationType, addRecord, addWaiver, dateOf } from './compliance.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
+import { addPapersOf } from './hospital-papers.ts';
 import type { TestPortal } from './portal.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
 
@@ -59,6 +60,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     where: { id: othersAlert.id },
     data: { status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id },
   });
+  await addPapersOf(portal, id);
   await addApprovalsOf(portal, { id, otherId: other.id, word });
   for (const [reminded, sender] of [
     [id, other.id],

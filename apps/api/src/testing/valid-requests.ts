@@ -16,6 +16,7 @@ import {
 import { policyFields, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
 import { oldWordFile, pdf } from './files.ts';
+import { addPaper, addPaperAlert, addPaperHolder } from './hospital-papers.ts';
 import { messageBody, sendMessage } from './messages.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
 import { newPersonBody, password } from './people.ts';
@@ -101,6 +102,17 @@ export async function validRequests(portal: TestPortal) {
 
   async function somethingOfCompliance(path: string): Promise<string> {
     if (path.includes('certification-types')) return (await addCertificationType(portal)).id;
+    if (path.includes('paper-holders')) return (await addPaperHolder(portal)).id;
+    const state = path.endsWith('/reject')
+      ? 'pending'
+      : path.endsWith('/reinstate')
+        ? 'revoked'
+        : 'active';
+    if (path.includes('hospital-papers')) {
+      const { id } = await addPaper(portal, { state, fileId: await storeFile(portal, pdf()) });
+      if (path.endsWith('/acknowledge')) await addPaperAlert(portal, id);
+      return id;
+    }
     const { id: userId } = await portal.person();
     if (path.includes('people')) return userId;
     const typeId = licence.id;
@@ -110,11 +122,6 @@ export async function validRequests(portal: TestPortal) {
       return importId;
     }
     if (path.includes('waivers')) return (await addWaiver(portal, { userId, typeId })).id;
-    const state = path.endsWith('/reject')
-      ? 'pending'
-      : path.endsWith('/reinstate')
-        ? 'revoked'
-        : 'active';
     const fileId = await storeFile(portal, pdf());
     const record = await addRecord(portal, { userId, typeId, state, fileId });
     return path.includes('alerts') ? (await addAlert(portal, record)).id : record.id;
@@ -197,6 +204,24 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /api/compliance/staff-compliance/:id/reject': () => ({ reason: 'Unreadable' }),
     'POST /api/compliance/staff-compliance/:id/revoke': () => ({ reason: 'Struck off' }),
     'POST /api/compliance/staff-compliance/:id/reinstate': () => ({ reason: 'x', method: 'phone' }),
+    'POST /api/compliance/paper-holders': () => ({
+      kind: 'item',
+      name: `X-ray machine ${randomUUID()}`,
+      department: 'Radiology',
+    }),
+    'PATCH /api/compliance/paper-holders/:id': () => ({ name: `Renamed ${randomUUID()}` }),
+    'POST /api/compliance/paper-holders/:id/retire': () => ({ reason: 'Broken' }),
+    'POST /api/compliance/hospital-papers': async () => ({
+      holderId: (await addPaperHolder(portal)).id,
+      certificationTypeId: (await addCertificationType(portal, { heldBy: 'item' })).id,
+      expirationDate: '2027-01-31',
+    }),
+    'POST /api/compliance/hospital-papers/:id/renew': () => ({ expirationDate: '2028-01-31' }),
+    'POST /api/compliance/hospital-papers/:id/document': () => ({}),
+    'PATCH /api/compliance/hospital-papers/:id': () => ({ notes: 'Changed.' }),
+    'POST /api/compliance/hospital-papers/:id/reject': () => ({ reason: 'Unreadable' }),
+    'POST /api/compliance/hospital-papers/:id/revoke': () => ({ reason: 'Taken back' }),
+    'POST /api/compliance/hospital-papers/:id/reinstate': () => ({ reason: 'x', method: 'phone' }),
     'POST /api/compliance/waivers': async () => ({
       userId: (await portal.person()).id,
       certificationTypeId: licence.id,

@@ -35,9 +35,11 @@ const kinds: Record<
     href: ({ label }) => paths.admin('all-documents', { search: label }),
   },
   export: { name: 'Export' },
+  hospital_paper: { name: 'Paper of the hospital' },
   job: { name: 'Posting', href: ({ id }) => paths.hr.posting(id) },
   leaver_list: { name: 'List of people who left' },
   mail: { name: 'Mail', href: ({ label }) => paths.admin('mail', { search: label }) },
+  paper_holder: { name: 'What papers are kept for' },
   service_account: {
     name: 'Service account',
     href: () => paths.admin('service-accounts'),

@@ -1,7 +1,9 @@
 const titles: Record<string, string> = {
   'deliver-mails': 'Deliver mails',
   'evaluate-compliance': 'Look at everybody’s certifications',
+  'evaluate-hospital-papers': 'Look at the hospital’s papers',
   'compliance-digests': 'Write digests',
+  'hospital-paper-digests': 'Write digests about the hospital’s papers',
   'seal-audit-log': 'Seal the audit log',
   'scan-files': 'Check stored files for viruses',
   'read-document-texts': 'Read the text of documents',

@@ -82,6 +82,7 @@ export const aType: CertificationType = {
   appliesTo: { scope: 'everyone', departments: [], cadres: [], people: [] },
   checkAddress: null,
   checkSteps: '',
+  heldBy: 'person',
   createdAt: moment,
   updatedAt: moment,
 };

@@ -31,7 +31,7 @@ export async function validateRows(
       transaction,
       new Set(rows.flatMap(({ cells }) => (cells.staff ? [personKey(cells.staff)] : []))),
     ),
-    await transaction.certificationType.findMany(),
+    await transaction.certificationType.findMany({ where: { heldBy: 'person' } }),
   ];
   // Lock before reading records: a concurrent import of the same file waits here and then finds the records stored.
   if (isCommit) {

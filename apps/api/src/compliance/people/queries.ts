@@ -147,6 +147,7 @@ const requiredTypes = statement((_: Given<object>) =>
     .selectFrom('certification_types')
     .select(['id', 'name', 'category'])
     .where('is_required', '=', sql.lit(true))
+    .where('held_by', '=', sql.lit('person'))
     .where('status', '=', sql.lit('active'))
     .orderBy('name_key')
     .orderBy('id'),

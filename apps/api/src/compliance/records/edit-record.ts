@@ -11,6 +11,10 @@ import { checkDates } from './record-dates.ts';
 import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';
 
+type Certificate = Pick<
+  LockedRecord,
+  'issueDate' | 'expirationDate' | 'certificateNumber' | 'issuingAuthority' | 'notes'
+> & { type: Pick<LockedRecord['type'], 'validityRule'> };
 type Fields = Omit<Call<typeof endpoint>['body'], 'reason'>;
 
 /** Corrects a record; its history keeps the old values. Changing a date requires a reason, since new dates are usually a renewal. */
@@ -25,34 +29,42 @@ export async function editRecord(
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'edit');
-      const changes = findChanges(record, fields);
-      if (changes.length === 0) return;
-      const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
-      const { issueDate, expirationDate, ...texts } = changed;
-      if (issueDate !== undefined || expirationDate !== undefined) {
-        if (!reason) throw invalidField('reason', 'Say why a date is corrected.');
-        checkDates(record.type, {
-          issueDate: issueDate === undefined ? fromDateColumn(record.issueDate) : issueDate,
-          expirationDate:
-            expirationDate === undefined ? fromDateColumn(record.expirationDate) : expirationDate,
-        });
-      }
-      await updateRecord(w, record.id, {
-        ...texts,
-        ...(issueDate !== undefined && { issueDate: toDateColumn(issueDate) }),
-        ...(expirationDate !== undefined && { expirationDate: toDateColumn(expirationDate) }),
-      });
+      const correction = settleCorrection(record, fields, reason);
+      if (correction === null) return;
+      await updateRecord(w, record.id, correction.data);
       await writeEvent(w, record.id, {
         action: 'edited',
         reason: reason ?? null,
-        changes,
+        changes: correction.changes,
       });
     }),
   );
 }
 
+/** What a correction changes, as columns and as the history keeps it; null if nothing. Refuses dates without a reason. */
+export function settleCorrection(record: Certificate, fields: Fields, reason: string | undefined) {
+  const changes = findChanges(record, fields);
+  if (changes.length === 0) return null;
+  const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+  const { issueDate, expirationDate, ...texts } = changed;
+  if (issueDate !== undefined || expirationDate !== undefined) {
+    if (!reason) throw invalidField('reason', 'Say why a date is corrected.');
+    checkDates(record.type, {
+      issueDate: issueDate === undefined ? fromDateColumn(record.issueDate) : issueDate,
+      expirationDate:
+        expirationDate === undefined ? fromDateColumn(record.expirationDate) : expirationDate,
+    });
+  }
+  const data = {
+    ...texts,
+    ...(issueDate !== undefined && { issueDate: toDateColumn(issueDate) }),
+    ...(expirationDate !== undefined && { expirationDate: toDateColumn(expirationDate) }),
+  };
+  return { changes, data };
+}
+
 /** The fields of the request that differ from the record; empty texts become null. */
-function findChanges(record: LockedRecord, fields: Fields) {
+function findChanges(record: Certificate, fields: Fields) {
   const before: Record<keyof Fields, string | null> = {
     issueDate: fromDateColumn(record.issueDate),
     expirationDate: fromDateColumn(record.expirationDate),

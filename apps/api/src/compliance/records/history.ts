@@ -3,6 +3,7 @@ import type {
   ComplianceRecordEvent,
   readComplianceHistory as endpoint,
 } from '@icare/contracts/record-moves';
+import type { ComplianceRecordEvent as StoredEvent } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
@@ -44,30 +45,26 @@ async function readEvents(
     include: { user: { select: { name: true } } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
   });
-  return rows.map(
-    ({
-      id,
-      action,
-      at,
-      user,
-      reason,
-      method,
-      result,
-      checkedOn,
-      changes,
-    }): ComplianceRecordEvent => {
-      const checked = fromDateColumn(checkedOn);
-      return {
-        id,
-        action: action as ComplianceRecordEvent['action'],
-        at: at.toISOString(),
-        by: user?.name ?? null,
-        reason: action === 'verified' && !withNotes ? null : reason,
-        verification: method && result && checked ? { method, result, checkedOn: checked } : null,
-        changes: (changes ?? []) as ComplianceRecordEvent['changes'],
-      };
-    },
-  );
+  return rows.map((row) => toEvent(row, { withNotes }));
+}
+
+type EventRow = Omit<StoredEvent, 'recordId' | 'userId'> & { user: { name: string } | null };
+
+/** `withNotes` includes the note on a check. */
+export function toEvent(
+  { id, action, at, user, reason, method, result, checkedOn, changes }: EventRow,
+  { withNotes }: { withNotes: boolean },
+): ComplianceRecordEvent {
+  const checked = fromDateColumn(checkedOn);
+  return {
+    id,
+    action: action as ComplianceRecordEvent['action'],
+    at: at.toISOString(),
+    by: user?.name ?? null,
+    reason: action === 'verified' && !withNotes ? null : reason,
+    verification: method && result && checked ? { method, result, checkedOn: checked } : null,
+    changes: (changes ?? []) as ComplianceRecordEvent['changes'],
+  };
 }
 
 /** Limits the answer; more renewals than anybody makes in a working life. */

@@ -59,6 +59,12 @@ export function recordStatus({ state, supersededById }: LifecycleFacts): string 
   return supersededById === null || state === 'rejected' ? state : 'superseded';
 }
 
+/** Whether the record's state allows the move. */
+export function allowsMove(record: LifecycleFacts, move: string): boolean {
+  const moves: readonly string[] = allowed[recordStatus(record)] ?? [];
+  return moves.includes(move);
+}
+
 /** Throws if the record's state does not allow the move; the message lists the moves it allows. */
 export function refuseIllegalMove(record: LifecycleFacts, move: Move): void {
   const status = recordStatus(record);

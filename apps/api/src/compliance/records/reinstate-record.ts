@@ -20,10 +20,7 @@ export async function reinstateRecord(
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'reinstate');
-      const revokedOn = fromDateColumn(record.closedOn);
-      if (revokedOn !== null && checkedOn < revokedOn) {
-        throw invalidField('checkedOn', 'The day of the check lies before that of the revocation.');
-      }
+      assertCheckedSince(record, checkedOn);
       await updateRecord(w, record.id, {
         ...confirmed(record, checkedOn),
         state: 'active',
@@ -44,4 +41,15 @@ export async function reinstateRecord(
       });
     }),
   );
+}
+
+/** Throws if the check was made before the revocation. */
+export function assertCheckedSince(
+  { closedOn }: { closedOn: Date | null },
+  checkedOn: string,
+): void {
+  const revokedOn = fromDateColumn(closedOn);
+  if (revokedOn !== null && checkedOn < revokedOn) {
+    throw invalidField('checkedOn', 'The day of the check lies before that of the revocation.');
+  }
 }

@@ -35,13 +35,13 @@ export async function replaceCertificate(
 }
 
 /** Deletes the row of a file that nothing refers to any more. Returns its id, or null if it is still in use. */
-async function deleteUnusedFile(
+export async function deleteUnusedFile(
   transaction: Transaction,
   id: string | null,
 ): Promise<string | null> {
   if (id === null) return null;
   const { count } = await transaction.storedFile.deleteMany({
-    where: { id, certificates: { none: {} }, staffPapers: { none: {} } },
+    where: { id, certificates: { none: {} }, staffPapers: { none: {} }, papers: { none: {} } },
   });
   return count > 0 ? id : null;
 }

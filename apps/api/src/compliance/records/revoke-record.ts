@@ -7,6 +7,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
+import type { LockedRecord } from './lock-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';
 
@@ -15,36 +16,57 @@ export async function revokeRecord(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { reason } = body;
-  const now = platform.clock();
-  const today = lagosDate(now);
-  const revokedOn = body.revokedOn ?? today;
-  if (revokedOn > today) {
-    throw invalidField('revokedOn', 'The day of the revocation lies in the future.');
-  }
+  const revokedOn = settleRevokedOn(platform, body.revokedOn);
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'revoke');
-      const issueDate = fromDateColumn(record.issueDate);
-      if (issueDate !== null && revokedOn < issueDate) {
-        throw invalidField('revokedOn', 'The day of the revocation lies before the issue date.');
-      }
-      await updateRecord(w, record.id, {
-        state: 'revoked',
-        closedReason: reason,
-        closedOn: toDateColumn(revokedOn),
-        revokedAt: now,
-      });
-      const authority = body.authority ?? record.issuingAuthority ?? record.type.issuingAuthority;
-      await writeEvent(w, record.id, {
-        action: 'revoked',
-        reason,
-        changes: [
-          { field: 'state', before: record.state, after: 'revoked' },
-          { field: 'revokedOn', before: null, after: revokedOn },
-          ...(authority === '' ? [] : [{ field: 'revokedBy', before: null, after: authority }]),
-        ],
-      });
+      const { data, happening } = settleRevocation(record, { ...body, revokedOn }, w.now);
+      await updateRecord(w, record.id, data);
+      await writeEvent(w, record.id, happening);
     }),
   );
+}
+
+/** The day of the revocation, today by default; a future day is refused. */
+export function settleRevokedOn({ clock }: Pick<Platform, 'clock'>, revokedOn?: string): string {
+  const today = lagosDate(clock());
+  if (revokedOn !== undefined && revokedOn > today) {
+    throw invalidField('revokedOn', 'The day of the revocation lies in the future.');
+  }
+  return revokedOn ?? today;
+}
+
+type Revocable = Pick<LockedRecord, 'state' | 'issueDate' | 'issuingAuthority'> & {
+  type: Pick<LockedRecord['type'], 'issuingAuthority'>;
+};
+
+/** What a revocation changes, as columns and as the history keeps it. Refuses a day before the issue date. */
+export function settleRevocation(
+  record: Revocable,
+  body: Omit<Call<typeof endpoint>['body'], 'revokedOn'> & { revokedOn: string },
+  now: Date,
+) {
+  const { reason, revokedOn } = body;
+  const issueDate = fromDateColumn(record.issueDate);
+  if (issueDate !== null && revokedOn < issueDate) {
+    throw invalidField('revokedOn', 'The day of the revocation lies before the issue date.');
+  }
+  const authority = body.authority ?? record.issuingAuthority ?? record.type.issuingAuthority;
+  return {
+    data: {
+      state: 'revoked' as const,
+      closedReason: reason,
+      closedOn: toDateColumn(revokedOn),
+      revokedAt: now,
+    },
+    happening: {
+      action: 'revoked' as const,
+      reason,
+      changes: [
+        { field: 'state', before: record.state, after: 'revoked' },
+        { field: 'revokedOn', before: null, after: revokedOn },
+        ...(authority === '' ? [] : [{ field: 'revokedBy', before: null, after: authority }]),
+      ],
+    },
+  };
 }

@@ -62,7 +62,13 @@ export function settleCheckedOn({ clock }: Pick<Platform, 'clock'>, checkedOn?: 
 }
 
 /** Columns after a successful check. A check entered late does not replace the date of a later one. */
-export function confirmed({ verifiedOn, type: { category } }: LockedRecord, checkedOn: string) {
+export function confirmed(
+  {
+    verifiedOn,
+    type: { category },
+  }: Pick<LockedRecord, 'verifiedOn'> & { type: Pick<LockedRecord['type'], 'category'> },
+  checkedOn: string,
+) {
   const latest = laterDate(checkedOn, fromDateColumn(verifiedOn) ?? checkedOn);
   return {
     verifiedOn: toDateColumn(latest),
@@ -80,10 +86,14 @@ async function findRenewed(transaction: Transaction, { state, renewalOfId }: Loc
   });
 }
 
+type ToActivate = Pick<LockedRecord, 'state' | 'expirationDate'> & {
+  type: Pick<LockedRecord['type'], 'validityRule'>;
+};
+
 /** Refuses records without a required expiry date, and expired ones that would supersede a record in force. */
-function refuseToActivate(
-  record: LockedRecord,
-  renewed: Awaited<ReturnType<typeof findRenewed>>,
+export function refuseToActivate(
+  record: ToActivate,
+  renewed: Pick<LockedRecord, 'state' | 'expirationDate'> | null,
   today: string,
 ) {
   if (record.state !== 'pending') return;

@@ -5,11 +5,9 @@ import type { AlertType } from '@icare/domain/alert-stages';
 /** What alerts are about: a record of a person or, with `recordId` null, an item of which they have no record. */
 export type AlertSubject = { userId: string; typeId: string; recordId: string | null };
 
-/** A stored alert. */
-export type KeptAlert = {
+/** A stored alert, whatever it is about. */
+export type StoredAlert = {
   id: string;
-  typeId: string;
-  recordId: string | null;
   kind: AlertKind;
   key: string;
   stage: number | null;
@@ -17,26 +15,33 @@ export type KeptAlert = {
   isOpen: boolean;
 };
 
+/** A stored alert about a person. */
+export type KeptAlert = StoredAlert & { typeId: string; recordId: string | null };
+
 /** The writes after which exactly the alerts of today are open. */
-export type AlertChanges = {
+export type AlertChanges<Subject = AlertSubject> = {
   resolved: string[];
   /** Reopened, or with a changed severity. */
   kept: { id: string; severity: AlertSeverity }[];
-  added: (DueAlert & AlertSubject & { passedOffline: number[] })[];
+  added: (DueAlert & Subject & { passedOffline: number[] })[];
 };
 
-export const noChanges = (): AlertChanges => ({ resolved: [], kept: [], added: [] });
+export const noChanges = <Subject = AlertSubject>(): AlertChanges<Subject> => ({
+  resolved: [],
+  kept: [],
+  added: [],
+});
 
 /**
  * Compares the alerts that a record or an item should have today with all it ever had. The result depends only on the facts
  * of today, not on when it was last evaluated.
  */
-export function addChanges(
-  changes: AlertChanges,
-  subject: AlertSubject,
+export function addChanges<Subject extends object>(
+  changes: AlertChanges<Subject>,
+  subject: Subject,
   type: AlertType,
   due: readonly DueAlert[],
-  alerts: readonly KeptAlert[],
+  alerts: readonly StoredAlert[],
   /** `since`: the day of the last evaluation. */
   { since, today }: { since: string; today: string },
 ): void {
@@ -70,9 +75,9 @@ export function addChanges(
  */
 function findMatch(
   { key, kind, stage, dueOn }: DueAlert,
-  alerts: readonly KeptAlert[],
-): KeptAlert | null {
-  let best: KeptAlert | null = null;
+  alerts: readonly StoredAlert[],
+): StoredAlert | null {
+  let best: StoredAlert | null = null;
   for (const alert of alerts) {
     if (alert.key === key) return alert;
     if (dueOn === null || stage === null || alert.stage === null || alert.stage > stage) continue;

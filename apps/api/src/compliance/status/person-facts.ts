@@ -28,6 +28,8 @@ const typeFacts = statement((_: Given<object>) =>
         'grace_days as graceDays',
         'renewal_required as renewalRequired',
       ])
+      // The papers of the hospital are nobody's.
+      .where('held_by', '=', sql.lit('person'))
       .orderBy('id'),
   ),
 );

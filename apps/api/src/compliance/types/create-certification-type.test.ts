@@ -60,6 +60,7 @@ describe('adding a type', () => {
       validityRule: 'months',
       renewalOpens: null,
       graceDays: 0,
+      heldBy: 'person',
       dueWithinDays: 30,
       appliesTo: { scope: 'everyone', departments: [], cadres: [], people: [] },
       checkAddress: null,

@@ -7,12 +7,14 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
+import { invalidatePapers } from '../hospital/invalidate-papers.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
 import { findLoosenings } from './loosenings.ts';
 import { describeLoosenings, notifyOfLoosening } from './notify-of-loosening.ts';
 import { readCertificationType } from './queries.ts';
+import { refuseIfHeld } from './refuse-if-held.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { changesEvaluation, normaliseSettings, toColumns, toSettings } from './type-settings.ts';
 
@@ -37,8 +39,11 @@ export async function editCertificationType(
       if (!change.changed) return;
       if (changesEvaluation(change.after)) {
         await invalidateAll(w.tx);
+        await invalidatePapers(w.tx, type.id);
         w.after(() => jobs.soon(evaluationJob));
       }
+      // After all statuses are locked, so that nobody adds a record of it meanwhile.
+      if (after.heldBy !== before.heldBy) await refuseIfHeld(w.tx, type.id);
       const since = type.requiredSince ?? toDateColumn(lagosDate(w.now));
       await w.tx.certificationType.update({
         where: { id: type.id },

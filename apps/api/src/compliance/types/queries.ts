@@ -2,6 +2,7 @@ import type {
   CertificationType,
   listCertificationTypes,
 } from '@icare/contracts/certification-types';
+import type { HolderKind } from '@icare/contracts/compliance-status';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import { expressionBuilder, sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
@@ -20,9 +21,13 @@ import { typeColumns } from './type-row.ts';
 
 type ListQuery = Query<typeof listCertificationTypes>;
 /** `own`: id of a caller who may only see active types and those they hold records of. */
-type Filters = Pick<ListQuery, 'category' | 'status' | 'search'> & { own: string | undefined };
+type Filters = Pick<ListQuery, 'category' | 'status' | 'search'> & {
+  own: string | undefined;
+  /** Undefined: of whatever kind. */
+  heldBy: HolderKind | undefined;
+};
 
-const typePages = pages(({ own, category, status, search }: Given<Filters>) => {
+const typePages = pages(({ own, category, status, search, heldBy }: Given<Filters>) => {
   const from = build.selectFrom('certification_types');
   const column = expressionBuilder(from);
   // Must match the expression of the index literally.
@@ -43,6 +48,7 @@ const typePages = pages(({ own, category, status, search }: Given<Filters>) => {
         ]),
       category && column('category', '=', category),
       status && column('status', '=', status),
+      heldBy && column('held_by', '=', heldBy),
     ],
     wanted: search ? [contains(searched, search)] : [],
     searched,
@@ -53,11 +59,17 @@ const typePages = pages(({ own, category, status, search }: Given<Filters>) => {
 /** Types by name. Staff see active types and those they hold records of. */
 export async function findCertificationTypes(
   database: Database,
-  { category, status, search, cursor, limit }: ListQuery,
+  { category, status, search, heldBy = 'person', cursor, limit }: ListQuery,
   caller: SignedInCaller,
 ): Promise<Answer<typeof listCertificationTypes>> {
   const { rows, page } = await typePages(database, {
-    values: { own: ownScope(caller), category, status, search },
+    values: {
+      own: ownScope(caller),
+      category,
+      status,
+      search,
+      heldBy: heldBy === 'any' ? undefined : heldBy,
+    },
     after: decodeCursor(cursor, [isText, isUuid]),
     limit,
     cursorOf: (row) => [row.nameKey, row.id],

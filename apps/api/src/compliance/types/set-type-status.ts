@@ -5,6 +5,7 @@ import type {
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
+import { invalidatePapers } from '../hospital/invalidate-papers.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
@@ -26,6 +27,7 @@ export async function setTypeStatus(
     if (type.status === status) return;
     // Evaluating everyone again also resolves the alerts of a retired type.
     await invalidateAll(w.tx);
+    await invalidatePapers(w.tx, type.id);
     w.after(() => jobs.soon(evaluationJob));
     await w.tx.certificationType.update({
       where: { id: type.id },

@@ -26,6 +26,7 @@ export function toCertificationType(row: TypeRow): Answered {
     },
     checkAddress: row.checkAddress,
     checkSteps: row.checkSteps,
+    heldBy: row.heldBy,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

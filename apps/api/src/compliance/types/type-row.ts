@@ -25,6 +25,7 @@ export const typeColumns = (column: Columns, ownerId?: Expression<string>) =>
     column.fn<string[]>('to_json', ['scope_cadres']).as('scopeCadres'),
     'check_address as checkAddress',
     'check_steps as checkSteps',
+    'held_by as heldBy',
     'status',
     'created_at as createdAt',
     'updated_at as updatedAt',

@@ -28,6 +28,7 @@ export function toSettings(type: CertificationType): TypeSettings {
     },
     checkAddress: type.checkAddress,
     checkSteps: type.checkSteps,
+    heldBy: type.heldBy,
   };
 }
 
@@ -43,7 +44,11 @@ export async function normaliseSettings(
   transaction: Transaction,
   settings: TypeSettings,
 ): Promise<TypeSettings> {
-  const { scope, ...lists } = settings.appliesTo;
+  // A type that is no person's names nobody.
+  const { scope, ...lists } =
+    settings.heldBy === 'person'
+      ? settings.appliesTo
+      : { ...settings.appliesTo, scope: 'everyone' as const };
   const kept = { departments: [], cadres: [], userIds: [] };
   const list = scope === 'everyone' ? null : scopeFields[scope];
   const named = list === null ? [] : [...new Set<string>(lists[list])];
@@ -83,6 +88,7 @@ const evaluatedSettings = [
   'dueWithinDays',
   'graceDays',
   'renewalRequired',
+  'heldBy',
 ] as const satisfies (keyof TypeSettings)[];
 
 /** Whether these changes can affect compliance statuses or alerts. */

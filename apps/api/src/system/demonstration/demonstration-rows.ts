@@ -13,6 +13,8 @@ export type DemonstrationRows = {
   applications: string[];
   certificationTypes: string[];
   records: string[];
+  /** What papers of the hospital are kept for; its papers go with it. */
+  paperHolders: string[];
   /** Stored files that no other rows name. */
   files: string[];
   /** Rows that stay, since something real depends on them. */

@@ -5,7 +5,10 @@ import { readRows } from '../../platform/database/send.ts';
 import { anyOf, noneOf } from './any-of.ts';
 import type { DemonstrationRows } from './demonstration-rows.ts';
 
-type Owners = Pick<DemonstrationRows, 'documents' | 'applications' | 'records' | 'people'>;
+type Owners = Pick<
+  DemonstrationRows,
+  'documents' | 'applications' | 'records' | 'paperHolders' | 'people'
+>;
 
 /** The stored files that only these rows name: one file can be both a resume and a staff paper. */
 export async function findFiles(transaction: Transaction, owners: Owners): Promise<string[]> {
@@ -47,6 +50,12 @@ export async function findFiles(transaction: Transaction, owners: Owners): Promi
                 .selectFrom('staff_compliance')
                 .select('file_id as id')
                 .where('id', '=', anyOf(owners.records)),
+            )
+            .union(
+              build
+                .selectFrom('hospital_papers')
+                .select('file_id as id')
+                .where('holder_id', '=', anyOf(owners.paperHolders)),
             )
             .union(
               build

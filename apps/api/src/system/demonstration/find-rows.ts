@@ -62,6 +62,28 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
       .where(({ or, eb, ref }) => or([ref('demo'), eb('user_id', '=', anyOf(everyone))])),
   );
 
+  // What somebody real has added a paper to stays.
+  const paperHolders = await findIds(
+    build
+      .selectFrom('paper_holders')
+      .select('id')
+      .where(({ ref }) => ref('demo'))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('hospital_papers')
+              .innerJoin(
+                'hospital_paper_events',
+                'hospital_paper_events.paper_id',
+                'hospital_papers.id',
+              )
+              .whereRef('hospital_papers.holder_id', '=', 'paper_holders.id')
+              .where('hospital_paper_events.user_id', '<>', noneOf(everyone)),
+          ),
+        ),
+      ),
+  );
+
   const uses = build
     .selectFrom('staff_compliance')
     .select('type_id')
@@ -78,10 +100,16 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
         .selectFrom('compliance_reminders')
         .select('type_id')
         .where('user_id', '<>', noneOf(everyone)),
+    )
+    .unionAll(
+      build
+        .selectFrom('hospital_papers')
+        .select('type_id')
+        .where('holder_id', '<>', noneOf(paperHolders)),
     );
 
   const kept = {
-    people: await findWorkers(transaction, { everyone, records }),
+    people: await findWorkers(transaction, { everyone, records, paperHolders }),
     documents: await findKept(
       build
         .selectFrom('documents')
@@ -154,6 +182,7 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
     applications,
     certificationTypes: await findOthers('certification_types', kept.certificationTypes),
     records,
+    paperHolders,
     kept,
   };
   return { ...rows, files: await findFiles(transaction, rows) };

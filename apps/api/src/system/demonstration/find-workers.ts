@@ -12,7 +12,11 @@ import type { DemonstrationRows, KeptRow } from './demonstration-rows.ts';
  */
 export function findWorkers(
   transaction: Transaction,
-  { everyone, records }: Pick<DemonstrationRows, 'everyone' | 'records'>,
+  {
+    everyone,
+    records,
+    paperHolders,
+  }: Pick<DemonstrationRows, 'everyone' | 'records' | 'paperHolders'>,
 ): Promise<KeptRow[]> {
   const them = anyOf(everyone);
   const realRecords = noneOf(records);
@@ -46,6 +50,13 @@ export function findWorkers(
         .select(['acknowledged_by_id as userId', sql.lit<string>('alerts').as('what')])
         .where('acknowledged_by_id', '=', them)
         .where('record_id', '<>', realRecords),
+    )
+    .unionAll(
+      selectFrom('hospital_paper_events')
+        .innerJoin('hospital_papers', 'hospital_papers.id', 'hospital_paper_events.paper_id')
+        .select(['hospital_paper_events.user_id as userId', sql.lit<string>('papers').as('what')])
+        .where('hospital_paper_events.user_id', '=', them)
+        .where('hospital_papers.holder_id', '<>', noneOf(paperHolders)),
     )
     .unionAll(
       selectFrom('waivers')

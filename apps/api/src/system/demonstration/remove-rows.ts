@@ -92,8 +92,10 @@ async function removeApplications(
 
 async function removeCompliance(
   transaction: Transaction,
-  { everyone, people, records, certificationTypes, kept }: DemonstrationRows,
+  { everyone, people, records, certificationTypes, paperHolders, kept }: DemonstrationRows,
 ) {
+  await transaction.paperHolder.deleteMany({ where: { id: { in: paperHolders } } });
+  await transaction.paperHolder.updateMany({ where: { demo: true }, data: { demo: false } });
   await transaction.complianceRecord.deleteMany({ where: { id: { in: records } } });
   await transaction.waiver.deleteMany({
     where: { OR: [{ demo: true }, { userId: { in: everyone } }] },

@@ -1,0 +1,33 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { editHospitalPaper as endpoint } from '@icare/contracts/hospital-papers';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { settleCorrection } from '../records/edit-record.ts';
+import { refuseIllegalMove } from '../records/record-rules.ts';
+import { changePaper, updatePaper } from './change-paper.ts';
+import { writePaperEvent } from './write-paper-event.ts';
+
+/** Corrects a paper; its history keeps the old values. */
+export async function editPaper(
+  platform: Platform,
+  {
+    params,
+    body: { reason, ...fields },
+    caller,
+  }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  return success(
+    await changePaper(platform, caller, params.id, async (w, paper) => {
+      refuseIllegalMove(paper, 'edit');
+      const correction = settleCorrection(paper, fields, reason);
+      if (correction === null) return;
+      await updatePaper(w, paper.id, correction.data);
+      await writePaperEvent(w, paper.id, {
+        action: 'edited',
+        reason: reason ?? null,
+        changes: correction.changes,
+      });
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import type { DepartmentName } from '@icare/contracts/departments';
+import type { Answer, Query } from '@icare/contracts/endpoint';
+import type {
+  listPaperHolders,
+  PaperHolder,
+  PaperHolderKind,
+} from '@icare/contracts/paper-holders';
+import { type Compilable, expressionBuilder, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { contains } from '../../platform/database/search-text.ts';
+import { readRow } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { AppError } from '../../platform/errors.ts';
+import { decodeCursor, isText } from '../../platform/http/cursor.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { departmentIdByName } from '../department-id-by-name.ts';
+
+const holders = build.selectFrom('paper_holders');
+
+const selectHolders = (from: typeof holders) =>
+  from
+    .innerJoin('departments', 'departments.id', 'paper_holders.department_id')
+    .leftJoin('users as responsible', 'responsible.id', 'paper_holders.responsible_id')
+    .select(({ ref, selectFrom, fn }) => [
+      'paper_holders.id',
+      'paper_holders.kind',
+      'paper_holders.name',
+      'paper_holders.place',
+      'paper_holders.serial',
+      'departments.name as department',
+      'paper_holders.responsible_id as responsibleId',
+      'responsible.name as responsibleName',
+      'responsible.status as responsibleStatus',
+      'paper_holders.retired_at as retiredAt',
+      'paper_holders.retired_reason as retiredReason',
+      ref('paper_holders.name_key').$notNull().as('nameKey'),
+      selectFrom('hospital_papers')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('hospital_papers.holder_id', '=', 'paper_holders.id')
+        .where('hospital_papers.superseded_by_id', 'is', null)
+        .where('hospital_papers.state', '<>', sql.lit('rejected'))
+        .$asScalar()
+        .$notNull()
+        .as('papers'),
+    ]);
+
+type RowOf<Statement> = Statement extends Compilable<infer Row> ? Row : never;
+type HolderRow = RowOf<ReturnType<typeof selectHolders>>;
+
+function toHolder(row: HolderRow): PaperHolder {
+  return {
+    id: row.id,
+    kind: row.kind as PaperHolderKind,
+    name: row.name,
+    place: row.place,
+    serial: row.serial,
+    department: { name: row.department as DepartmentName },
+    responsible: row.responsibleId
+      ? {
+          id: row.responsibleId,
+          fullName: row.responsibleName ?? '',
+          isActive: row.responsibleStatus === 'Active',
+        }
+      : null,
+    isRetired: row.retiredAt !== null,
+    retiredAt: row.retiredAt,
+    retiredReason: row.retiredReason,
+    papers: row.papers,
+  };
+}
+
+type ListQuery = Query<typeof listPaperHolders>;
+type Filters = Pick<ListQuery, 'kind' | 'department'> & { text: string | undefined };
+
+const column = expressionBuilder(holders);
+
+const holderPages = pages(
+  ({ kind, department, text }: Given<Filters>, { include }: Pick<ListQuery, 'include'>) => ({
+    from: holders,
+    select: selectHolders,
+    candidates: [
+      include !== 'retired' && column('paper_holders.retired_at', 'is', null),
+      kind && column('paper_holders.kind', '=', kind),
+      department && column('paper_holders.department_id', '=', departmentIdByName(department)),
+      text && contains(column.ref('paper_holders.search_text'), text),
+    ],
+    wanted: [],
+    once: Boolean(text),
+    order: { by: ['paper_holders.name_key', 'paper_holders.id'], direction: 'asc' },
+  }),
+);
+
+/** What papers are kept for, by name. */
+export async function findHolders(
+  database: Database,
+  { search, kind, department, include, cursor, limit }: ListQuery,
+): Promise<Answer<typeof listPaperHolders>> {
+  const { rows, page } = await holderPages(
+    database,
+    {
+      values: { kind, department, text: search || undefined },
+      after: decodeCursor(cursor, [isText, isUuid]),
+      limit,
+      cursorOf: ({ nameKey, id }) => [nameKey, id],
+    },
+    { include },
+  );
+  return { success: true, data: { holders: rows.map(toHolder) }, page };
+}
+
+const holderById = statement(({ id }: Given<{ id: string }>) =>
+  selectHolders(holders).where('paper_holders.id', '=', id),
+);
+
+export async function readHolder(database: Database, id: string): Promise<PaperHolder> {
+  const row = await readRow(database, holderById({ id }));
+  if (!row) throw noSuchHolder();
+  return toHolder(row);
+}
+
+export function noSuchHolder(): AppError {
+  return new AppError('not_found', 'There is no such entry.');
+}

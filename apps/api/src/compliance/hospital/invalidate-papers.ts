@@ -1,0 +1,15 @@
+import { build } from '../../platform/database/build.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { changeRows } from '../../platform/database/send.ts';
+
+/** Makes the alerts of all papers of a type due, after the type has changed. */
+export async function invalidatePapers(transaction: Transaction, typeId: string): Promise<void> {
+  await changeRows(
+    transaction,
+    build
+      .updateTable('hospital_papers')
+      .set({ is_stale: true })
+      .where('type_id', '=', typeId)
+      .where('superseded_by_id', 'is', null),
+  );
+}

@@ -1,0 +1,39 @@
+import type { CertificateExtension } from '@icare/contracts/compliance-records';
+import type { downloadHospitalPaper as endpoint } from '@icare/contracts/hospital-papers';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mediaTypes } from '../../platform/storage/media-types.ts';
+import { write } from '../../platform/write.ts';
+import { readPaper } from './queries.ts';
+
+/** Sends the file of a paper, named after what it is about. Caches may not store it, and each opening is logged. */
+export async function sendPaperFile(
+  platform: Platform,
+  { params, caller, request, reply }: Call<typeof endpoint>,
+): Promise<FastifyReply> {
+  const { holder, certificationType } = await readPaper(platform, caller, params.id);
+  const paper = await platform.database.prisma.hospitalPaper.findUnique({
+    where: { id: params.id },
+    include: { file: true },
+  });
+  if (!paper?.file) throw new AppError('not_found', 'There is no file with this paper.');
+  const { file } = paper;
+  return sendFile(request, reply, platform.storage, {
+    id: file.id,
+    sha256: file.sha256,
+    size: file.size,
+    name: `${holder.name} ${certificationType.name}.${file.extension}`,
+    mediaType: mediaTypes[file.extension as CertificateExtension],
+    cache: 'none',
+    beforeSending: () =>
+      write(platform, caller, (w) =>
+        w.audit({
+          action: 'hospital_paper.certificate_opened',
+          subject: { type: 'hospital_paper', id: paper.id },
+        }),
+      ),
+  });
+}

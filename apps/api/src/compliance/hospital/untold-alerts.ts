@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+
+/** Alerts told of in one run; what is left is told of within the hour. */
+export const untoldAtMost = 1000;
+
+/** Alerts that nobody was mailed about, most severe first, with everybody who may have to be. */
+const untoldAlerts = statement(({ today }: Given<{ today: string }>) =>
+  build
+    .selectFrom('hospital_paper_alerts as alert')
+    .innerJoin('hospital_papers as paper', 'paper.id', 'alert.paper_id')
+    .innerJoin('certification_types as type', 'type.id', 'paper.type_id')
+    .innerJoin('paper_holders as holder', 'holder.id', 'paper.holder_id')
+    .innerJoin('departments', 'departments.id', 'holder.department_id')
+    .leftJoin('users as responsible', 'responsible.id', 'holder.responsible_id')
+    .leftJoin('users as head', 'head.id', 'departments.head_id')
+    .leftJoin('users as deputy', (join) =>
+      join
+        .onRef('deputy.id', '=', 'departments.deputy_id')
+        .on('departments.deputy_until', '>=', today),
+    )
+    .select([
+      'alert.id',
+      'alert.kind',
+      'alert.due_on as dueOn',
+      'type.name as typeName',
+      'type.grace_days as graceDays',
+      'paper.state',
+      'paper.expiration_date as expirationDate',
+      'holder.name as holderName',
+      'holder.place',
+      'holder.serial',
+      'departments.name as department',
+      'responsible.id as responsibleId',
+      'responsible.email as responsibleEmail',
+      'responsible.status as responsibleStatus',
+      'head.id as headId',
+      'head.email as headEmail',
+      'head.status as headStatus',
+      'deputy.id as deputyId',
+      'deputy.email as deputyEmail',
+      'deputy.status as deputyStatus',
+    ])
+    .where('alert.told_at', 'is', null)
+    .where('alert.status', '=', sql.lit('pending'))
+    .orderBy('alert.severity')
+    .orderBy('alert.created_at')
+    .orderBy('alert.id')
+    .limit(sql.lit(untoldAtMost))
+    .modifyEnd(sql`for update of alert skip locked`),
+);
+
+/** Locks them, so that two processes never mail about the same one. */
+export function lockUntold(transaction: Transaction, today: string) {
+  return readRows(transaction, untoldAlerts({ today }));
+}
+
+export type UntoldAlert = Awaited<ReturnType<typeof lockUntold>>[number];

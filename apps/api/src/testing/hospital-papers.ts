@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { HospitalPaper, PaperHolder, Prisma } from '@icare/database/client';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { addCertificationType, dateOf } from './compliance.ts';
+import type { TestPortal } from './portal.ts';
+
+/** Inserts an item of Radiology that papers are kept for. */
+export async function addPaperHolder(
+  { platform: { database, newId, clock } }: TestPortal,
+  {
+    department = 'Radiology',
+    ...details
+  }: Partial<Prisma.PaperHolderUncheckedCreateInput> & { department?: string } = {},
+): Promise<PaperHolder> {
+  const { id: departmentId } = await database.prisma.department.findUniqueOrThrow({
+    where: { name: department },
+  });
+  return database.prisma.paperHolder.create({
+    data: {
+      ...{ id: newId(), kind: 'item', name: `X-ray machine ${randomUUID().slice(0, 13)}` },
+      ...{ departmentId, createdAt: clock(), updatedAt: clock() },
+      ...details,
+    },
+  });
+}
+
+/** Inserts a paper, by default of a new item and type, without opening its alerts. */
+export async function addPaper(
+  portal: TestPortal,
+  details: Partial<Prisma.HospitalPaperUncheckedCreateInput> = {},
+): Promise<HospitalPaper> {
+  const { database, newId, clock } = portal.platform;
+  const holderId = details.holderId ?? (await addPaperHolder(portal)).id;
+  const typeId = details.typeId ?? (await addCertificationType(portal, { heldBy: 'item' })).id;
+  const now = clock();
+  return database.prisma.hospitalPaper.create({
+    data: {
+      ...{ id: newId(), state: 'active', evaluatedOn: dateOf(lagosDate(now)) },
+      ...{ createdAt: now, updatedAt: now },
+      ...details,
+      holderId,
+      typeId,
+    },
+  });
+}
+
+/** Makes a person responsible for an item, who handed its paper in and once looked after its alert. */
+export async function addPapersOf(portal: TestPortal, id: string): Promise<void> {
+  const { database, newId, clock } = portal.platform;
+  const now = clock();
+  const holder = await addPaperHolder(portal, { responsibleId: id });
+  const { id: paperId } = await addPaper(portal, { holderId: holder.id, handedInById: id });
+  await database.prisma.hospitalPaperEvent.create({
+    data: { id: newId(), paperId, action: 'created', at: now, userId: id },
+  });
+  await addPaperAlert(portal, paperId, {
+    ...{ status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id },
+  });
+}
+
+/** Inserts an open alert about a paper. */
+export async function addPaperAlert(
+  { platform: { database, newId, clock } }: TestPortal,
+  paperId: string,
+  details: Partial<Prisma.HospitalPaperAlertUncheckedCreateInput> = {},
+): Promise<void> {
+  await database.prisma.hospitalPaperAlert.create({
+    data: {
+      ...{ id: newId(), paperId, kind: 'revoked', key: 'revoked:', passedOffline: [] },
+      ...{ severity: 'critical', createdAt: clock() },
+      ...details,
+    },
+  });
+}
