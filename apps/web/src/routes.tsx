@@ -140,6 +140,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./compliance/clearance/colleagues.tsx'),
           },
           {
+            path: paths.compliance.privileges,
+            handle: titled('Privileges'),
+            lazy: () => import('./compliance/privileges/privileges-page.tsx'),
+          },
+          {
             path: paths.compliance.person(':id'),
             handle: titled('Compliance of a person'),
             lazy: () => import('./compliance/person/person.tsx'),

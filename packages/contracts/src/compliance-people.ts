@@ -17,6 +17,7 @@ import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
+import { privilege } from './privileges.ts';
 import { roles } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
 
@@ -100,6 +101,9 @@ export const listCompliancePeople = endpoint({
       people: z.array(
         compliancePerson.extend({
           cells: z.array(requirement).describe('Only types that concern the person'),
+          privileges: z
+            .array(privilege.pick({ id: true, name: true, state: true }))
+            .describe('Those that have not ended, by name'),
         }),
       ),
     }),
@@ -119,7 +123,14 @@ export const waiver = z.object({
 export type Waiver = z.infer<typeof waiver>;
 
 /** Actions on a person's compliance that belong to no record. */
-export const personActions = ['add_record', 'waive', 'end_waiver', 'remind'] as const;
+export const personActions = [
+  'add_record',
+  'waive',
+  'end_waiver',
+  'remind',
+  'grant_privilege',
+  'end_privilege',
+] as const;
 
 export const personCompliance = z.object({
   person: compliancePerson,
@@ -138,6 +149,7 @@ export const personCompliance = z.object({
     .describe('Types the person needs, and those held without need; worst first'),
   records: z.array(complianceRecord).describe('All of them, current first, then history'),
   waivers: z.array(waiver),
+  privileges: z.array(privilege).describe('By name; those that have ended last'),
   alerts: z.array(complianceAlert).describe('Open ones'),
 });
 export type PersonCompliance = z.infer<typeof personCompliance>;

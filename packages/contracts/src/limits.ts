@@ -53,6 +53,11 @@ export const limits = {
   dueWithinDays: 365,
   /** Most days from today that a new waiver of a licence can last. */
   licenceWaiverDays: 90,
+  /** Most years that a privilege is granted for. */
+  privilegeYears: 3,
+  /** Privileges of one person that have not ended. */
+  privilegesPerPerson: 100,
+  privilegeNameMaxLength: 200,
   /** Items of which people are reminded with one call. */
   remindersAtOnce: 500,
   reminderNoteMaxLength: 500,

@@ -20,6 +20,7 @@ export const complianceErasure: PersonalData['erasure'] = [
     fate: 'removed',
   },
   removed('Waivers', 'waivers'),
+  removed('Privileges', 'privileges'),
   removed('Reminders to hand in a certificate', 'compliance_reminders'),
   removed('Compliance records', 'staff_compliance'),
   {
@@ -49,6 +50,14 @@ export const complianceErasure: PersonalData['erasure'] = [
     table: 'waivers',
     where: (who) => sql<SqlBool>`${by('approved_by_id')(who)} AND NOT ${by('user_id')(who)}`,
     covers: ['waivers.approved_by_id'],
+    fate: 'kept',
+  },
+  {
+    label: 'Privileges of others they wrote down or ended',
+    table: 'privileges',
+    where: (who) =>
+      sql<SqlBool>`(${by('granted_by_id')(who)} OR ${by('ended_by_id')(who)}) AND NOT ${by('user_id')(who)}`,
+    covers: ['privileges.granted_by_id', 'privileges.ended_by_id'],
     fate: 'kept',
   },
   {

@@ -2,6 +2,7 @@ import { waiverReasonNames } from '@icare/domain/waivers';
 import { type SqlBool, sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import type { PersonalData } from '../platform/personal-data/personal-data.ts';
+import { decisionsBy } from './decisions-by.ts';
 import { complianceErasure } from './erasure.ts';
 
 const eventsOfTheirRecords = (id: string) =>
@@ -116,6 +117,31 @@ export const compliancePersonalData: PersonalData = {
           .orderBy('w.id'),
     },
     {
+      name: 'privileges',
+      label: 'Privileges',
+      covers: ['privileges.user_id'],
+      query: ({ id }) =>
+        build
+          .selectFrom('privileges as p')
+          .innerJoin('certification_types as t', 't.id', 'p.type_id')
+          .leftJoin('users as u', 'u.id', 'p.granted_by_id')
+          .select(({ cast }) => [
+            'p.name',
+            'p.condition',
+            't.name as licence',
+            cast<string>('p.first_day', 'text').as('firstDay'),
+            cast<string>('p.last_day', 'text').as('lastDay'),
+            'p.approved_by as approvedBy',
+            'u.name as writtenDownBy',
+            'p.created_at as createdAt',
+            'p.ended_at as endedAt',
+            'p.end_reason as endReason',
+          ])
+          .where('p.user_id', '=', id)
+          .orderBy('p.created_at')
+          .orderBy('p.id'),
+    },
+    {
       name: 'reminders',
       label: 'Reminders to hand in a certificate',
       covers: ['compliance_reminders.user_id'],
@@ -198,53 +224,10 @@ export const compliancePersonalData: PersonalData = {
         'waivers.approved_by_id',
         'compliance_alerts.acknowledged_by_id',
         'compliance_reminders.sent_by_id',
+        'privileges.granted_by_id',
+        'privileges.ended_by_id',
       ],
-      query: ({ id }) =>
-        build
-          .selectFrom(
-            build
-              .selectFrom('staff_compliance_events as e')
-              .innerJoin('staff_compliance as r', 'r.id', 'e.record_id')
-              .innerJoin('certification_types as t', 't.id', 'r.type_id')
-              .select(({ cast }) => [
-                cast<string>('e.action', 'text').as('action'),
-                't.name as type',
-                'e.at',
-              ])
-              .where('e.user_id', '=', id)
-              .unionAll(
-                build
-                  .selectFrom('waivers as w')
-                  .innerJoin('certification_types as t', 't.id', 'w.type_id')
-                  .select([sql.lit('waived').as('action'), 't.name as type', 'w.created_at as at'])
-                  .where('w.approved_by_id', '=', id),
-              )
-              .unionAll(
-                build
-                  .selectFrom('compliance_alerts as a')
-                  .innerJoin('certification_types as t', 't.id', 'a.type_id')
-                  .select(({ ref }) => [
-                    sql.lit('alert acknowledged').as('action'),
-                    't.name as type',
-                    ref('a.acknowledged_at').$notNull().as('at'),
-                  ])
-                  .where('a.acknowledged_by_id', '=', id),
-              )
-              .unionAll(
-                build
-                  .selectFrom('compliance_reminders as r')
-                  .innerJoin('certification_types as t', 't.id', 'r.type_id')
-                  .select([
-                    sql.lit('reminded').as('action'),
-                    't.name as type',
-                    'r.created_at as at',
-                  ])
-                  .where('r.sent_by_id', '=', id),
-              )
-              .as('done'),
-          )
-          .selectAll()
-          .orderBy('at'),
+      query: ({ id }) => decisionsBy(id),
     },
   ],
   erasure: complianceErasure,

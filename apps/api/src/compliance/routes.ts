@@ -6,6 +6,7 @@ import { hospitalPaperRoutes } from './hospital/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { figureRoutes } from './metrics/routes.ts';
 import { compliancePeopleRoutes } from './people/routes.ts';
+import { privilegeRoutes } from './privileges/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -17,6 +18,7 @@ export function complianceRoutes(route: Route, platform: Platform) {
   alertRoutes(route, platform);
   figureRoutes(route, platform);
   compliancePeopleRoutes(route, platform);
+  privilegeRoutes(route, platform);
   reminderRoutes(route, platform);
   reportRoutes(route, platform);
   importRoutes(route, platform);

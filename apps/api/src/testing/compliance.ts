@@ -56,6 +56,30 @@ export function addRecord(
   });
 }
 
+/** Inserts a privilege that hangs on this type, for a year from today. */
+export function addPrivilege(
+  { platform: { database, newId, clock } }: TestPortal,
+  details: { userId: string; typeId: string } & Partial<Prisma.PrivilegeUncheckedCreateInput>,
+) {
+  const today = lagosDate(clock());
+  return database.prisma.privilege.create({
+    data: {
+      ...{ id: newId(), name: 'Caesarean section', approvedBy: 'Credentials committee' },
+      ...{ firstDay: dateOf(today), lastDay: dateOf(addDays(today, 365)), createdAt: clock() },
+      ...details,
+    },
+  });
+}
+
+/** Inserts a reminder of today, without a mail. */
+export function addReminder(
+  { platform: { database, newId, clock } }: TestPortal,
+  sent: { userId: string; typeId: string; sentById: string },
+) {
+  const reminder = { id: newId(), ...sent, createdAt: clock() };
+  return database.prisma.complianceReminder.create({ data: reminder });
+}
+
 /** Inserts a waiver without an end, without evaluating anybody. */
 export function addWaiver(
   { platform: { database, newId, clock } }: TestPortal,

@@ -31,6 +31,7 @@ import * as passwordLinks from '@icare/contracts/password-links';
 import * as people from '@icare/contracts/people';
 import * as careers from '@icare/contracts/postings';
 import * as privacy from '@icare/contracts/privacy';
+import * as privileges from '@icare/contracts/privileges';
 import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
 import * as search from '@icare/contracts/search';
@@ -90,6 +91,7 @@ const modules: Record<string, unknown>[] = [
   hospitalPapers,
   paperHolders,
   paperMoves,
+  privileges,
   staffPapers,
 ];
 

@@ -6,7 +6,15 @@ import { addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addPosting } from './applications.ts';
 import { addApprovalsOf } from './approvals.ts';
 import { addAccountCreated } from './audit.ts';
-import { addAlert, addCertificationType, addRecord, addWaiver, dateOf } from './compliance.ts';
+import {
+  addAlert,
+  addCertificationType,
+  addPrivilege,
+  addRecord,
+  addReminder,
+  addWaiver,
+  dateOf,
+} from './compliance.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
 import { addPapersOf } from './hospital-papers.ts';
@@ -55,6 +63,8 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     data: { id: newId(), recordId: othersRecord.id, ...event },
   });
   await addWaiver(portal, { userId: other.id, typeId, approvedById: id });
+  const ended = { endedAt: now, endReason: 'Moved', endedById: id };
+  await addPrivilege(portal, { userId: other.id, typeId, grantedById: id, ...ended });
   const othersAlert = await addAlert(portal, othersRecord);
   await prisma.complianceAlert.update({
     where: { id: othersAlert.id },
@@ -62,13 +72,8 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   });
   await addPapersOf(portal, id);
   await addApprovalsOf(portal, { id, otherId: other.id, word });
-  for (const [reminded, sender] of [
-    [id, other.id],
-    [other.id, id],
-  ] as const) {
-    const reminder = { userId: reminded, typeId, sentById: sender, createdAt: now };
-    await prisma.complianceReminder.create({ data: { id: newId(), ...reminder } });
-  }
+  await addReminder(portal, { userId: id, typeId, sentById: other.id });
+  await addReminder(portal, { userId: other.id, typeId, sentById: id });
   const message = (email: string, text: string) => ({
     id: newId(),
     name: text,
@@ -166,6 +171,11 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     typeId,
     reason: `Leave of ${word}`,
     approvedById: other.id,
+  });
+  await addPrivilege(portal, {
+    ...{ userId: id, typeId, name: `Surgery of ${word}`, condition: `Beside ${word}` },
+    ...{ approvedBy: `Committee of ${word}`, grantedById: other.id },
+    ...{ endedAt: now, endReason: `Rest of ${word}`, endedById: other.id },
   });
   const alert = await addAlert(portal, record);
   await prisma.complianceAlert.update({

@@ -8,6 +8,7 @@ import { addApproval } from './approvals.ts';
 import {
   addAlert,
   addCertificationType,
+  addPrivilege,
   addRecord,
   addWaiver,
   certificationTypeBody,
@@ -116,6 +117,7 @@ export async function validRequests(portal: TestPortal) {
     const { id: userId } = await portal.person();
     if (path.includes('people')) return userId;
     const typeId = licence.id;
+    if (path.includes('privileges')) return (await addPrivilege(portal, { userId, typeId })).id;
     if (path.includes('imports')) {
       const importId = randomUUID();
       await addRecord(portal, { userId, typeId, importId });
@@ -222,6 +224,14 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /api/compliance/hospital-papers/:id/reject': () => ({ reason: 'Unreadable' }),
     'POST /api/compliance/hospital-papers/:id/revoke': () => ({ reason: 'Taken back' }),
     'POST /api/compliance/hospital-papers/:id/reinstate': () => ({ reason: 'x', method: 'phone' }),
+    'POST /api/compliance/privileges': async () => {
+      const { id: userId } = await portal.person();
+      await addRecord(portal, { userId, typeId: licence.id });
+      const days = { firstDay: inDays(portal, 0), lastDay: inDays(portal, 30) };
+      const granted = { name: 'Caesarean section', approvedBy: 'Credentials committee' };
+      return { userId, certificationTypeId: licence.id, ...granted, ...days };
+    },
+    'POST /api/compliance/privileges/:id/end': () => ({ reason: 'Moved to another ward' }),
     'POST /api/compliance/waivers': async () => ({
       userId: (await portal.person()).id,
       certificationTypeId: licence.id,

@@ -21,14 +21,16 @@ export async function keepAnswer(
   }
 }
 
-/** The kept answer to a call, if the device has one. */
+/** The kept answer to a call, if the device has one that is still in the shape this version of the portal reads. */
 export async function findKeptAnswer(
-  { keptOnDevice }: EndpointDefinition,
+  { keptOnDevice, response }: EndpointDefinition,
   href: string,
 ): Promise<{ savedAt: string; body: unknown } | undefined> {
   if (!keptOnDevice || !hasDeviceStorage()) return undefined;
   try {
-    return await (await storage()).readSavedAnswer(ownersOfDevice(), href);
+    const kept = await (await storage()).readSavedAnswer(ownersOfDevice(), href);
+    const isReadable = response !== 'file' && response.safeParse(kept?.body).success;
+    return isReadable ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
+import { getMyCertifications } from '@icare/contracts/compliance-people';
 import type { SessionUser } from '@icare/contracts/session';
 import { beforeEach, expect, test } from 'vitest';
 import { setDeviceOwner } from '../session/own-device.ts';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
+import { nothingRequired } from '../testing/compliance-samples.ts';
 import { everyone } from './answer-owners.ts';
+import { findKeptAnswer } from './kept-answers.ts';
 import {
   readSavedAnswer,
   removeOtherCritical,
@@ -64,4 +67,15 @@ test('an answer that comes after the sign-out is not kept, nor one for somebody 
   expect(await bodyOf(['ngozi'], '/late')).toBeUndefined();
   await save('obi', '/late');
   expect(await bodyOf(['obi'], '/late')).toBeUndefined();
+});
+
+test('an answer that an earlier version kept in another shape is not shown', async () => {
+  const answerFor = async (body: object) => {
+    await saveAnswer({ owner: everyone, href: '/mine', kind: 'visited', body });
+    return (await findKeptAnswer(getMyCertifications, '/mine'))?.body;
+  };
+  const { privileges: _, ...earlier } = nothingRequired;
+  expect(await answerFor({ success: true, data: earlier })).toBeUndefined();
+  const current = { success: true, data: nothingRequired };
+  expect(await answerFor(current)).toEqual(current);
 });

@@ -124,6 +124,8 @@ const phrases: Record<string, string> = {
   'user.opened': 'Opened a person',
   'user.password_changed': 'Changed the own password',
   'user.password_set': 'Set the password of a person',
+  'user.privilege_ended': 'Ended a privilege of a person',
+  'user.privilege_granted': 'Granted a person a privilege',
   'user.released': 'Ended the legal hold of a person',
   'user.reset_at_terminal': 'Let an administrator in again at the server',
   'user.reset_sent': 'Sent a person a link for a new password',

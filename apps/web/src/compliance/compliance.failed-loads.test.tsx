@@ -36,7 +36,7 @@ test('shows that the matrix did not load, and tries again', async () => {
     success: true,
     data: {
       types: [{ id: aType.id, name: aType.name, category: aType.category }],
-      people: [{ ...aPerson, cells: [missing] }],
+      people: [{ ...aPerson, cells: [missing], privileges: [] }],
     },
     page: pagination(1),
   });

@@ -145,7 +145,10 @@ function MoreLinks({ user }: { user: SessionUser }) {
   const count = waiting.data && waiting.data.total > 0 ? ` (${waiting.data.total})` : '';
   const links = [
     ...(readsCompliance(user)
-      ? [{ to: paths.compliance.matrix(), label: 'Requirement matrix' }]
+      ? [
+          { to: paths.compliance.matrix(), label: 'Requirement matrix' },
+          { to: paths.compliance.privileges, label: 'Privileges' },
+        ]
       : []),
     ...(runs
       ? [

@@ -71,6 +71,8 @@ export const paths = {
     mine: `${compliance}/mine`,
     /** The user's own card, to be shown and scanned. */
     card: `${compliance}/card`,
+    /** Who may do which procedure. */
+    privileges: `${compliance}/privileges`,
     /** Whether a colleague may practise today, for everybody who is signed in. */
     colleagues: `${compliance}/colleagues`,
     /** The form for the user's own new certificate. */

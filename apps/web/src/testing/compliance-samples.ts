@@ -181,6 +181,7 @@ export const nothingRequired: PersonCompliance = {
   requirements: [],
   records: [],
   waivers: [],
+  privileges: [],
   alerts: [],
 };
 

@@ -5,6 +5,7 @@ import { demoAlerts } from './demo-alerts.ts';
 import { demoSnapshots } from './demo-snapshots.ts';
 import { type ActivePerson, demoTypeRules, evaluatePeople } from './evaluations.ts';
 import { insertAlerts } from './insert-alerts.ts';
+import { insertPrivileges } from './insert-privileges.ts';
 import { insertSnapshots } from './insert-snapshots.ts';
 import { insertTypes } from './insert-types.ts';
 import type { PreparedCompliance } from './prepare-compliance.ts';
@@ -33,6 +34,7 @@ export async function insertCompliance(
   // Ordered so that a record's successor exists before it.
   await prisma.complianceRecord.createMany({ data: rows });
   await prisma.complianceRecordEvent.createMany({ data: events });
+  await insertPrivileges(prisma, { now, newId, today, userIds, typeIds });
   const waived = await insertWaiver(prisma, { now, newId, today, userIds, typeIds });
 
   const known = { records, typeIds, userIds, waived, today };

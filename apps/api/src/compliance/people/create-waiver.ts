@@ -163,7 +163,7 @@ async function refuseSecond(
       userId,
       typeId,
       endedAt: null,
-      OR: [{ until: null }, { until: { gte: toDateColumn(today) as Date } }],
+      OR: [{ until: null }, { until: { gte: toDateColumn(today) } }],
     },
   });
   if (running === 0) return;

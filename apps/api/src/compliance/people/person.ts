@@ -9,6 +9,7 @@ import { createComplianceReminders } from '@icare/contracts/compliance-reminders
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
+import { endPrivilege, grantPrivilege } from '@icare/contracts/privileges';
 import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
@@ -25,6 +26,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
 import { mayActFor, mayRead } from '../own-scope.ts';
+import { readPrivilegesOf } from '../privileges/queries.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 import { selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
@@ -57,16 +59,16 @@ export async function readPerson(
   }
   // One's own alerts are those for the holder, whatever one leads.
   const department = id === caller.user.id ? undefined : (row.department as DepartmentName);
-  const [{ evaluation, facts }, types, records, waivers, { alerts }, reminders] = await Promise.all(
-    [
+  const [{ evaluation, facts }, types, records, waivers, { alerts }, reminders, privileges] =
+    await Promise.all([
       readEvaluation(database, id, today),
       readTypes(database),
       readRows(database, selectPersonRecords({ userId: id, readerId: caller.user.id })),
       findWaivers(database, { userId: id }),
       findAlerts(database, { userId: id, department, limit: limits.pageRows }, today, caller),
       readLastReminders(database, [id]),
-    ],
-  );
+      readPrivilegesOf(database, [id], today),
+    ]);
   return {
     person: toPerson(row, evaluation, facts),
     can: allowedFor(caller, row),
@@ -83,11 +85,12 @@ export async function readPerson(
       }),
     records: records.map((record) => toRecord(record, today, caller)),
     waivers,
+    privileges: privileges.get(id) ?? [],
     alerts,
   };
 }
 
-/** Actions of the caller: none on themselves; for inactive people only ending a waiver. */
+/** Actions of the caller: none on themselves; for inactive people only ending a waiver or a privilege. */
 function allowedFor(
   caller: SignedInCaller,
   { id, isActive, department }: { id: string; isActive: boolean; department: string },
@@ -95,17 +98,25 @@ function allowedFor(
   if (isOwnDecision(caller, id)) return [];
   return personActions.filter(
     (action) =>
-      (action === 'end_waiver' || isActive) &&
+      (endsSomething.has(action) || isActive) &&
       (action !== 'remind' || mayActFor(caller, department)) &&
       mayCall(caller, calls[action]),
   );
 }
+
+/** Also for people who have left: what may come to life when they return. */
+const endsSomething: ReadonlySet<PersonCompliance['can'][number]> = new Set([
+  'end_waiver',
+  'end_privilege',
+]);
 
 const calls = {
   add_record: createComplianceRecord,
   waive: createWaiver,
   end_waiver: endWaiver,
   remind: createComplianceReminders,
+  grant_privilege: grantPrivilege,
+  end_privilege: endPrivilege,
 };
 
 type Evaluation = Pick<

@@ -6,6 +6,7 @@ import { invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { endPrivilegesOfRevoked } from '../privileges/end-privilege.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import type { LockedRecord } from './lock-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
@@ -23,6 +24,7 @@ export async function revokeRecord(
       const { data, happening } = settleRevocation(record, { ...body, revokedOn }, w.now);
       await updateRecord(w, record.id, data);
       await writeEvent(w, record.id, happening);
+      await endPrivilegesOfRevoked(w, record);
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { namePrivileges } from '@icare/domain/privileges';
 import { describeRequirement } from '@icare/domain/requirement-labels';
 import type { FastifyReply } from 'fastify';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -68,6 +69,7 @@ async function matrixReport(
           { label: 'Clearance', kind: 'text', weight: 1.5 },
           { label: 'Reason', kind: 'text', weight: 1 },
           ...shown.map(({ name }) => ({ label: name, kind: 'text' as const, weight: 2 })),
+          { label: 'Privileges', kind: 'text', weight: 2 },
         ],
         rows: rows(),
         empty: 'No person matches these filters.',
@@ -91,6 +93,7 @@ async function matrixReport(
           clearanceNames[clearance],
           reason && clearanceReasonNames[reason],
           ...shown.map(({ id }) => describeRequirement(cells.get(id) ?? null, today)),
+          namePrivileges(person.privileges),
         ];
       }
       const cursor = page.page.nextCursor;

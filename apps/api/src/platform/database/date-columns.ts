@@ -1,4 +1,6 @@
 /** A YYYY-MM-DD date as Prisma expects it for a column of type `date`: midnight UTC. */
+export function toDateColumn(date: string): Date;
+export function toDateColumn(date: string | null): Date | null;
 export function toDateColumn(date: string | null): Date | null {
   return date === null ? null : new Date(`${date}T00:00:00.000Z`);
 }

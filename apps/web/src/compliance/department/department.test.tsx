@@ -27,9 +27,16 @@ const cleared = {
   until: null,
   items: [],
 };
-const uncleared = { ...aPerson, cells: [cell] };
+const uncleared = { ...aPerson, cells: [cell], privileges: [] };
 const another = { ...uncleared, id: makeId(1), fullName: 'Ifeoma Nwogu', cells: [] };
-const fit = { ...aPerson, id: makeId(2), fullName: 'Chidinma Eke', clearance: cleared, cells: [] };
+const fit = {
+  ...aPerson,
+  id: makeId(2),
+  fullName: 'Chidinma Eke',
+  clearance: cleared,
+  cells: [],
+  privileges: [],
+};
 
 /** Serves the people of a department, and notes which departments were asked for. */
 function servePeople(people = [uncleared, another]) {

@@ -16,6 +16,9 @@ const MatrixView = lazy(async () => ({
   default: (await import('../matrix/matrix-view.tsx')).MatrixView,
 }));
 const Records = lazy(async () => ({ default: (await import('../records/records.tsx')).Records }));
+const Privileges = lazy(async () => ({
+  default: (await import('../privileges/privileges.tsx')).Privileges,
+}));
 const Alerts = lazy(async () => ({ default: (await import('../alerts/alerts.tsx')).Alerts }));
 const Reports = lazy(async () => ({ default: (await import('../reports/reports.tsx')).Reports }));
 
@@ -98,6 +101,11 @@ function Room({ department, choice }: RoomProps) {
     { value: 'today', label: 'Today', panel: <DepartmentToday department={department} /> },
     { value: 'matrix', label: 'Requirements', panel: <MatrixView department={department} /> },
     { value: 'records', label: 'Records', panel: <Records department={department} /> },
+    {
+      value: 'privileges',
+      label: 'Privileges',
+      panel: <Privileges department={department} />,
+    },
     { value: 'alerts', label: 'Alerts', panel: <Alerts department={department} /> },
     { value: 'reports', label: 'Reports', panel: <Reports department={department} /> },
   ];

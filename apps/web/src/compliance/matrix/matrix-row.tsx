@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { requirementLooks } from '../person/requirement-badge.tsx';
-import { findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
+import { describePerson, findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
 type MatrixHeadProps = { types: readonly MatrixType[]; ref: Ref<HTMLDivElement> };
 
@@ -89,8 +89,8 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         >
           {person.fullName}
         </Link>
-        <span className="truncate text-meta leading-snug text-muted">
-          {[person.cadre, person.department.name].filter(Boolean).join(' · ')}
+        <span title={describePerson(person)} className="truncate text-meta leading-snug text-muted">
+          {describePerson(person)}
         </span>
       </div>
       {types.map((type, column) => {

@@ -2,6 +2,7 @@ import type { Requirement } from '@icare/contracts/compliance-people';
 import { expect, test } from 'vitest';
 import {
   countStates,
+  describePerson,
   hasState,
   type MatrixPerson,
   type MatrixType,
@@ -29,6 +30,18 @@ test.each([
   ['Not due until 22 Dec 2026', 'until 22 Dec 2026'],
 ])('%s beside its badge says %s', (words, rest) => {
   expect(removeStateName(words)).toBe(rest);
+});
+
+test('a person’s line names the cadre, the department and the privileges', () => {
+  const somebody = { cadre: 'Midwife', department: { name: 'Nursing' }, privileges: [] };
+  expect(describePerson(somebody as never)).toBe('Midwife · Nursing');
+  const privileges = [
+    { name: 'Cannulation', state: 'valid' },
+    { name: 'Suturing', state: 'suspended' },
+  ];
+  expect(describePerson({ ...somebody, cadre: null, privileges } as never)).toBe(
+    'Nursing · 2 privileges: Cannulation, Suturing (suspended)',
+  );
 });
 
 test('finds and counts people by the visible columns', () => {

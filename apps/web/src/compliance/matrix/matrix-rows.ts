@@ -1,10 +1,18 @@
 import type { listCompliancePeople, Requirement } from '@icare/contracts/compliance-people';
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import type { Answer } from '@icare/contracts/endpoint';
+import { namePrivileges } from '@icare/domain/privileges';
 
 type Data = Answer<typeof listCompliancePeople>['data'];
 export type MatrixPerson = Data['people'][number];
 export type MatrixType = Data['types'][number];
+
+/** 'Staff Nurse · Nursing · 2 privileges: Cannulation, Triage (suspended)'. */
+export function describePerson({ cadre, department, privileges }: MatrixPerson): string {
+  const count = `${privileges.length} ${privileges.length === 1 ? 'privilege' : 'privileges'}`;
+  const named = privileges.length > 0 && `${count}: ${namePrivileges(privileges)}`;
+  return [cadre, department.name, named].filter(Boolean).join(' · ');
+}
 
 export function findCell(person: MatrixPerson, type: MatrixType): Requirement | null {
   return person.cells.find(({ certificationTypeId }) => certificationTypeId === type.id) ?? null;

@@ -7,7 +7,13 @@ import { paths } from '../../routing/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ClearanceBadge } from '../clearance/clearance-badge.tsx';
 import { isGap, RequirementBadge } from '../person/requirement-badge.tsx';
-import { findCell, type MatrixPerson, type MatrixType, removeStateName } from './matrix-rows.ts';
+import {
+  describePerson,
+  findCell,
+  type MatrixPerson,
+  type MatrixType,
+  removeStateName,
+} from './matrix-rows.ts';
 
 type PeopleGapsProps = {
   people: readonly MatrixPerson[];
@@ -41,9 +47,7 @@ export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
                 >
                   {person.fullName}
                 </Link>
-                <p className="text-meta text-muted">
-                  {[person.cadre, person.department.name].filter(Boolean).join(' · ')}
-                </p>
+                <p className="text-meta text-muted">{describePerson(person)}</p>
               </div>
               <ClearanceBadge clearance={person.clearance.clearance} />
             </div>

@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { myCertifications } from '../api.ts';
 import { AccessCard } from '../closed.tsx';
 import { OpenAlerts, PersonRecords } from '../person/person-records.tsx';
+import { PrivilegeList } from '../privileges/privilege-list.tsx';
 import { findSubmission } from './own-labels.ts';
 import { byEnd } from './own-order.ts';
 import { OwnRequirementRow } from './own-requirement-row.tsx';
@@ -69,7 +70,7 @@ const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).
  * requirements name each type once.
  */
 function MineView({ compliance }: { compliance: PersonCompliance }) {
-  const { person, requirements, records, alerts } = compliance;
+  const { person, requirements, records, privileges, alerts } = compliance;
   const [params, change] = useAddressFilters<'renew'>();
   const asked = params.get('renew');
   const chosen =
@@ -110,6 +111,12 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
           ))}
         </ul>
       </section>
+      {privileges.length > 0 && (
+        <section aria-labelledby="privileges">
+          <SectionHeading id="privileges" title="Your privileges" />
+          <PrivilegeList privileges={privileges} onEnd={null} />
+        </section>
+      )}
       <OpenAlerts alerts={alerts} title="Your alerts" />
       {records.length > 0 && (
         <details className="group/records">

@@ -1,6 +1,7 @@
 import { endWaiver, type Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { CertificationCategory } from '@icare/contracts/compliance-status';
+import type { Privilege } from '@icare/contracts/privileges';
 import { describeWaiverReason } from '@icare/domain/waivers';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
@@ -9,6 +10,8 @@ import type { PickedPerson } from '../../people/picker/picked-person.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { refreshCompliance } from '../api.ts';
+import { EndPrivilegeDialog } from '../privileges/end-dialog.tsx';
+import { GrantDialog } from '../privileges/grant-dialog.tsx';
 import { AddRecordDialog } from '../records/add-record-dialog.tsx';
 import { RenewDialog } from '../records/renew-dialog.tsx';
 import { RemindDialog } from '../reminders/remind-dialog.tsx';
@@ -20,7 +23,9 @@ export type PersonAction =
   | { kind: 'renew'; record: ComplianceRecord }
   | { kind: 'waive'; certificationType: NamedType & { category: CertificationCategory } }
   | { kind: 'end-waiver'; waiver: Waiver }
-  | { kind: 'remind'; certificationType: NamedType };
+  | { kind: 'remind'; certificationType: NamedType }
+  | { kind: 'grant-privilege'; licences: readonly NamedType[] }
+  | { kind: 'end-privilege'; privilege: Privilege };
 
 type PersonActionDialogProps = { action: PersonAction; person: PickedPerson; onClose: () => void };
 
@@ -49,6 +54,16 @@ export function PersonActionDialog({ action, person, onClose }: PersonActionDial
       return (
         <RemindDialog
           people={[{ ...person, certificationTypes: [action.certificationType] }]}
+          onClose={onClose}
+        />
+      );
+    case 'grant-privilege':
+      return <GrantDialog person={person} licences={action.licences} onClose={onClose} />;
+    case 'end-privilege':
+      return (
+        <EndPrivilegeDialog
+          privilege={action.privilege}
+          fullName={person.fullName}
           onClose={onClose}
         />
       );

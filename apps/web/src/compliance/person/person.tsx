@@ -22,6 +22,7 @@ import { personCompliance } from '../api.ts';
 import { ClearanceCard } from '../clearance/clearance-card.tsx';
 import { Closed } from '../closed.tsx';
 import type { PersonAction } from './person-action-dialog.tsx';
+import { PersonPrivileges } from './person-privileges.tsx';
 import { OpenAlerts, PersonRecords } from './person-records.tsx';
 import { PersonRequirements } from './person-requirements.tsx';
 import { PersonWaivers } from './person-waivers.tsx';
@@ -85,7 +86,7 @@ const PersonActionDialog = lazyPart(
 
 /** Requirements, alerts, records and waivers of one person; printed as a pack for an inspector. */
 function PersonView({ compliance }: { compliance: PersonCompliance }) {
-  const { person, can, requirements, records, waivers, alerts } = compliance;
+  const { person, can, requirements, records, waivers, privileges, alerts } = compliance;
   const isSelf = useIsSelf(person.id);
   const allWaiverRequests = useWaitingApprovals(['waiver']).data ?? [];
   const waiverRequests = allWaiverRequests.filter(({ subject }) => subject.id === person.id);
@@ -138,6 +139,12 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
         />
         <OpenAlerts alerts={alerts} title="Open alerts" />
         <PersonRecords records={records} seesAll title="Records" />
+        <PersonPrivileges
+          privileges={privileges}
+          records={records}
+          can={can}
+          onAction={setAction}
+        />
         <PersonWaivers waivers={waivers} canEnd={can.includes('end_waiver')} onAction={setAction} />
       </div>
       <PrintPack compliance={compliance} />

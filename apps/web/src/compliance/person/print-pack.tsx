@@ -3,6 +3,7 @@ import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RecordDisplayStatus } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { describePrivilege, privilegeStateNames } from '@icare/domain/privileges';
 import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { describeWaiverReason } from '@icare/domain/waivers';
 import type { ReactNode } from 'react';
@@ -75,7 +76,7 @@ function PackTable({ title, emptyText, heads, rows }: PackTableProps) {
 
 /** All compliance data of one person on A4 for an inspector. Visible only in print. */
 export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
-  const { person, requirements, records, waivers, alerts } = compliance;
+  const { person, requirements, records, waivers, privileges, alerts } = compliance;
   const { name: hospital } = useSite();
   const needed = requirements.filter(({ isRequired }) => isRequired);
   const facts = [person.cadre, person.department.name, person.staffNumber].filter(Boolean);
@@ -121,6 +122,21 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
             <td>{waiver.certificationType.name}</td>
             <td>{describeWaiverReason(waiver)}</td>
             <td>{describeWaiver(waiver)}</td>
+          </tr>
+        ))}
+      />
+      <PackTable
+        title="Privileges"
+        emptyText="None."
+        heads={['Procedure or area', 'Condition', 'State', 'Approved by']}
+        rows={privileges.map((privilege) => (
+          <tr key={privilege.id}>
+            <td>{privilege.name}</td>
+            <td>{privilege.condition ?? '–'}</td>
+            <td>
+              {privilegeStateNames[privilege.state]} {describePrivilege(privilege)}
+            </td>
+            <td>{privilege.approvedBy}</td>
           </tr>
         ))}
       />

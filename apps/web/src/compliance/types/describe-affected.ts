@@ -18,8 +18,7 @@ export function describeAffected(
   const sentences: string[] = [];
   if (fields.isRequired && people === 0) sentences.push('Nobody who works here needs it.');
   if (fields.isRequired && people > 0) {
-    const where = departments.map(({ name, people: number }) => `${name} ${number}`);
-    sentences.push(`${count(people, 'needs', 'need')} it: ${where.join(', ')}.`);
+    sentences.push(`${count(people, 'needs', 'need')} it: ${nameDepartments(departments)}.`);
   }
   if (stored && added > 0) sentences.push(`${count(added, 'does', 'do')} not need it now.`);
   if (released > 0) sentences.push(`${count(released, 'needs', 'need')} it no longer.`);
@@ -28,6 +27,15 @@ export function describeAffected(
     sentences.push(`${count(withoutRecord, 'has', 'have')} no valid record of it${consequence}.`);
   }
   return sentences.join(' ');
+}
+
+/** More would hide what follows. */
+const mostNamed = 5;
+
+function nameDepartments(departments: Affected['departments']): string {
+  const named = departments.slice(0, mostNamed).map(({ name, people }) => `${name} ${people}`);
+  const others = departments.slice(mostNamed).reduce((total, { people }) => total + people, 0);
+  return [...named, ...(others > 0 ? [`elsewhere ${number.format(others)}`] : [])].join(', ');
 }
 
 /** '; from 24 Dec 2026 they may not work without one'; empty while the days are not a number. */

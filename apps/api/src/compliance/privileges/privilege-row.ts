@@ -1,0 +1,107 @@
+import type { Privilege } from '@icare/contracts/privileges';
+import type { Tables } from '@icare/database/tables';
+import { evaluatePrivilege } from '@icare/domain/privileges';
+import { type Expression, expressionBuilder, type InferResult, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { hasStatus, isCurrent } from '../records/record-conditions.ts';
+
+/** What a record without an end has in `ends_on`. */
+const noEnd = '9999-12-31';
+
+/** Every privilege with its person and its licence, as one table named `privileges`. */
+export const selectFromPrivileges = () =>
+  build.selectFrom(
+    build
+      .selectFrom('privileges')
+      .innerJoin('users', 'users.id', 'privileges.user_id')
+      .innerJoin('departments', 'departments.id', 'users.department_id')
+      .innerJoin('certification_types', 'certification_types.id', 'privileges.type_id')
+      .selectAll('privileges')
+      .select(({ eb }) => [
+        'users.name as person_name',
+        'users.name_key as person_key',
+        'users.cadre',
+        'users.department_id',
+        'departments.name as department',
+        'certification_types.name as type_name',
+        eb('users.status', '=', sql.lit('Active')).as('is_active'),
+      ])
+      .as('privileges'),
+  );
+
+const privilege = expressionBuilder<Tables, 'privileges'>();
+
+/** The records of the licence that a privilege hangs on, which are valid on this day. */
+const validLicences = (today: Expression<string>) =>
+  privilege
+    .selectFrom('staff_compliance')
+    .whereRef('staff_compliance.user_id', '=', 'privileges.user_id')
+    .whereRef('staff_compliance.type_id', '=', 'privileges.type_id')
+    .where(isCurrent)
+    .where(hasStatus('active', { today, withHistory: false }));
+
+export const hasValidLicence = (today: Expression<string>) =>
+  privilege.exists(validLicences(today));
+
+type From = ReturnType<typeof selectFromPrivileges>;
+export type PrivilegeRow = InferResult<ReturnType<typeof selectPrivileges>>[number];
+
+/** Selects what `toPrivilege` needs to tell how each privilege stands on this day. */
+export const selectPrivileges = (from: From, today: Expression<string>) =>
+  from.select(({ ref }) => [
+    'privileges.id',
+    'privileges.name',
+    ref('privileges.name_key').$notNull().as('nameKey'),
+    'privileges.condition',
+    'privileges.user_id as userId',
+    'privileges.person_name as personName',
+    ref('privileges.person_key').$notNull().as('personKey'),
+    'privileges.cadre',
+    'privileges.department',
+    'privileges.type_id as typeId',
+    'privileges.type_name as typeName',
+    'privileges.first_day as firstDay',
+    'privileges.last_day as lastDay',
+    'privileges.approved_by as approvedBy',
+    'privileges.created_at as createdAt',
+    'privileges.ended_at as endedAt',
+    'privileges.end_reason as endReason',
+    ref('privileges.is_active').$castTo<boolean>().as('isActive'),
+    validLicences(today)
+      .select(({ fn }) => fn.max<string | null>('staff_compliance.ends_on').as('ends_on'))
+      .$asScalar()
+      .as('licenceEndsOn'),
+  ]);
+
+export function toPrivilege(row: PrivilegeRow, today: string): Privilege {
+  const { state, until } = evaluatePrivilege(
+    {
+      firstDay: row.firstDay,
+      lastDay: row.lastDay,
+      wasEnded: row.endedAt !== null,
+      isActive: row.isActive,
+      licenceUntil: toLastDay(row.licenceEndsOn),
+    },
+    today,
+  );
+  return {
+    id: row.id,
+    name: row.name,
+    condition: row.condition,
+    certificationType: { id: row.typeId, name: row.typeName },
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    state,
+    until,
+    approvedBy: row.approvedBy,
+    createdAt: row.createdAt,
+    endedAt: row.endedAt,
+    endReason: row.endReason,
+  };
+}
+
+/** Undefined: no licence is valid; null: one is, and does not end. */
+function toLastDay(endsOn: string | null): string | null | undefined {
+  if (endsOn === null) return undefined;
+  return endsOn === noEnd ? null : endsOn;
+}

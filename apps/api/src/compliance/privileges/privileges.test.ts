@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Privilege } from '@icare/contracts/privileges';
+import { expect, test } from 'vitest';
+import {
+  addCertificationType,
+  addPrivilege,
+  addRecord,
+  dateOf,
+  inDays,
+} from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
+const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+const client = await portal.as(officer);
+const path = '/api/compliance/privileges';
+const licence = await addCertificationType(portal, { category: 'medical' });
+const on = (days: number) => dateOf(inDays(portal, days));
+const newWord = () => `Word${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+
+/** Somebody whose licence is valid for this many days; null: who holds none. */
+async function surgeon(days: number | null = 300, details: object = {}) {
+  const person = await portal.person({ department: 'Surgery', ...details });
+  const expirationDate = on(days ?? 0);
+  const record =
+    days !== null &&
+    (await addRecord(portal, { userId: person.id, typeId: licence.id, expirationDate }));
+  return { ...person, recordId: record ? record.id : '' };
+}
+
+const grant = (userId: string, details: object = {}) =>
+  client.post(path).send({
+    ...{ userId, certificationTypeId: licence.id, name: 'Caesarean section' },
+    ...{ firstDay: inDays(portal, 0), lastDay: inDays(portal, 365) },
+    ...{ approvedBy: 'Credentials committee', ...details },
+  });
+
+async function privilegesOf(userId: string): Promise<Privilege[]> {
+  const { body } = await client.get(`/api/compliance/people/${userId}`);
+  return body.data.privileges;
+}
+
+async function listed(query: object) {
+  const { status, body } = await client.get(path).query(query);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data as (Privilege & { user: { id: string } })[];
+}
+
+test('a granted privilege stands on the person, in the matrix and in the list, until its licence ends', async () => {
+  const name = newWord();
+  const person = await surgeon(100);
+  const { status, body } = await grant(person.id, { name, condition: 'A consultant is present' });
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(body.data).toEqual({
+    ...{ id: body.data.id, name, condition: 'A consultant is present', state: 'valid' },
+    certificationType: { id: licence.id, name: licence.name },
+    ...{ firstDay: inDays(portal, 0), lastDay: inDays(portal, 365), until: inDays(portal, 100) },
+    ...{ approvedBy: 'Credentials committee', createdAt: portal.clock.now().toISOString() },
+    ...{ endedAt: null, endReason: null },
+  });
+  expect(await privilegesOf(person.id)).toEqual([body.data]);
+  const matrix = await client.get('/api/compliance/people').query({ search: person.name });
+  expect(matrix.body.data.people[0].privileges).toEqual([
+    { id: body.data.id, name, state: 'valid' },
+  ]);
+  const rows = await listed({ search: name.toLowerCase() });
+  expect(rows).toMatchObject([{ ...body.data, user: { id: person.id, fullName: person.name } }]);
+  const own = await (await portal.as(person)).get('/api/compliance/my-certifications');
+  expect(own.body.data.privileges).toEqual([body.data]);
+});
+
+test('the state in the list agrees with the rule, for every state', async () => {
+  const [name, department] = [newWord(), 'Neurology'];
+  const typeId = licence.id;
+  const make = async (licensedDays: number | null, privilege: object = {}, more = {}) => {
+    const { id: userId } = await surgeon(licensedDays, { department });
+    return addPrivilege(portal, { userId, typeId, name, ...privilege, ...more });
+  };
+  const expected = {
+    valid: [await make(0), await make(500, { lastDay: on(0) })],
+    suspended: [await make(-1), await make(null)],
+    not_begun: [await make(9, { firstDay: on(1) })],
+    ended: [
+      await make(9, { firstDay: on(-9), lastDay: on(-1) }),
+      await make(9, { endedAt: portal.clock.now(), endReason: 'Moved' }),
+    ],
+  };
+  const gone = await make(9);
+  await prisma.user.update({ where: { id: gone.userId }, data: { status: 'Inactive' } });
+  const pending = await make(null);
+  await addRecord(portal, { userId: pending.userId, typeId, state: 'pending' });
+  expected.suspended.push(pending);
+  for (const [state, rows] of Object.entries(expected)) {
+    const found = await listed({ search: name, department, state });
+    expect(found.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect(new Set(found.map((row) => row.state))).toEqual(new Set([state]));
+  }
+  // Left out: all that have not ended, page by page.
+  const running = [...expected.valid, ...expected.suspended, ...expected.not_begun];
+  const first = await client.get(path).query({ search: name, limit: 4 });
+  expect(first.body.page.total).toBe(running.length);
+  const { nextCursor: cursor } = first.body.page;
+  const rest = await listed({ search: name, limit: 4, cursor });
+  const ids = [...first.body.data, ...rest].map(({ id }: { id: string }) => id);
+  expect(ids.sort()).toEqual(running.map(({ id }) => id).sort());
+});
+
+test('it is suspended while the licence is not valid, stands again once it is renewed, and ends with a revocation', async () => {
+  const person = await surgeon(0);
+  const { body } = await grant(person.id);
+  const state = async () => (await privilegesOf(person.id))[0];
+  await prisma.complianceRecord.update({
+    where: { id: person.recordId },
+    data: { expirationDate: on(-1) },
+  });
+  expect(await state()).toMatchObject({ state: 'suspended', until: null });
+  await prisma.complianceRecord.update({
+    where: { id: person.recordId },
+    data: { expirationDate: on(300) },
+  });
+  expect(await state()).toMatchObject({ state: 'valid' });
+  await client
+    .post(`/api/compliance/staff-compliance/${person.recordId}/revoke`)
+    .send({ reason: 'Struck off' })
+    .expect(200);
+  expect(await state()).toMatchObject({
+    ...{ id: body.data.id, state: 'ended', endReason: `${licence.name} was revoked.` },
+  });
+  await client
+    .post(`/api/compliance/staff-compliance/${person.recordId}/reinstate`)
+    .send({ reason: 'Appeal', method: 'phone' })
+    .expect(200);
+  expect(await state()).toMatchObject({ state: 'ended' });
+});
+
+test('ending it takes a reason; twice is once, and the first reason stays', async () => {
+  const person = await surgeon();
+  const { body } = await grant(person.id);
+  const end = (reason: string) => client.post(`${path}/${body.data.id}/end`).send({ reason });
+  expect((await end(' ')).status).toBe(400);
+  expect((await end('Moved')).body.data).toMatchObject({ state: 'ended', endReason: 'Moved' });
+  expect((await end('Another')).body.data).toMatchObject({ endReason: 'Moved' });
+  const events = await prisma.auditEvent.findMany({ where: { subjectId: person.id } });
+  const actions = events.map(({ action }) => action).filter((one) => one.includes('privilege'));
+  expect(actions).toEqual(['user.privilege_granted', 'user.privilege_ended']);
+  // It can be granted again once it has ended.
+  expect((await grant(person.id)).status).toBe(201);
+});
+
+test('refused: no valid licence, not a licence, the same twice, days out of order, oneself, who left', async () => {
+  const training = await addCertificationType(portal, { category: 'safety' });
+  const { id } = await surgeon();
+  const refusal = async (userId: string, details: object = {}) => {
+    const { status, body } = await grant(userId, details);
+    return [status, body.errors?.[0]?.path];
+  };
+  expect(await refusal((await surgeon(-1)).id)).toEqual([400, 'certificationTypeId']);
+  const other = { certificationTypeId: training.id };
+  expect(await refusal(id, other)).toEqual([400, 'certificationTypeId']);
+  expect(await refusal(id, { lastDay: inDays(portal, -1) })).toEqual([400, 'lastDay']);
+  expect(await refusal(id, { lastDay: inDays(portal, 1200) })).toEqual([400, 'lastDay']);
+  expect((await grant(id)).status).toBe(201);
+  expect(await refusal(id, { name: 'CAESAREAN section' })).toEqual([409, 'name']);
+  expect((await grant(officer.id)).status).toBe(403);
+  await prisma.user.update({ where: { id }, data: { status: 'Inactive' } });
+  expect(await refusal(id, { name: 'Another' })).toEqual([400, 'userId']);
+});
+
+test('heads read those of their department and grant none; staff read their own alone', async () => {
+  const name = newWord();
+  const [mine, other] = [
+    await surgeon(9, { department: 'Radiology' }),
+    await surgeon(9, { department: 'Pharmacy' }),
+  ];
+  for (const { id } of [mine, other]) {
+    await addPrivilege(portal, { userId: id, typeId: licence.id, name });
+  }
+  const head = await portal.person({ department: 'Radiology' });
+  await prisma.department.update({ where: { name: 'Radiology' }, data: { headId: head.id } });
+  const asHead = await portal.as(head);
+  const found = await asHead.get(path).query({ search: name, department: 'Radiology' });
+  expect(found.body.data).toMatchObject([{ user: { id: mine.id } }]);
+  expect((await asHead.get(path).query({ department: 'Pharmacy' })).status).toBe(403);
+  expect((await asHead.get(path)).status).toBe(403);
+  expect((await asHead.post(path).send({})).status).toBe(403);
+  expect((await (await portal.as(mine)).get(path)).status).toBe(403);
+});

@@ -1,0 +1,22 @@
+import { paths } from '../../routing/paths.ts';
+import { useLastSession } from '../../session/session.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { readsCompliance } from '../access.ts';
+import { Closed } from '../closed.tsx';
+import { Privileges } from './privileges.tsx';
+
+/** /compliance/privileges */
+export function Component() {
+  const user = useLastSession()?.user;
+  if (!readsCompliance(user)) return <Closed title="Privileges" user={user} />;
+  return (
+    <div className="page-width-wide pb-18">
+      <BackLink to={paths.compliance.home}>Compliance & Certification</BackLink>
+      <PageHeader title="Privileges">
+        Who may do which procedure, or work in which area, today.
+      </PageHeader>
+      <Privileges />
+    </div>
+  );
+}
