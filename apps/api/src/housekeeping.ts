@@ -1,5 +1,6 @@
 import { limits } from '@icare/contracts/limits';
 import { type Compilable, sql } from 'kysely';
+import { purgePacks } from './compliance/packs/remove-packs.ts';
 import { purgeContactMessages } from './contact/purge-contact-messages.ts';
 import { purgeDocuments } from './documents/purge-documents.ts';
 import { sweepPagePictures } from './documents/read-page.ts';
@@ -44,6 +45,7 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
   const ifClockIsSteady: Record<string, () => Promise<unknown>> = {
     purgeDocuments: () => purgeDocuments(platform),
     purgeContactMessages: () => purgeContactMessages(platform),
+    compliancePacks: () => purgePacks(platform),
     sweepStorage: () => sweepStorage(platform),
     pagePictures: () => sweepPagePictures(platform),
     idempotencyKeys: () =>

@@ -9,6 +9,8 @@ import {
   paperEvaluationJob,
 } from './compliance/hospital/evaluate-due-papers.ts';
 import { paperDigestsJob, sendPaperDigests } from './compliance/hospital/send-paper-digests.ts';
+import { makePacksJob } from './compliance/packs/create-pack.ts';
+import { makePacks } from './compliance/packs/make-packs.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
 import { evaluationMinutes } from './compliance/status/run-status.ts';
 import { readDocumentTexts, readDocumentTextsJob } from './documents/text/read-document-texts.ts';
@@ -75,6 +77,11 @@ export function createJobs(platform: Platform): Job[] {
       name: recogniseScansJob,
       every: 'minute',
       run: (signal) => recogniseScans(platform, signal),
+    },
+    {
+      name: makePacksJob,
+      every: 'minute',
+      run: (signal) => makePacks(platform, signal),
     },
     {
       name: approvalsJob,

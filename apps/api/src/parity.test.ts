@@ -1,5 +1,6 @@
 import { applicationStatuses, rejectionReasons } from '@icare/contracts/application-status';
 import { approvalKinds, approvalStates } from '@icare/contracts/approvals';
+import { packCopies, packStates } from '@icare/contracts/compliance-packs';
 import {
   alertKinds,
   alertSeverities,
@@ -71,6 +72,8 @@ describe('lists are the same in the contracts and in the database', () => {
     ['alert_kind', alertKinds],
     ['alert_severity', alertSeverities],
     ['alert_status', alertStatuses],
+    ['pack_copies', packCopies],
+    ['pack_state', packStates],
     ['sign_in_step', signInSteps],
     ['password_link_purpose', passwordLinkPurposes],
     ['verification_method', verificationMethods],
@@ -111,6 +114,8 @@ describe('lists are the same in the contracts and in the database', () => {
       'job_status',
       'mail_state',
       'malware_state',
+      'pack_copies',
+      'pack_state',
       'password_link_purpose',
       'record_state',
       'rejection_reason',

@@ -69,6 +69,14 @@ export const limits = {
   /** Most pairs of a person and a day, and most days, in one question for clearances. */
   clearancePairs: 5000,
   clearanceDays: 366,
+  /** Certificates in a random sample of an inspection pack. */
+  packSample: 500,
+  /** Inspection packs that one person may keep, and for how many days. */
+  packsKept: 5,
+  packDays: 7,
+  /** Certificates and bytes in one inspection pack: what one file can hold and a browser can save. */
+  packCertificates: 50_000,
+  packBytes: 2_000_000_000,
   /** Most rows and bytes in a spreadsheet of records. */
   importRows: 20_000,
   importBytes: 10_485_760,

@@ -22,6 +22,14 @@ export const complianceErasure: PersonalData['erasure'] = [
   removed('Waivers', 'waivers'),
   removed('Privileges', 'privileges'),
   removed('Reminders to hand in a certificate', 'compliance_reminders'),
+  {
+    label: 'Inspection packs in which they may be',
+    table: 'compliance_packs',
+    where: (who) =>
+      sql<SqlBool>`${by('user_id')(who)} OR ${by('asked_by_id')(who)} OR t.user_id IS NULL`,
+    covers: ['compliance_packs.user_id', 'compliance_packs.asked_by_id'],
+    fate: 'removed',
+  },
   removed('Compliance records', 'staff_compliance'),
   {
     label: 'Days on which they got a summary by mail',

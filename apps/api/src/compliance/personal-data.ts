@@ -156,6 +156,29 @@ export const compliancePersonalData: PersonalData = {
           .orderBy('r.id'),
     },
     {
+      name: 'inspectionPacks',
+      label: 'Inspection packs about them alone, and those they asked for',
+      covers: ['compliance_packs.user_id', 'compliance_packs.asked_by_id'],
+      query: ({ id }) =>
+        build
+          .selectFrom('compliance_packs as p')
+          .leftJoin('departments as d', 'd.id', 'p.department_id')
+          .select(({ cast, eb }) => [
+            eb('p.user_id', '=', id).as('aboutThem'),
+            eb('p.asked_by_id', '=', id).as('askedByThem'),
+            'd.name as department',
+            cast<string>('p.as_of', 'text').as('asOf'),
+            'p.copies',
+            'p.state',
+            'p.created_at as createdAt',
+            'p.made_at as madeAt',
+            'p.expires_at as expiresAt',
+          ])
+          .where(({ eb, or }) => or([eb('p.user_id', '=', id), eb('p.asked_by_id', '=', id)]))
+          .orderBy('p.created_at')
+          .orderBy('p.id'),
+    },
+    {
       name: 'requirements',
       label: 'Requirements that name them',
       covers: ['certification_types.scope_people'],

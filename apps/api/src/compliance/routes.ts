@@ -5,6 +5,7 @@ import { clearanceRoutes } from './clearance/routes.ts';
 import { hospitalPaperRoutes } from './hospital/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { figureRoutes } from './metrics/routes.ts';
+import { packRoutes } from './packs/routes.ts';
 import { compliancePeopleRoutes } from './people/routes.ts';
 import { privilegeRoutes } from './privileges/routes.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -21,6 +22,7 @@ export function complianceRoutes(route: Route, platform: Platform) {
   privilegeRoutes(route, platform);
   reminderRoutes(route, platform);
   reportRoutes(route, platform);
+  packRoutes(route, platform);
   importRoutes(route, platform);
   clearanceRoutes(route, platform);
   hospitalPaperRoutes(route, platform);

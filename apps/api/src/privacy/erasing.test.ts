@@ -65,7 +65,7 @@ describe('erasing somebody with a row of every kind', () => {
     ).toEqual([]);
     expect(before.counts).toEqual(
       expect.arrayContaining([
-        { label: 'Files', count: 3, fate: 'removed' },
+        { label: 'Files', count: 5, fate: 'removed' },
         { label: 'Applications they were appointed from', count: 1, fate: 'cleared' },
       ]),
     );
@@ -111,7 +111,8 @@ describe('erasing somebody with a row of every kind', () => {
 
   test('files are removed from disk, and mails that became files too', async () => {
     const files = await portal.files();
-    expect(files.filter((name) => whole.files.includes(name))).toEqual([]);
+    const theirs = [...whole.files, ...whole.packs];
+    expect(files.filter((name) => theirs.includes(name))).toEqual([]);
     const outbox = join(platform.config.dataDirectory, 'outbox');
     const mails = await Promise.all(
       (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),

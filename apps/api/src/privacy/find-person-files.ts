@@ -28,6 +28,15 @@ const personFiles = statement(({ id }: Given<{ id: string }>) =>
             )
             .where('hired_user_id', '=', id)
             .$castTo<File>(),
+        )
+        .union(
+          // Whatever names several people may name them.
+          selectFrom('compliance_packs')
+            .select('file_id')
+            .where(({ eb, or }) =>
+              or([eb('user_id', 'is', null), eb('user_id', '=', id), eb('asked_by_id', '=', id)]),
+            )
+            .$castTo<File>(),
         ),
     )
     .where(({ and, exists, not, ref, selectFrom }) => {
@@ -48,7 +57,10 @@ const personFiles = statement(({ id }: Given<{ id: string }>) =>
     }),
 );
 
-/** The files that only this person's rows name: certificates, staff papers, and the files of their applications. */
+/**
+ * The files that only this person's rows name: certificates, staff papers and the files of their applications; and the
+ * inspection packs in which they may be.
+ */
 export async function findPersonFiles(
   transaction: Transaction,
   { id }: Subject,

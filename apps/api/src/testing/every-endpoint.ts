@@ -8,6 +8,7 @@ import * as clearanceChecks from '@icare/contracts/clearance-checks';
 import * as complianceAlerts from '@icare/contracts/compliance-alerts';
 import * as complianceImport from '@icare/contracts/compliance-import';
 import * as complianceMetrics from '@icare/contracts/compliance-metrics';
+import * as compliancePacks from '@icare/contracts/compliance-packs';
 import * as compliancePeople from '@icare/contracts/compliance-people';
 import * as complianceRecords from '@icare/contracts/compliance-records';
 import * as complianceReminders from '@icare/contracts/compliance-reminders';
@@ -72,6 +73,7 @@ const modules: Record<string, unknown>[] = [
   complianceAlerts,
   complianceMetrics,
   complianceImport,
+  compliancePacks,
   compliancePeople,
   complianceReminders,
   complianceReports,

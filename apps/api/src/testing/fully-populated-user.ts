@@ -15,6 +15,7 @@ import {
   addWaiver,
   dateOf,
 } from './compliance.ts';
+import { addPacksOf } from './compliance-packs.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
 import { addPapersOf } from './hospital-papers.ts';
@@ -58,10 +59,8 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const type = await addCertificationType(portal, { scope: 'people', scopePeople: [id, other.id] });
   const typeId = type.id;
   const othersRecord = await addRecord(portal, { userId: other.id, typeId });
-  const event = { action: 'edited', at: now, userId: id };
-  await prisma.complianceRecordEvent.create({
-    data: { id: newId(), recordId: othersRecord.id, ...event },
-  });
+  const event = { id: newId(), recordId: othersRecord.id, action: 'edited', at: now, userId: id };
+  await prisma.complianceRecordEvent.create({ data: event });
   await addWaiver(portal, { userId: other.id, typeId, approvedById: id });
   const ended = { endedAt: now, endReason: 'Moved', endedById: id };
   await addPrivilege(portal, { userId: other.id, typeId, grantedById: id, ...ended });
@@ -74,6 +73,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   await addApprovalsOf(portal, { id, otherId: other.id, word });
   await addReminder(portal, { userId: id, typeId, sentById: other.id });
   await addReminder(portal, { userId: other.id, typeId, sentById: id });
+  const packs = await addPacksOf(portal, { id, otherId: other.id, word });
   const message = (email: string, text: string) => ({
     id: newId(),
     name: text,
@@ -281,12 +281,12 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
       lastSignInAt: now,
     },
   });
-  const files = [certificate, paper.fileId, resume];
   return {
     person,
     word,
     secret,
-    files,
+    files: [certificate, paper.fileId, resume],
+    packs,
     record,
     renewal,
     waiver,

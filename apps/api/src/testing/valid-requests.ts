@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { trackingToken } from '../applications/apply/tracking-link.ts';
+import { makePacks } from '../compliance/packs/make-packs.ts';
 import { addCoverLetter, addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addPosting, applicationBody } from './applications.ts';
 import { addApproval } from './approvals.ts';
@@ -46,7 +47,7 @@ export async function validRequests(portal: TestPortal) {
       .replace(':file', 'resume')
       .replace(':report', 'summary')
       .replace(':number', '1')
-      .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint) : '');
+      .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint, client) : '');
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const body = await bodies[nameOf(endpoint)]?.();
     const call = client[method](path).query(queries[nameOf(endpoint)] ?? {});
@@ -62,7 +63,8 @@ export async function validRequests(portal: TestPortal) {
   }
 
   /** The id of a new subject of the endpoint. */
-  async function somethingOf({ path }: EndpointDefinition): Promise<string> {
+  async function somethingOf({ path }: EndpointDefinition, client: Client): Promise<string> {
+    if (path.includes('packs')) return addPack(client);
     if (path.includes('approvals')) {
       const { id: userId } = await portal.person();
       return (await addApproval(portal, { userId, typeId: licence.id })).id;
@@ -127,6 +129,18 @@ export async function validRequests(portal: TestPortal) {
     const fileId = await storeFile(portal, pdf());
     const record = await addRecord(portal, { userId, typeId, state, fileId });
     return path.includes('alerts') ? (await addAlert(portal, record)).id : record.id;
+  }
+
+  /** A pack that is ready, of the caller if they may have one. */
+  async function addPack(client: Client): Promise<string> {
+    const body = { department: 'Nursing', copies: 'none' };
+    const own = await client.post('/api/compliance/packs').send(body);
+    const mayAsk = own.status === 201;
+    // A new one each time, since each may keep only a few.
+    const asker = mayAsk ? client : await portal.as('ROLE_COMPLIANCE');
+    const answer = mayAsk ? own : await asker.post('/api/compliance/packs').send(body);
+    await makePacks(portal.platform, AbortSignal.timeout(60_000));
+    return answer.body.data.id;
   }
 
   async function addImport(): Promise<string> {
@@ -238,6 +252,7 @@ ${colleague.username};${licence.name};2027-01-31
       reason: 'On leave',
       until: inDays(portal, 30),
     }),
+    'POST /api/compliance/packs': () => ({ department: 'Nursing', copies: 'none' }),
     'POST /api/compliance/reminders': async () => ({
       items: [{ userId: (await portal.person()).id, certificationTypeId: licence.id }],
     }),

@@ -21,6 +21,7 @@ const kinds: Record<
   compliance_alert_list: { name: 'Alerts about staff' },
   compliance_import: { name: 'Import of records' },
   compliance_list: { name: 'Requirements of staff' },
+  compliance_pack: { name: 'Inspection pack' },
   compliance_report: { name: 'Compliance report' },
   contact_address: { name: 'Address of messages' },
   contact_message: {

@@ -8,6 +8,7 @@ const titles: Record<string, string> = {
   'scan-files': 'Check stored files for viruses',
   'read-document-texts': 'Read the text of documents',
   'recognise-scans': 'Read the text of scans',
+  'make-inspection-packs': 'Make inspection packs',
   approvals: 'Look after requests for a second person',
   retention: 'Keep the promised times of applicants’ data',
   'check-files': 'Check stored files for damage',

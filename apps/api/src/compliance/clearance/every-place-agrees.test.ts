@@ -7,6 +7,7 @@ import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { comparePack } from '../../testing/compare-pack.ts';
 import { dateOf } from '../../testing/compliance.ts';
 import { readFactsOf } from '../../testing/compliance-facts.ts';
 import {
@@ -64,6 +65,7 @@ async function compareAll(portal: TestPortal, officer: { id: string }) {
   await comparePeople(client, expected);
   await compareAlerts(client, expected);
   await compareReports(client, expected);
+  await comparePack(portal, client, expected);
   await compareChecks(portal, client, today);
   await compareOwn(portal, expected);
 }

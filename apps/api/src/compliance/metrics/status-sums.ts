@@ -46,15 +46,18 @@ const statusSums = statement(({ userId, department }: Given<Scope>) => {
     .selectAll('sums');
 });
 
-type SumsRow = InferResult<ReturnType<typeof statusSums>>[number];
-type Sums = Omit<SumsRow, 'department' | 'department_id' | 'clearance' | 'reason'>;
+type StoredRow = InferResult<ReturnType<typeof statusSums>>[number];
+/** People of one department, clearance and reason, added up. */
+export type SumsRow = Omit<StoredRow, 'department_id'>;
+type Sums = Omit<SumsRow, 'department' | 'clearance' | 'reason'>;
+export type StatusFigures = Pick<ComplianceDashboard, 'overview' | 'byDepartment'>;
 
 /** Metrics of everyone, of a person or of a department, as last evaluated; departments in the contract's order. */
-export async function sumStatuses(
-  place: Place,
-  scope: Scope = {},
-): Promise<Pick<ComplianceDashboard, 'overview' | 'byDepartment'>> {
-  const rows = await readRows(place, statusSums(scope));
+export async function sumStatuses(place: Place, scope: Scope = {}): Promise<StatusFigures> {
+  return addUp(await readRows(place, statusSums(scope)), scope);
+}
+
+export function addUp(rows: readonly SumsRow[], scope: Scope): StatusFigures {
   const shown =
     scope.userId === undefined && scope.department === undefined
       ? departments

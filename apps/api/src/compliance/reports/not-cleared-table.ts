@@ -6,6 +6,8 @@ import { readNotCleared } from '../metrics/not-cleared-people.ts';
 import type { Cell, ReportTable } from './report.ts';
 import type { ReportRequest } from './report-request.ts';
 
+export type NotClearedPerson = ComplianceDashboard['notCleared'][number];
+
 /** Everybody who may not practise today, in the order of the dashboard's list, which shows only the first. */
 export function notClearedTable(
   snapshot: Transaction,
@@ -13,26 +15,27 @@ export function notClearedTable(
 ): ReportTable {
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     for await (const person of readNotCleared(snapshot, { today, department })) {
-      yield toRow(person);
+      yield toNotClearedRow(person);
     }
   }
-  return {
-    name: 'Not cleared to practise',
-    note: 'Each person once, the revoked first, then whoever has been without a valid licence for longest.',
-    columns: [
-      { label: 'Reason', kind: 'text', weight: 0.9 },
-      { label: 'Name', kind: 'text', weight: 1.7 },
-      { label: 'Cadre', kind: 'text', weight: 1.2 },
-      { label: 'Department', kind: 'text', weight: 1.3 },
-      { label: 'Item', kind: 'text', weight: 3 },
-      { label: 'Since', kind: 'date', weight: 1.05 },
-    ],
-    rows: rows(),
-    empty: 'Everybody may practise today.',
-  };
+  return { ...notClearedFrame, rows: rows(), empty: 'Everybody may practise today.' };
 }
 
-function toRow({ user, clearance }: ComplianceDashboard['notCleared'][number]): Cell[] {
+/** The table without its rows. */
+export const notClearedFrame = {
+  name: 'Not cleared to practise',
+  note: 'Each person once, the revoked first, then whoever has been without a valid licence for longest.',
+  columns: [
+    { label: 'Reason', kind: 'text', weight: 0.9 },
+    { label: 'Name', kind: 'text', weight: 1.7 },
+    { label: 'Cadre', kind: 'text', weight: 1.2 },
+    { label: 'Department', kind: 'text', weight: 1.3 },
+    { label: 'Item', kind: 'text', weight: 3 },
+    { label: 'Since', kind: 'date', weight: 1.05 },
+  ],
+} satisfies Partial<ReportTable>;
+
+export function toNotClearedRow({ user, clearance }: NotClearedPerson): Cell[] {
   const items = clearance.items
     .filter(({ reason }) => preventsPractice(reason))
     .map((item) => `${item.certificationType?.name ?? ''}: ${describeClearanceItem(item)}`);

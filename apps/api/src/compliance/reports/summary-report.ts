@@ -9,10 +9,10 @@ import { notClearedTable } from './not-cleared-table.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
 import { definitions, formatShare, readableMonth } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
-import { countByClearance, readTrend, trendNote } from './summary-queries.ts';
+import { countByClearance, readTrend, type TrendDay, trendNote } from './summary-queries.ts';
 import { waiverTable } from './waiver-table.ts';
 
-type Metrics = Omit<DepartmentMetrics, 'department'>;
+export type Metrics = Omit<DepartmentMetrics, 'department'>;
 
 /** The dashboard's metrics as a report, for the whole hospital or one department. */
 export async function summaryReport(
@@ -36,19 +36,7 @@ export async function summaryReport(
       waiverTable(snapshot, request),
       clearanceTable(people, metrics.totalStaff),
       ...(department ? [] : [departmentsTable(lowestRateFirst(byDepartment))]),
-      {
-        name: 'Trend',
-        note: trendNote(trend),
-        columns: [
-          { label: 'Noted on', kind: 'date', weight: 2 },
-          { label: 'Staff', kind: 'count', weight: 1 },
-          { label: 'Basis', kind: 'count', weight: 1 },
-          { label: 'Compliant', kind: 'count', weight: 1 },
-          { label: 'Rate', kind: 'rate', weight: 1 },
-        ],
-        rows: trend.map((day) => [day.day, day.totalStaff, day.basis, day.compliant, day.rate]),
-        empty: 'Nothing has been noted yet.',
-      },
+      trendTable(trend, trendNote(trend)),
       {
         name: 'Expiry by month',
         note: `Current records whose expiry date is ${formatRange(request.from, request.to)}.`,
@@ -66,7 +54,7 @@ export async function summaryReport(
   };
 }
 
-function metricsTable(metrics: Metrics): ReportTable {
+export function metricsTable(metrics: Metrics): ReportTable {
   const { complianceStats: stats } = metrics;
   const rows: [string, number, string][] = [
     ['Staff', metrics.totalStaff, ''],
@@ -117,7 +105,7 @@ function metricsTable(metrics: Metrics): ReportTable {
   };
 }
 
-function clearanceTable(people: Record<Clearance, number>, totalStaff: number): ReportTable {
+export function clearanceTable(people: Record<Clearance, number>, totalStaff: number): ReportTable {
   return {
     name: 'People by clearance',
     note: 'Whether they may practise today; each person once.',
@@ -135,8 +123,24 @@ function clearanceTable(people: Record<Clearance, number>, totalStaff: number): 
   };
 }
 
+export function trendTable(trend: readonly TrendDay[], note: string): ReportTable {
+  return {
+    name: 'Trend',
+    note,
+    columns: [
+      { label: 'Noted on', kind: 'date', weight: 2 },
+      { label: 'Staff', kind: 'count', weight: 1 },
+      { label: 'Basis', kind: 'count', weight: 1 },
+      { label: 'Compliant', kind: 'count', weight: 1 },
+      { label: 'Rate', kind: 'rate', weight: 1 },
+    ],
+    rows: trend.map((day) => [day.day, day.totalStaff, day.basis, day.compliant, day.rate]),
+    empty: 'Nothing has been noted yet.',
+  };
+}
+
 /** Those without a basis have no rate and come last. */
-function lowestRateFirst(departments: readonly DepartmentMetrics[]): DepartmentMetrics[] {
+export function lowestRateFirst(departments: readonly DepartmentMetrics[]): DepartmentMetrics[] {
   const rank = ({ basis, complianceRate }: DepartmentMetrics) =>
     basis === 0 ? Number.POSITIVE_INFINITY : complianceRate;
   return departments.toSorted((one, other) =>
@@ -144,7 +148,7 @@ function lowestRateFirst(departments: readonly DepartmentMetrics[]): DepartmentM
   );
 }
 
-function departmentsTable(departments: readonly DepartmentMetrics[]): ReportTable {
+export function departmentsTable(departments: readonly DepartmentMetrics[]): ReportTable {
   return {
     name: 'By department',
     note: 'The lowest rate first: compliant people of the basis. A dash, last, where nobody needs anything.',

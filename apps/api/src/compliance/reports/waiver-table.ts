@@ -17,20 +17,25 @@ type Wanted = Pick<ReportRequest, 'today' | 'department'>;
 /** Whoever may practise though something is waived: the people under a waiver of the dashboard, then those of trainings. */
 export function waiverTable(snapshot: Transaction, request: Wanted): ReportTable {
   return {
-    name: 'Working under a waiver',
-    note: 'Whoever may practise though something required of them is waived; waived licences first, then trainings. A dash: until it is ended.',
-    columns: [
-      { label: 'Name', kind: 'text', weight: 1.6 },
-      { label: 'Department', kind: 'text', weight: 1.3 },
-      { label: 'Certification', kind: 'text', weight: 1.8 },
-      { label: 'Reason', kind: 'text', weight: 2.8 },
-      { label: 'Until', kind: 'date', weight: 1.15 },
-      { label: 'Approved by', kind: 'text', weight: 1.4 },
-    ],
+    ...waiverFrame,
     rows: readWaived(snapshot, request),
     empty: 'Nobody works under a waiver.',
   };
 }
+
+/** The table without its rows. */
+export const waiverFrame = {
+  name: 'Working under a waiver',
+  note: 'Whoever may practise though something required of them is waived; waived licences first, then trainings. A dash: until it is ended.',
+  columns: [
+    { label: 'Name', kind: 'text', weight: 1.6 },
+    { label: 'Department', kind: 'text', weight: 1.3 },
+    { label: 'Certification', kind: 'text', weight: 1.8 },
+    { label: 'Reason', kind: 'text', weight: 2.8 },
+    { label: 'Until', kind: 'date', weight: 1.15 },
+    { label: 'Approved by', kind: 'text', weight: 1.4 },
+  ],
+} satisfies Partial<ReportTable>;
 
 const pageSize = 500;
 

@@ -1,13 +1,14 @@
-/** Characters of a name without its extension. */
-const maxLength = 100;
 /** Names that Windows reserves for devices, with any extension. */
 const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Returns a function that gives each file a unique path which every file system accepts, whatever its name was. */
-export function createSafeNames() {
+/**
+ * Returns a function that gives each file a unique path which every file system accepts, whatever its name was.
+ * `maxLength`: characters of a name without its extension.
+ */
+export function createSafeNames(maxLength = 100) {
   const taken = new Set<string>();
   return (folder: string, name: string): string => {
-    const { stem, extension } = cut(name);
+    const { stem, extension } = cut(name, maxLength);
     for (let number = 1; ; number++) {
       const path = `${folder}/${stem}${number > 1 ? ` (${number})` : ''}${extension}`;
       // Some file systems ignore case.
@@ -18,7 +19,7 @@ export function createSafeNames() {
   };
 }
 
-function cut(name: string): { stem: string; extension: string } {
+function cut(name: string, maxLength: number): { stem: string; extension: string } {
   const safe = name
     .toWellFormed()
     .normalize('NFC')

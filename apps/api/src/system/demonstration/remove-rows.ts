@@ -96,6 +96,7 @@ async function removeCompliance(
 ) {
   await transaction.paperHolder.deleteMany({ where: { id: { in: paperHolders } } });
   await transaction.paperHolder.updateMany({ where: { demo: true }, data: { demo: false } });
+  await removePacks(transaction);
   await transaction.complianceRecord.deleteMany({ where: { id: { in: records } } });
   await transaction.waiver.deleteMany({
     where: { OR: [{ demo: true }, { userId: { in: everyone } }] },
@@ -117,6 +118,14 @@ async function removeCompliance(
       .where(({ ref }) => sql<SqlBool>`${ref('scope_people')} && ${people}::uuid[]`),
   );
   await transaction.complianceSnapshot.deleteMany({ where: { demo: true } });
+}
+
+/** All inspection packs, since demonstration people may be in each. The sweep removes what no row names any more. */
+async function removePacks(transaction: Transaction) {
+  const packs = await transaction.compliancePack.findMany({ select: { fileId: true } });
+  await transaction.compliancePack.deleteMany();
+  const files = packs.flatMap(({ fileId }) => fileId ?? []);
+  await transaction.storedFile.deleteMany({ where: { id: { in: files } } });
 }
 
 async function removePeople(

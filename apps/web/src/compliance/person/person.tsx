@@ -1,6 +1,6 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Printer } from 'lucide-react';
+import { PackageOpen, Plus, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { readsCompliance } from '../access.ts';
+import { readsCompliance, runsCompliance } from '../access.ts';
 import { personCompliance } from '../api.ts';
 import { ClearanceCard } from '../clearance/clearance-card.tsx';
 import { Closed } from '../closed.tsx';
@@ -80,6 +80,7 @@ function PersonScreen({ id, from }: PersonScreenProps) {
   );
 }
 
+const PackDialog = lazyPart(async () => (await import('../packs/pack-dialog.tsx')).PackDialog);
 const PersonActionDialog = lazyPart(
   async () => (await import('./person-action-dialog.tsx')).PersonActionDialog,
 );
@@ -92,6 +93,10 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
   const waiverRequests = allWaiverRequests.filter(({ subject }) => subject.id === person.id);
   const [action, setAction] = useState<PersonAction | null>(null);
   useScrollToLinkedRecord();
+  const session = useLastSession();
+  const [isPacking, setIsPacking] = useState(false);
+  const isOfficer = runsCompliance(session?.user);
+  const mayHavePack = isOfficer || session?.leads?.includes(person.department.name);
   const facts = [person.cadre, person.department.name, person.staffNumber].filter(Boolean);
   return (
     <>
@@ -104,6 +109,12 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
                 <Icon icon={Printer} />
                 Print pack
               </Button>
+              {mayHavePack && (
+                <Button onClick={() => setIsPacking(true)}>
+                  <Icon icon={PackageOpen} />
+                  Inspection pack
+                </Button>
+              )}
               {can.includes('add_record') && (
                 <Button variant="primary" onClick={() => setAction({ kind: 'add' })}>
                   <Icon icon={Plus} />
@@ -148,6 +159,12 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
         <PersonWaivers waivers={waivers} canEnd={can.includes('end_waiver')} onAction={setAction} />
       </div>
       <PrintPack compliance={compliance} />
+      {isPacking && (
+        <PackDialog
+          about={{ id: person.id, fullName: person.fullName, withCopies: isOfficer }}
+          onClose={() => setIsPacking(false)}
+        />
+      )}
       {action && (
         <PersonActionDialog action={action} person={person} onClose={() => setAction(null)} />
       )}

@@ -6,7 +6,8 @@ import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { readsCompliance } from '../access.ts';
+import { readsCompliance, runsCompliance } from '../access.ts';
+import { Packs } from '../packs/packs.tsx';
 import { createKeptChoices, reportLabels } from './report-choices.ts';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
@@ -16,7 +17,7 @@ type ReportsProps = {
   department?: DepartmentName;
 };
 
-/** The tab ‘Reports’ (spec §2): three cards, each for one file. */
+/** The tab ‘Reports’ (spec §2): three cards, each for one file, and what an inspector is given. */
 export function Reports({ department }: ReportsProps) {
   const user = useLastSession()?.user;
   const [open, setOpen] = useState<ComplianceReport | null>(null);
@@ -39,6 +40,7 @@ export function Reports({ department }: ReportsProps) {
           <Card key={report} report={report} onGenerate={() => setOpen(report)} />
         ))}
       </ul>
+      {(runsCompliance(user) || department) && <Packs {...(department && { department })} />}
       {open && (
         <ReportDialog
           report={open}

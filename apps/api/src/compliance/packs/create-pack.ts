@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { createCompliancePack as endpoint } from '@icare/contracts/compliance-packs';
+import type { Answer, Body } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { toDateColumn } from '../../platform/database/date-columns.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Write, write } from '../../platform/write.ts';
+import { requireOwnPack, toPack } from './pack-row.ts';
+import { estimatePack, isOfficer, requirePackScope } from './pack-scope.ts';
+import { tooLarge } from './pack-zip.ts';
+
+export const makePacksJob = 'make-inspection-packs';
+
+/** Notes what an inspector is to be given; a background duty makes it. */
+export async function createPack(
+  platform: Platform,
+  {
+    body,
+    caller,
+    idempotencyKey,
+  }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>,
+): Promise<Answer<typeof endpoint>> {
+  const call = { endpoint, key: idempotencyKey, caller, body };
+  const { id } = await write(platform, caller, (w) =>
+    idempotent(w, call, () => storePack(w, body)),
+  );
+  return success(toPack(await requireOwnPack(platform.database.prisma, caller, id)));
+}
+
+async function storePack(
+  w: Write<SignedInCaller>,
+  { userId, department, copies, ...body }: Body<typeof endpoint>,
+): Promise<{ id: string }> {
+  const { user } = w.caller;
+  await lockByName(w.tx, `inspection packs of ${user.id}`);
+  const scope = await requirePackScope(w.tx, w.caller, { userId, department });
+  const asOf = body.asOf ?? lagosDate(w.now);
+  if (asOf > lagosDate(w.now)) throw invalidField('asOf', 'The day lies in the future.');
+  if (copies === 'sample' && body.sampleSize === undefined) {
+    throw invalidField('sampleSize', 'Write how many certificates.');
+  }
+  const forHead = !isOfficer(w.caller);
+  if (forHead && copies !== 'none') {
+    throw invalidField('copies', 'Heads of departments get packs without copies of certificates.');
+  }
+  if (copies === 'all') {
+    const { certificates, bytes } = await estimatePack(w.tx, scope);
+    if (certificates > limits.packCertificates || bytes > limits.packBytes) {
+      throw invalidField('copies', tooLarge);
+    }
+  }
+  await refuseTooMany(w);
+  const id = w.newId();
+  const sampleSize = copies === 'sample' ? (body.sampleSize ?? null) : null;
+  const place =
+    department && (await w.tx.department.findUniqueOrThrow({ where: { name: department } }));
+  await w.tx.compliancePack.create({
+    data: {
+      id,
+      askedById: user.id,
+      departmentId: place ? place.id : null,
+      userId: userId ?? null,
+      asOf: toDateColumn(asOf) as Date,
+      copies,
+      sampleSize,
+      seed: randomBytes(8).toString('hex'),
+      forHead,
+      createdAt: w.now,
+      expiresAt: new Date(w.now.getTime() + limits.packDays * 86_400_000),
+    },
+  });
+  await w.audit({
+    action: 'compliance_pack.asked',
+    subject: { type: 'compliance_pack', id },
+    after: { ...scope, asOf, copies, sampleSize },
+  });
+  w.after(() => w.platform.jobs.soon(makePacksJob));
+  return { id };
+}
+
+/** One at a time, and a few kept: each can be as large as all certificates together. */
+async function refuseTooMany({ tx, caller }: Write<SignedInCaller>): Promise<void> {
+  const packs = await tx.compliancePack.findMany({
+    where: { askedById: caller.user.id },
+    select: { state: true },
+  });
+  if (packs.some(({ state }) => state === 'waiting' || state === 'making')) {
+    throw new AppError('conflict', 'Your last inspection pack is still being made.');
+  }
+  if (packs.length >= limits.packsKept) {
+    throw new AppError(
+      'conflict',
+      `You have ${packs.length} inspection packs. Delete one, then ask for another.`,
+    );
+  }
+}

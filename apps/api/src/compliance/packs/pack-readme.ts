@@ -1,0 +1,43 @@
+import { readableDate } from '@icare/domain/calendar-days';
+import { readableMoment } from '../reports/report-labels.ts';
+import { limitsOfPast, type PackFrame } from './pack-report.ts';
+import type { PackRow } from './pack-row.ts';
+import { packTables } from './pack-rows.ts';
+
+/** What a pack is, for whoever opens it first. */
+export function packReadme(
+  { copies, sampleSize, seed, forHead }: PackRow,
+  { hospital, scopeName, asOf, today, madeAt, askedBy, copies: inWords }: PackFrame,
+  chosen: number,
+): string {
+  const lines = [
+    `Inspection pack of ${hospital}`,
+    '',
+    `About: ${scopeName}`,
+    `As of: ${asOf < today ? `the end of ${readableDate(asOf)}` : readableMoment(madeAt)}`,
+    `Made: ${readableMoment(madeAt)}, asked for by ${askedBy}`,
+    `Certificate copies: ${inWords}`,
+    '',
+    'summary.pdf: figures, exceptions by name, waivers, trend and definitions',
+    'figures.csv: the figures of the summary, of everybody and of each department',
+    ...Object.entries(packTables).map(([name, { holds }]) => `${name}.csv: ${holds}`),
+    'index.csv: size and SHA-256 of every file here, and which certificates could not be copied and why',
+    ...(copies === 'none' ? [] : ['certificates: the copies, by department and person']),
+    '',
+    'In the tables days are YYYY-MM-DD and an empty cell stands for what is not known.',
+    ...(forHead ? ['The notes of officers on checks with issuers are not in it.'] : []),
+  ];
+  if (copies === 'sample') {
+    lines.push(
+      '',
+      `${chosen} of ${sampleSize} asked for were drawn. To draw them again: take every record of records.csv with a file whose status is neither Superseded nor Rejected, work out the SHA-256 of “${seed}”, a space and the id of the record, and take the ${sampleSize} lowest.`,
+    );
+  }
+  if (asOf < today)
+    lines.push(
+      '',
+      'What cannot be known of a past day:',
+      ...limitsOfPast.map((text) => `- ${text}`),
+    );
+  return `${lines.join('\r\n')}\r\n`;
+}

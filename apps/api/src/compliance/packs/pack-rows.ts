@@ -1,0 +1,173 @@
+import type { VerificationMethod, VerificationResult } from '@icare/contracts/compliance-status';
+import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
+import { displayStatusOn } from '@icare/domain/record-status';
+import { requirementStateNames } from '@icare/domain/requirement-labels';
+import { waiverReasonNames } from '@icare/domain/waivers';
+import type { Cell } from '../reports/report.ts';
+import { statusLabels } from '../reports/report-labels.ts';
+import type { PackDay, PackPerson, PackTypes } from './read-pack-people.ts';
+
+type Of = PackDay & {
+  types: PackTypes;
+  /** The path of a record's copy, or why there is none. */
+  copyOf: (recordId: string) => string;
+  /** Without the notes of officers on checks. */
+  forHead: boolean;
+};
+
+/** The tables of a pack: the heads of each, and its rows about one person. */
+export const packTables = {
+  people: {
+    holds: 'Everybody who worked here on the day, and whether they might practise',
+    heads: ['Clearance', 'Reason', 'Not cleared since', 'Requirements', 'Requirements met'],
+    rows: ({ evaluation }: PackPerson): Cell[][] => [
+      evaluation
+        ? [
+            clearanceNames[evaluation.clearance.clearance],
+            evaluation.clearance.reason && clearanceReasonNames[evaluation.clearance.reason],
+            evaluation.clearance.since,
+            evaluation.requirements,
+            evaluation.requirementsMet,
+          ]
+        : [clearanceNames.not_cleared, clearanceReasonNames.inactive, null, 0, 0],
+    ],
+  },
+  requirements: {
+    holds: 'What was required of each person, and how it stood',
+    heads: [
+      'Certification',
+      'Category',
+      'Clearance',
+      'Reason',
+      'State',
+      'Required',
+      'Due on',
+      'Valid until',
+      'Waived until',
+      'Record',
+    ],
+    rows: ({ evaluation }: PackPerson, { types }: Of): Cell[][] =>
+      (evaluation?.cells ?? []).map((cell) => [
+        types.all.get(cell.typeId)?.name ?? null,
+        types.all.get(cell.typeId)?.category ?? null,
+        evaluation && clearanceNames[evaluation.clearance.clearance],
+        evaluation?.clearance.reason ? clearanceReasonNames[evaluation.clearance.reason] : null,
+        requirementStateNames[cell.state],
+        cell.isRequired ? 'yes' : 'no',
+        cell.dueOn,
+        cell.record?.expirationDate ?? null,
+        cell.waiver ? (cell.waiver.until ?? 'until it is ended') : null,
+        cell.record?.id ?? null,
+      ]),
+  },
+  records: {
+    holds: 'Every record known on the day, superseded and rejected ones too',
+    heads: [
+      'Record',
+      'Certification',
+      'Certificate number',
+      'Issuing authority',
+      'Issue date',
+      'Expiry date',
+      'Status',
+      'Entered on',
+      'Confirmed on',
+      'Closed on',
+      'Reason',
+      'File',
+      'SHA-256 of the file',
+      'Copy',
+    ],
+    rows: ({ records }: PackPerson, { asOf, types, copyOf }: Of): Cell[][] =>
+      records.map((record) => [
+        record.id,
+        types.all.get(record.typeId)?.name ?? null,
+        record.certificateNumber,
+        record.issuingAuthority,
+        record.issueDate,
+        record.expirationDate,
+        statusLabels[displayStatusOn(record, types.all.get(record.typeId)?.graceDays ?? 0, asOf)],
+        record.createdOn,
+        record.mismatchAt === null ? record.verifiedOn : 'not confirmed',
+        record.closedOn,
+        record.closedReason,
+        record.fileName,
+        record.fileSha256,
+        copyOf(record.id),
+      ]),
+  },
+  verifications: {
+    holds: 'Every check with an issuer up to the day',
+    heads: ['Record', 'Certification', 'Checked on', 'How', 'Result', 'By', 'Entered on', 'Note'],
+    rows: ({ records, events }: PackPerson, { types, forHead }: Of): Cell[][] => {
+      const typeOf = new Map(records.map(({ id, typeId }) => [id, typeId]));
+      return events
+        .filter(({ method, result }) => method !== null && result !== null)
+        .map((event) => [
+          event.recordId,
+          types.all.get(typeOf.get(event.recordId) ?? '')?.name ?? null,
+          event.checkedOn,
+          event.method && methodNames[event.method],
+          event.result && resultNames[event.result],
+          event.by,
+          event.day,
+          forHead ? null : event.reason,
+        ]);
+    },
+  },
+  waivers: {
+    holds: 'Every waiver known on the day, with its reason, its end and who approved it',
+    heads: [
+      'Certification',
+      'Kind',
+      'Reason',
+      'From',
+      'Until',
+      'Approved by',
+      'Ended on',
+      'In force',
+    ],
+    rows: ({ waivers }: PackPerson, { asOf, until: lastDay, types }: Of): Cell[][] =>
+      waivers.map(({ endedOn, until, ...waiver }) => {
+        const ended = endedOn !== null && endedOn <= lastDay ? endedOn : null;
+        return [
+          types.all.get(waiver.typeId)?.name ?? null,
+          waiverReasonNames[waiver.reasonKind],
+          waiver.reason,
+          waiver.createdOn,
+          until ?? 'until it is ended',
+          waiver.approvedBy,
+          ended,
+          ended === null && (until === null || until >= asOf) ? 'yes' : 'no',
+        ];
+      }),
+  },
+} satisfies Record<
+  string,
+  { holds: string; heads: string[]; rows: (person: PackPerson, of: Of) => Cell[][] }
+>;
+export type PackTable = keyof typeof packTables;
+export type PackTableFacts = Of;
+
+/** The first columns of every table. */
+export const personHeads = ['Name', 'Staff number', 'Department', 'Cadre'];
+export const personCells = ({ name, staffNumber, department, cadre }: PackPerson): Cell[] => [
+  name,
+  staffNumber,
+  department,
+  cadre,
+];
+
+const methodNames: Record<VerificationMethod, string> = {
+  portal: "The issuer's website",
+  phone: 'Telephone',
+  letter: 'Letter',
+  card: 'Code on the card',
+};
+
+const resultNames: Record<VerificationResult, string> = {
+  match: 'It matches',
+  mismatch: 'It does not match',
+  not_found: 'They do not know it',
+  unreachable: 'They could not be reached',
+};
