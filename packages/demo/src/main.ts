@@ -4,6 +4,7 @@ import { insertCareers } from './careers/insert-careers.ts';
 import { preparePapers } from './careers/prepare-papers.ts';
 import { insertCompliance } from './compliance/insert-compliance.ts';
 import { prepareCompliance } from './compliance/prepare-compliance.ts';
+import { insertHospitalPapers, prepareHospitalPapers } from './hospital/insert-papers.ts';
 import { insertDocuments, prepareDocuments } from './insert-documents.ts';
 import { insertMessages } from './insert-messages.ts';
 import { demoPeople } from './people.ts';
@@ -29,6 +30,14 @@ const partsAddedLater: readonly SeedPart[] = [
       return (transaction) => insertCompliance(transaction, options, prepared);
     },
   },
+  {
+    key: 'demonstration-hospital-papers',
+    what: 'papers of the hospital',
+    prepare: async (options) => {
+      const files = await prepareHospitalPapers(options);
+      return (transaction) => insertHospitalPapers(transaction, options, files);
+    },
+  },
 ];
 
 /**
@@ -44,7 +53,7 @@ export async function seedDemonstration(options: SeedOptions): Promise<void> {
     return;
   }
   report(
-    'Adding demonstration people, documents, messages, positions, applications and certifications…',
+    'Adding demonstration people, documents, messages, positions, applications, certifications and papers of the hospital…',
   );
   const documents = await prepareDocuments(options);
   const insertions: Awaited<ReturnType<SeedPart['prepare']>>[] = [];

@@ -227,7 +227,7 @@ test('an older demonstration database gets applications once, unless the demonst
     await database.user.deleteMany({ where: { username: 'gloria.ahamefule' } });
   };
   const all =
-    'Adding demonstration people, documents, messages, positions, applications and certifications…';
+    'Adding demonstration people, documents, messages, positions, applications, certifications and papers of the hospital…';
   expect(await seedDemo(older)).toEqual([all]);
   await removeCareers();
   const people = await database.user.count();

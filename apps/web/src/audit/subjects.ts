@@ -40,7 +40,11 @@ const kinds: Record<
   job: { name: 'Posting', href: ({ id }) => paths.hr.posting(id) },
   leaver_list: { name: 'List of people who left' },
   mail: { name: 'Mail', href: ({ label }) => paths.admin('mail', { search: label }) },
-  paper_holder: { name: 'What papers are kept for' },
+  paper_holder: {
+    name: 'What papers are kept for',
+    href: ({ label }) =>
+      paths.compliance.tab('hospital', { view: 'holders', include: 'retired', search: label }),
+  },
   service_account: {
     name: 'Service account',
     href: () => paths.admin('service-accounts'),

@@ -25,6 +25,9 @@ const CertificationTypes = lazy(async () => ({
   default: (await import('./types/certification-types.tsx')).CertificationTypes,
 }));
 const Alerts = lazy(async () => ({ default: (await import('./alerts/alerts.tsx')).Alerts }));
+const HospitalPapers = lazy(async () => ({
+  default: (await import('./hospital/hospital-papers.tsx')).HospitalPapers,
+}));
 const Reports = lazy(async () => ({ default: (await import('./reports/reports.tsx')).Reports }));
 
 type TabDefinition = {
@@ -35,13 +38,14 @@ type TabDefinition = {
   forReaders?: true;
 };
 
-/** The five tabs, in the order of the specification. */
+/** The five tabs in the order of the specification, and ours. */
 const complianceTabs: readonly TabDefinition[] = [
   { value: 'dashboard', label: 'Dashboard', panel: <Dashboard /> },
   { value: 'records', label: 'Staff Compliance', panel: <Records /> },
   { value: 'types', label: 'Certification Types', panel: <CertificationTypes /> },
   { value: 'alerts', label: 'Alerts', panel: <Alerts /> },
   { value: 'reports', label: 'Reports', panel: <Reports />, forReaders: true },
+  { value: 'hospital', label: 'Hospital papers', panel: <HospitalPapers />, forReaders: true },
 ];
 
 const title = 'Compliance & Certification';

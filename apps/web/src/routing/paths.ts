@@ -21,7 +21,7 @@ export type AdminTab =
   | 'audit'
   | 'system';
 
-export type ComplianceTab = 'dashboard' | 'records' | 'types' | 'alerts' | 'reports';
+export type ComplianceTab = 'dashboard' | 'records' | 'types' | 'alerts' | 'reports' | 'hospital';
 
 const jobs = pagePath(pages.jobs);
 const hr = pagePath(pages.recruitment);

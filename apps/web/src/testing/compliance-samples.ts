@@ -5,7 +5,8 @@ import type { CompliancePerson, PersonCompliance } from '@icare/contracts/compli
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 
 const moment = '2026-11-20T08:00:00.000Z';
-const makeId = (number: number) => `019a9f3e-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const makeId = (number: number) =>
+  `019a9f3e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const pagination = (total: number) => ({
   nextCursor: null,

@@ -1,10 +1,13 @@
 import { isLicence } from '@icare/domain/requirements';
 import type { TypeSettings } from './type-settings.ts';
 
-type Sides = Pick<TypeSettings, 'isRequired' | 'category' | 'appliesTo' | 'dueWithinDays'>;
+type Sides = Pick<
+  TypeSettings,
+  'isRequired' | 'category' | 'appliesTo' | 'dueWithinDays' | 'heldBy'
+>;
 
 /** A setting that was changed so that a required type demands less, or applies to fewer people. */
-export type Loosening = 'isRequired' | 'category' | 'appliesTo' | 'dueWithinDays';
+export type Loosening = 'isRequired' | 'category' | 'appliesTo' | 'dueWithinDays' | 'heldBy';
 
 /** The settings whose change releases people from a requirement; none if the type was not required. */
 export function findLoosenings(before: Sides, after: Sides): Loosening[] {
@@ -14,6 +17,7 @@ export function findLoosenings(before: Sides, after: Sides): Loosening[] {
     category: isLicence(before.category) && !isLicence(after.category),
     appliesTo: leavesOut(before.appliesTo, after.appliesTo),
     dueWithinDays: after.dueWithinDays > before.dueWithinDays,
+    heldBy: before.heldBy === 'person' && after.heldBy !== 'person',
   };
   return (Object.keys(found) as Loosening[]).filter((one) => found[one]);
 }

@@ -40,6 +40,7 @@ test.each<[string, Details, object, string]>([
     { appliesTo: { scope: 'people', userIds: [named.id] } },
     'Who needs it: Nurse, Midwife → Chidi Okafor',
   ],
+  ['of no person any more', {}, { heldBy: 'item' }, 'Held by: people → no person (item)'],
   ['with more time', {}, { dueWithinDays: 90 }, 'Time to get it: 30 days → 90 days'],
 ])(
   'a type that is %s is told to the other officers and administrators',

@@ -54,6 +54,8 @@ export async function describeLoosenings(
         return settings.category;
       case 'dueWithinDays':
         return `${settings.dueWithinDays} days`;
+      case 'heldBy':
+        return settings.heldBy === 'person' ? 'people' : `no person (${settings.heldBy})`;
       case 'appliesTo':
         return describeScope(transaction, settings.appliesTo);
     }
@@ -71,6 +73,7 @@ const labels: Record<Loosening, string> = {
   category: 'Category',
   dueWithinDays: 'Time to get it',
   appliesTo: 'Who needs it',
+  heldBy: 'Held by',
 };
 
 async function describeScope(

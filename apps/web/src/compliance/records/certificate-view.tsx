@@ -1,4 +1,3 @@
-import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -12,7 +11,7 @@ import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { certificateFile, saveCertificate } from './certificate.ts';
+import { type Certificate, certificateFile, saveCertificate } from './certificate.ts';
 import type { RecordDialogProps } from './record-actions.ts';
 
 /** Loaded only if there is a file of their kind. */
@@ -23,11 +22,11 @@ const ImageViewer = lazy(async () => ({
   default: (await import('../../ui/image-viewer.tsx')).ImageViewer,
 }));
 
-type CertificateViewProps = { record: Pick<ComplianceRecord, 'id' | 'documentName'> };
+type CertificateViewProps = { record: Certificate };
 
 /** Shows the certificate: a PDF page by page, or a picture. */
 export function CertificateView({ record }: CertificateViewProps) {
-  const { data, error, refetch, isFetching } = useQuery(certificateFile(record.id));
+  const { data, error, refetch, isFetching } = useQuery(certificateFile(record.id, record.of));
   const name = record.documentName ?? 'certificate';
   if (error && !data) {
     return <NotOpened error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -77,15 +76,28 @@ function NotOpened({ error, onRetry, retrying }: NotOpenedProps) {
 
 /** Shows the certificate in a dialog. */
 export function CertificateViewer({ record, onClose }: RecordDialogProps) {
+  const { certificationType, user } = record;
+  return (
+    <CertificateDialog
+      certificate={record}
+      title={`${certificationType.name} of ${user.fullName}`}
+      onClose={() => onClose()}
+    />
+  );
+}
+
+type CertificateDialogProps = { certificate: Certificate; title: string; onClose: () => void };
+
+/** Shows a certificate or paper, with its name and size. */
+export function CertificateDialog({ certificate, title, onClose }: CertificateDialogProps) {
   useReturnFocus();
-  const { certificationType, user, documentName } = record;
-  const file = useQuery(certificateFile(record.id)).data;
-  const name = documentName ?? 'Certificate';
+  const file = useQuery(certificateFile(certificate.id, certificate.of)).data;
+  const name = certificate.documentName ?? 'Certificate';
   return (
     <Dialog
-      onClose={() => onClose()}
+      onClose={onClose}
       size="wide"
-      title={`${certificationType.name} of ${user.fullName}`}
+      title={title}
       description={
         <span className="wrap-anywhere tabular-nums">
           {name}
@@ -97,17 +109,17 @@ export function CertificateViewer({ record, onClose }: RecordDialogProps) {
           <p className="mr-auto text-meta text-muted max-sm:hidden">
             Each opening is recorded in the audit log.
           </p>
-          <Button onClick={() => void saveCertificate(record)}>
+          <Button onClick={() => void saveCertificate(certificate)}>
             <Icon icon={Download} />
             Download
           </Button>
-          <Button variant="primary" onClick={() => onClose()}>
+          <Button variant="primary" onClick={onClose}>
             Close
           </Button>
         </>
       }
     >
-      <CertificateView record={record} />
+      <CertificateView record={certificate} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComplianceRecord, downloadCertificate } from '@icare/contracts/compliance-records';
 import { buildHref } from '@icare/contracts/endpoint';
+import { downloadHospitalPaper } from '@icare/contracts/hospital-papers';
 import { queryOptions } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { errorMessage } from '../../api/api-error.ts';
@@ -8,17 +9,22 @@ import { openedKey } from '../../api/endpoint-query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { saveFile } from '../../format/save-file.ts';
 
-const certificateHref = (id: string) => buildHref(downloadCertificate, { id });
+const endpoints = { record: downloadCertificate, paper: downloadHospitalPaper };
+
+/** Whether a file is the certificate of a record of staff, or a paper of the hospital. */
+export type CertificateOf = keyof typeof endpoints;
+
+const certificateHref = (id: string, of: CertificateOf) => buildHref(endpoints[of], { id });
 
 /**
- * Query for the certificate of a record, kept in memory only while it is shown. Each download is logged as an opening, so it
+ * Query for the certificate of a record or the file of a paper, kept in memory only while it is shown. Each download is logged as an opening, so it
  * is not fetched again meanwhile.
  */
-export function certificateFile(id: string) {
+export function certificateFile(id: string, of: CertificateOf = 'record') {
   return queryOptions({
-    queryKey: openedKey(downloadCertificate, { id }),
+    queryKey: openedKey(endpoints[of], { id }),
     queryFn: async () => {
-      const blob = await fetchFile(certificateHref(id), { cache: 'no-store' });
+      const blob = await fetchFile(certificateHref(id, of), { cache: 'no-store' });
       return { blob, bytes: new Uint8Array(await blob.arrayBuffer()) };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,20 +35,27 @@ export function certificateFile(id: string) {
   });
 }
 
-type Certificate = Pick<ComplianceRecord, 'id' | 'documentName'>;
+export type Certificate = Pick<ComplianceRecord, 'id' | 'documentName'> & {
+  /** A record of staff unless it says otherwise. */
+  of?: CertificateOf;
+};
 
 /** Saves a certificate, with the toasts of the portal's other downloads. */
-export async function saveCertificate({ id, documentName }: Certificate): Promise<void> {
+export async function saveCertificate({
+  id,
+  documentName,
+  of = 'record',
+}: Certificate): Promise<void> {
   const name = documentName ?? 'certificate';
   const onStart = () => toast('Download Started', { description: `${name} is being downloaded.` });
   // A certificate on the screen is in the cache; fetching it again would be logged as another opening.
-  const here = queryClient.getQueryData(certificateFile(id).queryKey);
+  const here = queryClient.getQueryData(certificateFile(id, of).queryKey);
   if (here) {
     onStart();
     return saveFile(here.blob, fileName(name));
   }
   try {
-    await downloadFile(certificateHref(id), name, { onStart });
+    await downloadFile(certificateHref(id, of), name, { onStart });
   } catch (error) {
     const reason = errorMessage(error, 'The file did not arrive. Please try again.');
     toast.error('Download Failed', { description: `Failed to download document: ${reason}` });

@@ -71,7 +71,7 @@ const ofWhom = ({ certificationType, user }: ComplianceRecord) =>
   `${certificationType.name} of ${user.fullName}`;
 
 /** Only what differs; an emptied field is null. */
-function findChanges(before: RecordFields, after: RecordFields) {
+export function findChanges(before: RecordFields, after: RecordFields) {
   const changed = recordFieldNames.filter((name) => after[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, after[name].trim() || null]));
 }

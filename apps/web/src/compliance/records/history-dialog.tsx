@@ -85,7 +85,8 @@ function ChainLink({ link, isThis }: { link: ComplianceRecord; isThis: boolean }
   );
 }
 
-function HistoryEvent({ event }: { event: ComplianceRecordEvent }) {
+/** One event of the history of a record or a paper. */
+export function HistoryEvent({ event }: { event: ComplianceRecordEvent }) {
   const { action, at, by, reason, verification, changes } = event;
   return (
     <li className="border-b border-line py-2.5">

@@ -20,6 +20,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { refreshCompliance, useCertificationType } from '../api.ts';
+import type { Certificate } from './certificate.ts';
 import { CertificateView } from './certificate-view.tsx';
 import {
   checkMethod,
@@ -30,10 +31,17 @@ import {
 } from './form/check-fields.tsx';
 import type { RecordDialogProps } from './record-actions.ts';
 
-type CheckStepsProps = { record: ComplianceRecord; type: CertificationType | undefined };
+type CheckStepsProps = {
+  record: Certificate &
+    Pick<
+      ComplianceRecord,
+      'certificateNumber' | 'issueDate' | 'expirationDate' | 'issuingAuthority' | 'documentPath'
+    >;
+  type: CertificationType | undefined;
+};
 
 /** Instructions for a check: the data to compare, the issuer's address, and the type's steps. */
-function CheckSteps({ record, type }: CheckStepsProps) {
+export function CheckSteps({ record, type }: CheckStepsProps) {
   const [isShown, setShown] = useState(false);
   const { certificateNumber, issueDate, expirationDate, issuingAuthority } = record;
   return (

@@ -5,6 +5,7 @@ import {
 import {
   certificationCategories,
   certificationTypeStatuses,
+  holderKinds,
 } from '@icare/contracts/compliance-status';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters
 import { Empty } from '../../ui/states/empty.tsx';
 import { runsCompliance } from '../access.ts';
 import { loadFailure } from '../api.ts';
+import { heldByNames } from '../hospital/paper-labels.ts';
 import { TypeCard, typeStatusLabels } from './type-card.tsx';
 
 type TypeFiltersProps = Pick<ListFilters<typeof listCertificationTypes>, 'field'> & {
@@ -34,9 +36,16 @@ function TypeFilters({ field, count }: TypeFiltersProps) {
       <FilterBar
         search={{ label: 'Search certification types...', ...field('search') }}
         count={count}
-        columns="lg:grid-cols-[minmax(0,1fr)_12rem_12rem]"
+        columns="lg:grid-cols-[minmax(0,1fr)_12rem_12rem_12rem]"
         searchCell="lg:col-span-1"
       >
+        <FilterSelect
+          label="Held by"
+          any="Held by anything"
+          {...field('heldBy')}
+          options={holderKinds}
+          getName={(kind) => heldByNames[kind]}
+        />
         <FilterSelect
           label="Category"
           any="All categories"
@@ -64,7 +73,9 @@ const TypeDialog = lazyPart(async () => (await import('./type-dialog.tsx')).Type
 /** The tab ‘Certification Types’: all types by name, also retired types. */
 export function CertificationTypes() {
   const isOfficer = runsCompliance(useLastSession()?.user);
-  const { filters, isFiltered, clear, field } = useListFilters(listCertificationTypes);
+  const { filters, isFiltered, clear, field } = useListFilters(listCertificationTypes, {
+    toQuery: (raw) => ({ ...raw, heldBy: raw['heldBy'] ?? 'any' }),
+  });
   const list = useList(listCertificationTypes, filters, ({ data }) => data);
   const { query, rows: types, count: counted } = list;
   const [open, setOpen] = useState<CertificationType | 'new' | null>(null);

@@ -18,6 +18,7 @@ const scopeOptions = requirementScopes.map((scope) => [scope, scopeLabels[scope]
 export function MoreFields({ form }: { form: TypeForm }) {
   const { values, problems } = form;
   const [isOpen, setOpen] = useState(() => isSet(values));
+  const isOfPeople = values.heldBy === 'person';
   const numberField = { form, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <details
@@ -57,24 +58,30 @@ export function MoreFields({ form }: { form: TypeForm }) {
             label="Days of grace"
             hint="Days after its end in which it can still be renewed; not leave to practise"
           />
-          <FormField
-            {...numberField}
-            name="dueWithinDays"
-            label="Due within days"
-            hint="How long those who newly need it have. Whoever joins later needs a licence at once"
-          />
+          {isOfPeople && (
+            <FormField
+              {...numberField}
+              name="dueWithinDays"
+              label="Due within days"
+              hint="How long those who newly need it have. Whoever joins later needs a licence at once"
+            />
+          )}
         </div>
-        <FormField
-          form={{
-            ...form,
-            change: (patch) => form.change(patch, ['departments', 'cadres', 'people']),
-          }}
-          name="scope"
-          label="Applies to"
-          hint="Counts while it is required"
-          options={scopeOptions}
-        />
-        <AppliesTo form={form} />
+        {isOfPeople && (
+          <>
+            <FormField
+              form={{
+                ...form,
+                change: (patch) => form.change(patch, ['departments', 'cadres', 'people']),
+              }}
+              name="scope"
+              label="Applies to"
+              hint="Counts while it is required"
+              options={scopeOptions}
+            />
+            <AppliesTo form={form} />
+          </>
+        )}
         <FormField
           form={form}
           name="checkAddress"

@@ -3,7 +3,15 @@ import {
   restoreCertificationType,
   retireCertificationType,
 } from '@icare/contracts/certification-types';
-import { Archive, ArchiveRestore, Asterisk, Check, CircleDashed, Pencil } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Asterisk,
+  Building2,
+  Check,
+  CircleDashed,
+  Pencil,
+} from 'lucide-react';
 import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { capitalised } from '../../format/capitalised.ts';
@@ -12,6 +20,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { refreshCompliance } from '../api.ts';
+import { heldByNames } from '../hospital/paper-labels.ts';
 import { describeEnd, describeScope, describeValidity } from './type-labels.ts';
 
 export const typeStatusLabels = { active: 'Active', inactive: 'Retired' } as const;
@@ -85,7 +94,14 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
         <TypeStatusBadge status={status} />
         <RequiredBadge isRequired={isRequired} />
-        {isRequired && <span className="text-meta text-muted">{describeScope(type)}</span>}
+        {type.heldBy !== 'person' && (
+          <Badge tone="outline" icon={Building2}>
+            {heldByNames[type.heldBy]}
+          </Badge>
+        )}
+        {isRequired && type.heldBy === 'person' && (
+          <span className="text-meta text-muted">{describeScope(type)}</span>
+        )}
       </p>
       {onEdit && (
         <div className="-ml-1.5 flex items-center sm:col-start-2 sm:row-start-1 sm:-my-1.5 sm:ml-0 sm:self-start">

@@ -3,7 +3,7 @@ import {
   createCertificationType,
   editCertificationType,
 } from '@icare/contracts/certification-types';
-import { certificationCategories } from '@icare/contracts/compliance-status';
+import { certificationCategories, holderKinds } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
+import { heldByNames } from '../hospital/paper-labels.ts';
 import { AffectedPeople } from './affected-people.tsx';
 import { MoreFields } from './more-fields.tsx';
 import {
@@ -26,6 +27,7 @@ import {
 } from './type-fields.ts';
 import { describeEndIfIssuedToday } from './type-labels.ts';
 
+const holderOptions = holderKinds.map((kind) => [kind, heldByNames[kind]] as const);
 const categoryOptions = certificationCategories.map(
   (category) => [category, capitalised(category)] as const,
 );
@@ -58,11 +60,22 @@ function MainFields({ form }: { form: TypeForm }) {
       </p>
       <FormField form={form} name="issuingAuthority" label="Issuing authority" autoComplete="off" />
       <FormField form={form} name="description" label="Description" rows={3} />
+      <FormField
+        form={form}
+        name="heldBy"
+        label="Held by"
+        hint="What is not held by people stands under Hospital papers, and cannot become theirs once it is used."
+        options={holderOptions}
+      />
       <FormCheckbox
         form={form}
         name="isRequired"
         label="Required"
-        hint="Everyone needs it, or those it applies to under ‘More’."
+        hint={
+          values.heldBy === 'person'
+            ? 'Everyone needs it, or those it applies to under ‘More’.'
+            : 'The hospital may not be without it: its alerts are more severe.'
+        }
       />
       <FormCheckbox
         form={form}
@@ -145,7 +158,9 @@ function TypeFieldset({ form, type }: TypeFieldsetProps) {
     <>
       <MainFields form={form} />
       <MoreFields form={form} />
-      <AffectedPeople fields={form.values} type={type} />
+      {form.values.heldBy === 'person' && (
+        <AffectedPeople fields={form.values} type={type?.heldBy === 'person' ? type : undefined} />
+      )}
     </>
   );
 }

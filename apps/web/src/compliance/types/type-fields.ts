@@ -1,6 +1,7 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import type {
   CertificationCategory,
+  HolderKind,
   RequirementScope,
   ValidityRule,
 } from '@icare/contracts/compliance-status';
@@ -14,6 +15,7 @@ export type TypeFields = {
   validityPeriodMonths: string;
   issuingAuthority: string;
   description: string;
+  heldBy: HolderKind;
   isRequired: boolean;
   renewalRequired: boolean;
   validityRule: ValidityRule;
@@ -40,6 +42,7 @@ export const emptyFields: TypeFields = {
   validityPeriodMonths: '12',
   issuingAuthority: '',
   description: '',
+  heldBy: 'person',
   isRequired: false,
   renewalRequired: true,
   validityRule: 'months',
@@ -60,6 +63,7 @@ export function toFields(type: CertificationType): TypeFields {
     description: type.description,
     category: type.category,
     validityPeriodMonths: String(type.validityPeriodMonths),
+    heldBy: type.heldBy,
     isRequired: type.isRequired,
     issuingAuthority: type.issuingAuthority,
     renewalRequired: type.renewalRequired,

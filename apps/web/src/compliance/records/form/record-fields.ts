@@ -21,7 +21,9 @@ export const emptyFields: RecordFields = {
 };
 export const recordFieldNames = Object.keys(emptyFields) as (keyof RecordFields)[];
 
-export function toFields(record: ComplianceRecord): RecordFields {
+type Certificate = Pick<ComplianceRecord, keyof RecordFields>;
+
+export function toFields(record: Certificate): RecordFields {
   return {
     issueDate: record.issueDate ?? '',
     expirationDate: record.expirationDate ?? '',

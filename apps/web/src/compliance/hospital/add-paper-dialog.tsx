@@ -1,0 +1,110 @@
+import { createHospitalPaper } from '@icare/contracts/hospital-papers';
+import type { PaperHolder } from '@icare/contracts/paper-holders';
+import { toast } from 'sonner';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { Select } from '../../ui/select.tsx';
+import { refreshCompliance } from '../api.ts';
+import { CertificateField } from '../records/form/certificate-field.tsx';
+import { changeType, checkDates, emptyFields } from '../records/form/record-fields.ts';
+import { RecordFieldset } from '../records/form/record-fieldset.tsx';
+import { useEveryType } from './api.ts';
+import { HolderPicker, type PickedHolder } from './holder-picker.tsx';
+import { heldByNames } from './paper-labels.ts';
+
+type AddPaperDialogProps = {
+  /** Given where the dialog is opened from something that papers are kept for. */
+  holder?: PaperHolder;
+  onClose: (refreshed?: Promise<unknown>) => void;
+};
+
+/** Adds a paper of the hospital, a department or an item. */
+export function AddPaperDialog({ holder: given, onClose }: AddPaperDialogProps) {
+  const types = useEveryType();
+  const findType = (wanted: string) => types.data?.find(({ id }) => id === wanted);
+  const form = useEndpointForm(createHospitalPaper, {
+    defaults: {
+      holder: (given ?? null) as PickedHolder | null,
+      certificationTypeId: '',
+      ...emptyFields,
+      document: null as File | null,
+    },
+    fieldNames: { holderId: 'holder' },
+    toBody: ({ holder, document: _file, ...texts }) => ({ holderId: holder?.id ?? '', ...texts }),
+    failed: 'The paper was not added. Please try again.',
+    toastsFailure: true,
+    check: (values, found) => ({
+      ...(!values.holder && { holder: 'Choose what the paper is for.' }),
+      ...(!values.certificationTypeId && { certificationTypeId: 'Choose a certification type.' }),
+      ...checkDates(values, findType(values.certificationTypeId), found),
+    }),
+    onSent: ({ data }) => {
+      toast.success('Paper added', {
+        description:
+          data.standing === 'waiting'
+            ? 'It waits to be verified.'
+            : 'It counts at once and stays unverified until somebody has checked it.',
+      });
+      onClose(refreshCompliance());
+    },
+  });
+  const { holder, certificationTypeId: typeId, document: _file, ...fields } = form.values;
+  const type = findType(typeId);
+  const offered = types.data?.filter(
+    ({ status, heldBy }) => status === 'active' && heldBy === holder?.kind,
+  );
+  return (
+    <FormDialog
+      form={form}
+      title="Add paper"
+      description="A licence, accreditation or certificate. Where it renews one that is in force, that one stays until this is verified."
+      submit={{ label: 'Add paper', busy: 'Adding...' }}
+      onClose={() => onClose()}
+    >
+      <HolderPicker
+        id={form.fieldId('holder')}
+        value={holder}
+        problem={form.problems.holder}
+        onChange={(chosen) => form.change({ holder: chosen, certificationTypeId: '' })}
+      />
+      <Field
+        label="Certification type"
+        id={form.fieldId('certificationTypeId')}
+        error={form.problems.certificationTypeId}
+        hint={
+          holder &&
+          offered?.length === 0 &&
+          `No type is for this. Add one under Certification Types, held by: ${heldByNames[holder.kind]}.`
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={typeId}
+            onChange={({ target }) => {
+              const chosen = findType(target.value);
+              const { expirationDate, issuingAuthority } = changeType(fields, type, chosen);
+              form.change({ certificationTypeId: target.value, expirationDate, issuingAuthority });
+            }}
+          >
+            <option value="">
+              {holder
+                ? types.isPending
+                  ? 'Loading the types...'
+                  : 'Choose one'
+                : 'First choose what the paper is for'}
+            </option>
+            {offered?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <RecordFieldset form={form} type={type} />
+      <CertificateField form={form} label="File" />
+    </FormDialog>
+  );
+}

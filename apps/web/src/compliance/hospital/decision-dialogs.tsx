@@ -1,0 +1,192 @@
+import type { VerificationResult } from '@icare/contracts/compliance-status';
+import { acknowledgePaperAlert, type HospitalPaper } from '@icare/contracts/hospital-papers';
+import {
+  reinstateHospitalPaper,
+  rejectHospitalPaper,
+  revokeHospitalPaper,
+  verifyHospitalPaper,
+} from '@icare/contracts/paper-moves';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { toast } from 'sonner';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { refreshCompliance } from '../api.ts';
+import {
+  checkMethod,
+  emptyMethod,
+  MethodFields,
+  ResultField,
+  resultProblem,
+} from '../records/form/check-fields.tsx';
+import { CheckSteps } from '../records/move-dialogs.tsx';
+import { usePaperType } from './api.ts';
+import type { PaperDialogProps } from './paper-actions.ts';
+import { describeHolder, describePaper } from './paper-labels.ts';
+
+/** The options that all decisions share. */
+const settled = (onClose: PaperDialogProps['onClose'], title: string, paper: HospitalPaper) => ({
+  params: { id: paper.id },
+  failed: 'It was not saved. Please try again.',
+  toastsFailure: true,
+  onSent: () => {
+    toast.success(title, { description: describePaper(paper) });
+    onClose(refreshCompliance());
+  },
+});
+
+/** Records a check with the issuer and its result. */
+export function VerifyPaperDialog({ paper, onClose }: PaperDialogProps) {
+  const type = usePaperType(paper.certificationType.id);
+  const form = useEndpointForm(verifyHospitalPaper, {
+    ...settled(onClose, 'Check saved', paper),
+    defaults: { result: null as VerificationResult | null, ...emptyMethod() },
+    toBody: ({ result, ...method }) => ({ ...method, ...(result && { result }) }),
+    check: (values) => ({ ...resultProblem(values), ...checkMethod(values) }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Verify ${paper.certificationType.name}`}
+      description={<bdi>{describeHolder(paper.holder)}</bdi>}
+      submit={{ label: 'Save the check', busy: 'Saving...' }}
+      onClose={() => onClose()}
+    >
+      <CheckSteps record={{ ...paper, of: 'paper' }} type={type} />
+      <ResultField form={form} describeConsequence={(result) => consequence(paper, result)} />
+      <MethodFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** What each result does to this paper. */
+function consequence({ status, renewalOf }: HospitalPaper, result: VerificationResult): string {
+  if (result === 'match') {
+    if (status !== 'pending') return 'It counts as verified.';
+    return renewalOf
+      ? 'It is in force from now on, in the place of the one it renews.'
+      : 'It is in force from now on.';
+  }
+  const alerts = result === 'mismatch' || result === 'not_found';
+  return alerts
+    ? 'Its status stays, and an alert is raised.'
+    : 'Its status stays; the check stands in its history.';
+}
+
+/** Turns down a paper that waits. */
+export function RejectPaperDialog({ paper, onClose }: PaperDialogProps) {
+  const form = useEndpointForm(rejectHospitalPaper, {
+    ...settled(onClose, 'Paper rejected', paper),
+    defaults: { reason: '' },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Reject ${paper.certificationType.name}`}
+      description={
+        <>
+          <bdi>{describeHolder(paper.holder)}</bdi>. It is kept in the history and never counts. The
+          one before stays as it is.
+        </>
+      }
+      submit={{ label: 'Reject', busy: 'Rejecting...', danger: true }}
+      onClose={() => onClose()}
+    >
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="Whoever is responsible reads this: say what to hand in instead."
+        rows={3}
+      />
+    </FormDialog>
+  );
+}
+
+/** Records that the issuer took a paper back. */
+export function RevokePaperDialog({ paper, onClose }: PaperDialogProps) {
+  const today = lagosDate(new Date());
+  const form = useEndpointForm(revokeHospitalPaper, {
+    ...settled(onClose, 'Paper revoked', paper),
+    defaults: { reason: '', revokedOn: today, authority: paper.issuingAuthority ?? '' },
+    check: ({ revokedOn }) =>
+      revokedOn > today ? { revokedOn: 'The day lies in the future.' } : {},
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Revoke ${paper.certificationType.name}`}
+      description={
+        <>
+          <bdi>{describeHolder(paper.holder)}</bdi> has no such paper from then on, and an alert is
+          raised. It is reinstated only with a new check.
+        </>
+      }
+      submit={{ label: 'Revoke', busy: 'Revoking...', danger: true }}
+      onClose={() => onClose()}
+    >
+      <FormField form={form} name="reason" label="Reason" rows={3} />
+      <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+        <FormField form={form} name="revokedOn" label="Revoked on" optional={false} max={today} />
+        <FormField form={form} name="authority" label="By whom" autoComplete="off" />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Puts a revoked paper in force again. */
+export function ReinstatePaperDialog({ paper, onClose }: PaperDialogProps) {
+  const type = usePaperType(paper.certificationType.id);
+  const form = useEndpointForm(reinstateHospitalPaper, {
+    ...settled(onClose, 'Paper reinstated', paper),
+    defaults: { reason: '', ...emptyMethod() },
+    check: checkMethod,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Reinstate ${paper.certificationType.name}`}
+      description={
+        <>
+          <bdi>{describeHolder(paper.holder)}</bdi>. Only once its issuer has confirmed it.
+        </>
+      }
+      submit={{ label: 'Reinstate', busy: 'Saving...' }}
+      onClose={() => onClose()}
+    >
+      <CheckSteps record={{ ...paper, of: 'paper' }} type={type} />
+      <FormField form={form} name="reason" label="Reason" rows={3} />
+      <MethodFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** Notes the alert of a paper. */
+export function AcknowledgePaperDialog({ paper, onClose }: PaperDialogProps) {
+  const form = useEndpointForm(acknowledgePaperAlert, {
+    ...settled(onClose, 'Alert acknowledged', paper),
+    defaults: { note: '' },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Acknowledge the alert"
+      description={
+        <>
+          {describePaper(paper)}. It stays until the paper is put right; the next warning comes at
+          its time.
+        </>
+      }
+      submit={{ label: 'Acknowledge', busy: 'Acknowledging...' }}
+      onClose={() => onClose()}
+    >
+      <FormField
+        form={form}
+        name="note"
+        label="Note"
+        hint="What is being done, for example ‘inspection is on 3 December’."
+        rows={3}
+      />
+    </FormDialog>
+  );
+}

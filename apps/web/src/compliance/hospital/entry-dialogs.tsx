@@ -1,0 +1,155 @@
+import {
+  editHospitalPaper,
+  renewHospitalPaper,
+  replaceHospitalPaper,
+} from '@icare/contracts/hospital-papers';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { formatDate } from '../../format/format.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { refreshCompliance } from '../api.ts';
+import { findChanges } from '../records/edit-dialogs.tsx';
+import { CertificateField } from '../records/form/certificate-field.tsx';
+import {
+  checkDates,
+  emptyFields,
+  type RecordFields,
+  toFields,
+} from '../records/form/record-fields.ts';
+import { RecordFieldset } from '../records/form/record-fieldset.tsx';
+import { usePaperType } from './api.ts';
+import type { PaperDialogProps } from './paper-actions.ts';
+import { describeHolder, describePaper } from './paper-labels.ts';
+
+/** Hands in the next paper, which waits to be verified. */
+export function RenewPaperDialog({ paper, onClose }: PaperDialogProps) {
+  const { certificationType, holder, expirationDate, certificateNumber, issuingAuthority } = paper;
+  const type = usePaperType(certificationType.id);
+  const form = useEndpointForm(renewHospitalPaper, {
+    params: { id: paper.id },
+    defaults: {
+      ...emptyFields,
+      issuingAuthority: issuingAuthority ?? '',
+      document: null as File | null,
+    },
+    failed: 'The renewal was not sent. Please try again.',
+    toastsFailure: true,
+    check: (fields, found) => checkDates(fields, type, found),
+    onSent: () => {
+      toast.success('Renewal handed in', {
+        description: `${describePaper(paper)} waits to be verified. The one before stays in force.`,
+      });
+      onClose(refreshCompliance());
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Renew ${certificationType.name}`}
+      description={
+        <>
+          <bdi>{describeHolder(holder)}</bdi>
+          {expirationDate && `, ${paper.status === 'expired' ? 'expired' : 'valid until'} `}
+          {expirationDate && formatDate(expirationDate)}. This one stays as it is until an officer
+          has verified the new one.
+        </>
+      }
+      submit={{ label: 'Hand in', busy: 'Sending...' }}
+      onClose={() => onClose()}
+    >
+      <RecordFieldset
+        form={form}
+        type={type}
+        hints={certificateNumber ? { certificateNumber: `Before: ${certificateNumber}` } : {}}
+      />
+      <CertificateField form={form} label="New paper" />
+    </FormDialog>
+  );
+}
+
+/** Corrects a paper. A new date requires a reason, since the next paper should be entered as a renewal. */
+export function EditPaperDialog({ paper, onClose }: PaperDialogProps) {
+  const type = usePaperType(paper.certificationType.id);
+  const [before] = useState(() => toFields(paper));
+  const movesDate = (after: RecordFields) =>
+    after.issueDate !== before.issueDate || after.expirationDate !== before.expirationDate;
+  const form = useEndpointForm(editHospitalPaper, {
+    params: { id: paper.id },
+    defaults: { ...before, reason: '' },
+    toBody: ({ reason, ...fields }) => ({
+      ...findChanges(before, fields),
+      ...(movesDate(fields) && { reason }),
+    }),
+    failed: 'The paper was not saved. Please try again.',
+    toastsFailure: true,
+    check: ({ reason, ...fields }, found) => ({
+      ...checkDates(fields, type, found),
+      ...(movesDate(fields) && !reason.trim() && { reason: 'Say why the date changes.' }),
+    }),
+    onSent: () => {
+      toast.success('Paper corrected', { description: describePaper(paper) });
+      onClose(refreshCompliance());
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Correct ${paper.certificationType.name}`}
+      description={
+        <>
+          <bdi>{describeHolder(paper.holder)}</bdi>. For mistakes only: the next paper is a renewal.
+        </>
+      }
+      submit={{ label: 'Save changes', busy: 'Saving...' }}
+      sendsOnlyChanges
+      onClose={() => onClose()}
+    >
+      <RecordFieldset form={form} type={type} followsIssueDate={false} />
+      {movesDate(form.values) && (
+        <FormField
+          form={form}
+          name="reason"
+          label="Why the date changes"
+          optional={false}
+          hint="It stands in the history with the date as it was."
+          rows={2}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Adds or replaces the file of a paper. */
+export function ReplaceFileDialog({ paper, onClose }: PaperDialogProps) {
+  const { documentName } = paper;
+  const form = useEndpointForm(replaceHospitalPaper, {
+    params: { id: paper.id },
+    defaults: { document: null as File | null },
+    failed: 'The file was not stored. Please try again.',
+    toastsFailure: true,
+    onSent: () => {
+      toast.success(documentName ? 'File replaced' : 'File added', {
+        description: describePaper(paper),
+      });
+      onClose(refreshCompliance());
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={documentName ? 'Replace file' : 'Add file'}
+      description={
+        <>
+          {describePaper(paper)}
+          {documentName && `. Now: ${documentName}`}
+        </>
+      }
+      submit={{ label: documentName ? 'Replace' : 'Add', busy: 'Sending...' }}
+      onClose={() => onClose()}
+    >
+      <CertificateField form={form} label="File" optional={false} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,227 @@
+import { departments } from '@icare/contracts/departments';
+import {
+  createPaperHolder,
+  editPaperHolder,
+  type PaperHolder,
+  type PaperHolderKind,
+  paperHolderKinds,
+  restorePaperHolder,
+  retirePaperHolder,
+} from '@icare/contracts/paper-holders';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { PeoplePicker } from '../../people/picker/people-picker.tsx';
+import type { PickedPerson } from '../../people/picker/picked-person.ts';
+import { Field } from '../../ui/field.tsx';
+import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { refreshCompliance } from '../api.ts';
+import { describeHolder, kindNames } from './paper-labels.ts';
+
+type HolderFields = {
+  kind: PaperHolderKind;
+  name: string;
+  place: string;
+  serial: string;
+  department: string;
+  responsible: PickedPerson | null;
+};
+
+type HolderDialogProps = {
+  onClose: (refreshed?: Promise<unknown>) => void;
+  /** What a paper says about it is enough. */
+  holder: Omit<PaperHolder, 'retiredAt' | 'retiredReason' | 'papers'>;
+};
+
+const departmentOptions = departments.map((name) => [name, name] as const);
+
+/** Adds something that papers are kept for. */
+export function AddHolderDialog({ onClose }: Pick<HolderDialogProps, 'onClose'>) {
+  const form = useEndpointForm(createPaperHolder, {
+    defaults: {
+      ...{ kind: 'item', name: '', place: '', serial: '', department: '' },
+      responsible: null,
+    } as HolderFields,
+    fieldNames: { responsibleId: 'responsible' },
+    toBody: ({ responsible, ...rest }) => ({
+      ...rest,
+      department: rest.department as 'Nursing',
+      responsibleId: responsible?.id ?? '',
+    }),
+    failed: 'It was not added. Please try again.',
+    toastsFailure: true,
+    check: ({ kind, name, department }) => ({
+      ...(kind !== 'department' && !name.trim() && { name: 'Name is required.' }),
+      ...(!department && { department: 'Choose a department.' }),
+    }),
+    onSent: ({ data }) => {
+      toast.success(`${kindNames[data.kind]} added`, {
+        description: `${describeHolder(data)}. Now its papers can be added.`,
+      });
+      onClose(refreshCompliance());
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Add hospital, department or item"
+      description="What papers are kept for. Its papers are added afterwards."
+      submit={{ label: 'Add', busy: 'Adding...' }}
+      onClose={() => onClose()}
+    >
+      <FormField
+        form={form}
+        name="kind"
+        label="What it is"
+        optional={false}
+        options={paperHolderKinds.map((kind) => [kind, kindNames[kind]] as const)}
+      />
+      <HolderFieldset form={form} />
+    </FormDialog>
+  );
+}
+
+/** Corrects what papers are kept for, and names who is responsible. */
+export function EditHolderDialog({ holder, onClose }: HolderDialogProps) {
+  const { responsible } = holder;
+  const [before] = useState<HolderFields>(() => ({
+    ...{ kind: holder.kind, name: holder.name },
+    ...{ place: holder.place ?? '', serial: holder.serial ?? '' },
+    department: holder.department.name,
+    responsible: responsible && { id: responsible.id, fullName: responsible.fullName },
+  }));
+  const form = useEndpointForm(editPaperHolder, {
+    params: { id: holder.id },
+    defaults: before,
+    fieldNames: { responsibleId: 'responsible' },
+    toBody: (after) => ({
+      ...(after.name !== before.name && { name: after.name }),
+      ...(after.place !== before.place && { place: after.place }),
+      ...(after.serial !== before.serial && { serial: after.serial }),
+      ...(after.department !== before.department && { department: after.department as 'Nursing' }),
+      ...(after.responsible?.id !== before.responsible?.id && {
+        responsibleId: after.responsible?.id ?? null,
+      }),
+    }),
+    failed: 'It was not saved. Please try again.',
+    toastsFailure: true,
+    onSent: ({ data }) => {
+      toast.success('Saved', { description: describeHolder(data) });
+      onClose(refreshCompliance());
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Change ${holder.name}`}
+      submit={{ label: 'Save changes', busy: 'Saving...' }}
+      sendsOnlyChanges
+      onClose={() => onClose()}
+    >
+      <HolderFieldset form={form} isThere />
+    </FormDialog>
+  );
+}
+
+type HolderFieldsetProps = {
+  form: EndpointForm<HolderFields>;
+  /** It exists, so that a department keeps its name. */
+  isThere?: boolean;
+};
+
+/** Name, place and serial number as far as its kind has them, department and responsible person. */
+function HolderFieldset({ form, isThere = false }: HolderFieldsetProps) {
+  const { kind, responsible } = form.values;
+  return (
+    <>
+      {kind !== 'department' && (
+        <FormField form={form} name="name" label="Name" optional={false} autoComplete="off" />
+      )}
+      {kind === 'item' && (
+        <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+          <FormField form={form} name="place" label="Place" optional autoComplete="off" />
+          <FormField form={form} name="serial" label="Serial number" optional autoComplete="off" />
+        </div>
+      )}
+      {!(isThere && kind === 'department') && (
+        <FormField
+          form={form}
+          name="department"
+          label="Department"
+          optional={false}
+          hint={kind === 'department' ? '' : 'Its head is told where nobody is responsible.'}
+          options={[['', 'Choose one'], ...departmentOptions]}
+        />
+      )}
+      <Field
+        label="Responsible person"
+        id={form.fieldId('responsible')}
+        optional
+        hint="Gets the alerts, and can hand in renewals."
+        error={form.problems.responsible}
+      >
+        {(control) => (
+          <PeoplePicker
+            {...control}
+            value={responsible}
+            onChange={(person) => form.change({ responsible: person })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Takes it out of use. */
+export function RetireHolderDialog({ holder, onClose }: HolderDialogProps) {
+  const form = useEndpointForm(retirePaperHolder, {
+    params: { id: holder.id },
+    defaults: { reason: '' },
+    failed: 'It was not retired. Please try again.',
+    toastsFailure: true,
+    onSent: () => {
+      toast.success('Retired', { description: describeHolder(holder) });
+      onClose(refreshCompliance());
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Retire ${holder.name}`}
+      description="Its papers stay in the history and are not listed any more; its alerts end. It can be taken into use again."
+      submit={{ label: 'Retire', busy: 'Retiring...', danger: true }}
+      onClose={() => onClose()}
+    >
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="For example: sold, broken, closed."
+        rows={2}
+      />
+    </FormDialog>
+  );
+}
+
+/** Takes what was retired into use again. */
+export function RestoreHolderDialog({ holder, onClose }: HolderDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Take ${holder.name} into use again?`}
+      description="Its papers are listed again, with the alerts that are due."
+      action={{ label: 'Take into use', busy: 'Saving...' }}
+      isDanger={false}
+      otherwise="It was not saved. Please try again."
+      run={async () => {
+        await call(restorePaperHolder, { params: { id: holder.id } });
+        toast.success('In use again', { description: describeHolder(holder) });
+        onClose(refreshCompliance());
+      }}
+      onClose={() => onClose()}
+    />
+  );
+}

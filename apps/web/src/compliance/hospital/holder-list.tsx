@@ -1,0 +1,160 @@
+import { departments } from '@icare/contracts/departments';
+import {
+  listPaperHolders,
+  type PaperHolder,
+  paperHolderKinds,
+} from '@icare/contracts/paper-holders';
+import { Archive, FilePlus, Pencil, Undo2 } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { ListBody } from '../../ui/list/list-body.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { loadFailure } from '../api.ts';
+import { describeResponsible, kindNames } from './paper-labels.ts';
+
+const holderDialogs = () => import('./holder-dialogs.tsx');
+const dialogs: Record<Action, ComponentType<{ holder: PaperHolder; onClose: () => void }>> = {
+  edit: lazyPart(async () => (await holderDialogs()).EditHolderDialog),
+  retire: lazyPart(async () => (await holderDialogs()).RetireHolderDialog),
+  restore: lazyPart(async () => (await holderDialogs()).RestoreHolderDialog),
+  add_paper: lazyPart(async () => (await import('./add-paper-dialog.tsx')).AddPaperDialog),
+};
+
+type Action = 'edit' | 'retire' | 'restore' | 'add_paper';
+
+const rowsPerPage = 100;
+
+/** What papers are kept for, by name; also what has none yet. */
+export function HolderList({ runs }: { runs: boolean }) {
+  const { filters, isFiltered, clear, field } = useListFilters(listPaperHolders);
+  const list = useList(listPaperHolders, filters, ({ data }) => data.holders, rowsPerPage);
+  const { query, rows: holders, count } = list;
+  const [open, setOpen] = useState<{ action: Action; holder: PaperHolder }>();
+  const OpenDialog = open && dialogs[open.action];
+  return (
+    <>
+      <FilterBar
+        search={{ label: 'Search name, place or serial number...', ...field('search') }}
+        count={count}
+        countIs="seen"
+        columns="lg:grid-cols-[minmax(0,1fr)_11rem_13rem_11rem]"
+        searchCell="lg:col-span-1"
+      >
+        <FilterSelect
+          label="What it is"
+          any="All kinds"
+          {...field('kind')}
+          options={paperHolderKinds}
+          getName={(kind) => kindNames[kind]}
+        />
+        <FilterSelect
+          label="Department"
+          any="All departments"
+          {...field('department')}
+          options={departments}
+        />
+        <FilterSelect
+          label="Use"
+          any="In use"
+          {...field('include')}
+          options={['retired']}
+          getName={() => 'Also retired'}
+        />
+      </FilterBar>
+      <ListBody
+        query={query}
+        failure={loadFailure(query.error, 'The list could not be loaded.')}
+        isEmpty={holders.length === 0}
+        empty={
+          <Empty
+            title="Nothing here"
+            action={isFiltered && <Button onClick={clear}>Clear the filters</Button>}
+          >
+            {isFiltered
+              ? 'Nothing matches the search and the filters.'
+              : 'Add the hospital, its departments and items that have licences or certificates.'}
+          </Empty>
+        }
+        count={count ?? ''}
+        skeletonRows={8}
+      >
+        <ul className="border-t border-line">
+          {holders.map((holder) => (
+            <HolderRow
+              key={holder.id}
+              holder={holder}
+              runs={runs}
+              onAction={(action) => setOpen({ action, holder })}
+            />
+          ))}
+        </ul>
+      </ListBody>
+      {open && OpenDialog && (
+        <OpenDialog
+          key={`${open.action} ${open.holder.id}`}
+          holder={open.holder}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type HolderRowProps = { holder: PaperHolder; runs: boolean; onAction: (action: Action) => void };
+
+function HolderRow({ holder, runs, onAction }: HolderRowProps) {
+  const { name, kind, place, serial, department, isRetired, retiredReason, papers } = holder;
+  const items = isRetired
+    ? [{ label: 'Take into use again', icon: Undo2, onSelect: () => onAction('restore') }]
+    : [
+        { label: 'Add paper', icon: FilePlus, onSelect: () => onAction('add_paper') },
+        { label: 'Change', icon: Pencil, onSelect: () => onAction('edit') },
+        { label: 'Retire', icon: Archive, danger: true, onSelect: () => onAction('retire') },
+      ];
+  return (
+    <li
+      data-row
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-2.5 leading-snug lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto]"
+    >
+      <div className="min-w-0">
+        <h3 className="font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="text-meta text-muted wrap-anywhere">
+          {[kindNames[kind], place, serial && `no. ${serial}`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="min-w-0 wrap-anywhere max-lg:order-last max-lg:col-span-2">
+        <span className="block text-meta text-muted">{department.name}</span>
+        {describeResponsible(holder)}
+        {isRetired && (
+          <span className="mt-1 block text-meta text-muted">
+            <Badge tone="neutral" icon={Archive}>
+              Retired
+            </Badge>{' '}
+            {retiredReason}
+          </span>
+        )}
+      </p>
+      <p className="tabular-nums max-lg:order-last max-lg:col-span-2">
+        {papers > 0 && !isRetired ? (
+          <Link to={paths.compliance.tab('hospital', { holderId: holder.id })}>
+            {papers} {papers === 1 ? 'paper' : 'papers'}
+          </Link>
+        ) : (
+          `${papers === 0 ? 'No' : papers} ${papers === 1 ? 'paper' : 'papers'}`
+        )}
+      </p>
+      {runs && <Menu label={`More for ${name}`} items={items} />}
+    </li>
+  );
+}

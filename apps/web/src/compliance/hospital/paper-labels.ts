@@ -1,0 +1,50 @@
+import type { HolderKind, PaperStanding } from '@icare/contracts/compliance-status';
+import type { HospitalPaper } from '@icare/contracts/hospital-papers';
+import type { PaperHolder, PaperHolderKind } from '@icare/contracts/paper-holders';
+
+export const standingNames: Record<PaperStanding, string> = {
+  revoked: 'Revoked',
+  expired: 'Expired',
+  no_file: 'No file',
+  ending: 'Ends within 30 days',
+  waiting: 'To be verified',
+  valid: 'Valid',
+};
+
+export const kindNames: Record<PaperHolderKind, string> = {
+  hospital: 'Hospital',
+  department: 'Department',
+  item: 'Item',
+};
+
+/** Whom or what a type is for, on the form and the card of a type. */
+export const heldByNames: Record<HolderKind, string> = {
+  person: 'People',
+  hospital: 'The hospital and its premises',
+  department: 'Departments',
+  item: 'Items',
+};
+
+/** 'CT scanner, Room 4, no. SN-1': what distinguishes it from others of its name. */
+export function describeHolder({
+  name,
+  place,
+  serial,
+}: Pick<PaperHolder, 'name' | 'place' | 'serial'>): string {
+  return [name, place, serial && `no. ${serial}`].filter(Boolean).join(', ');
+}
+
+/** 'Calibration of CT scanner'. */
+export const describePaper = ({ certificationType, holder }: HospitalPaper) =>
+  `${certificationType.name} of ${holder.name}`;
+
+/** Who answers for it, in words. */
+export function describeResponsible({
+  responsible,
+  department,
+}: Pick<PaperHolder, 'responsible' | 'department'>): string {
+  if (responsible === null) return `Nobody named: the head of ${department.name} is told`;
+  return responsible.isActive
+    ? `Responsible: ${responsible.fullName}`
+    : `${responsible.fullName} has left: the head of ${department.name} is told`;
+}

@@ -1,0 +1,94 @@
+import { paperStandings } from '@icare/contracts/compliance-status';
+import { departments } from '@icare/contracts/departments';
+import { listHospitalPapers } from '@icare/contracts/hospital-papers';
+import { paperHolderKinds } from '@icare/contracts/paper-holders';
+import { X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { ListBody } from '../../ui/list/list-body.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { Empty } from '../../ui/states/empty.tsx';
+import { loadFailure } from '../api.ts';
+import { kindNames, standingNames } from './paper-labels.ts';
+import { PaperRows } from './paper-rows.tsx';
+
+const rowsPerPage = 100;
+
+/** Papers of the hospital, the most urgent first. */
+export function PaperList({ runs }: { runs: boolean }) {
+  const { filters, isFiltered, change, clear, field } = useListFilters(listHospitalPapers);
+  const list = useList(listHospitalPapers, filters, ({ data }) => data.papers, rowsPerPage);
+  const { query, rows: papers, count: counted } = list;
+  const count = counted && `${counted} ${counted === '1 of 1' ? 'paper' : 'papers'}`;
+  const [first] = papers;
+  return (
+    <>
+      <FilterBar
+        search={{ label: 'Search item, place, number or type...', ...field('search') }}
+        count={count}
+        countIs="seen"
+        columns="lg:grid-cols-[minmax(0,1fr)_12rem_10rem_13rem_11rem]"
+        searchCell="lg:col-span-1"
+      >
+        <FilterSelect
+          label="State"
+          any="All states"
+          {...field('standing')}
+          options={paperStandings}
+          getName={(standing) => standingNames[standing]}
+        />
+        <FilterSelect
+          label="What it is for"
+          any="All kinds"
+          {...field('kind')}
+          options={paperHolderKinds}
+          getName={(kind) => kindNames[kind]}
+        />
+        <FilterSelect
+          label="Department"
+          any="All departments"
+          {...field('department')}
+          options={departments}
+        />
+        <FilterSelect
+          label="History"
+          any="Current ones"
+          {...field('include')}
+          options={['history']}
+          getName={() => 'With history'}
+        />
+      </FilterBar>
+      {filters.holderId && (
+        <p>
+          <Button size="sm" onClick={() => change({ holderId: '' })}>
+            {first ? `Only ${first.holder.name}` : 'Only one holder'}
+            <Icon icon={X} className="size-4" />
+            <span className="sr-only">Remove this filter</span>
+          </Button>
+        </p>
+      )}
+      <ListBody
+        query={query}
+        failure={loadFailure(query.error, 'The papers could not be loaded.')}
+        isEmpty={papers.length === 0}
+        empty={
+          <Empty
+            title="No papers"
+            action={isFiltered && <Button onClick={clear}>Clear the filters</Button>}
+          >
+            {isFiltered
+              ? 'No paper matches the search and the filters.'
+              : 'Premises, accreditation, fire certificate, calibrations: what the hospital, its departments and items need will stand here.'}
+          </Empty>
+        }
+        count={count ?? ''}
+        skeletonRows={10}
+      >
+        <PaperRows papers={papers} runs={runs} />
+      </ListBody>
+    </>
+  );
+}

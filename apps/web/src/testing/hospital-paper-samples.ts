@@ -1,0 +1,28 @@
+import type { HospitalPaper } from '@icare/contracts/hospital-papers';
+import type { PaperHolder } from '@icare/contracts/paper-holders';
+import { makeId } from './compliance-samples.ts';
+
+const moment = '2026-11-20T09:00:00.000Z';
+
+export const anItem: PaperHolder = {
+  ...{ id: makeId(71), kind: 'item', name: 'CT scanner', place: 'Room 3', serial: 'CT-1120' },
+  department: { name: 'Radiology' },
+  responsible: { id: makeId(72), fullName: 'Chiamaka Umeh', isActive: true },
+  ...{ isRetired: false, retiredAt: null, retiredReason: null, papers: 1 },
+};
+
+export const aPaper: HospitalPaper = {
+  ...{ id: makeId(73), status: 'expired', displayStatus: 'expired', standing: 'expired' },
+  holder: anItem,
+  certificationType: { id: makeId(3), name: 'Equipment calibration', category: 'technical' },
+  ...{ issueDate: '2025-11-10', expirationDate: '2026-11-10', daysLeft: -10, renewalUntil: null },
+  ...{ certificateNumber: 'CAL-1', issuingAuthority: 'SON', notes: null },
+  ...{ documentPath: null, documentName: null, verifiedOn: null, nextCheckOn: null },
+  ...{ handedInBy: null, renewalOf: null, supersededBy: null, pendingRenewal: null },
+  ...{ closedReason: null, closedOn: null, createdAt: moment, updatedAt: moment },
+  alert: {
+    ...{ kind: 'expiry', severity: 'high', status: 'pending', raisedAt: moment },
+    ...{ passedOffline: [], acknowledgedBy: null, note: null },
+  },
+  can: ['renew', 'verify', 'revoke', 'edit', 'replace_certificate', 'acknowledge'],
+};
