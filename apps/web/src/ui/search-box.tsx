@@ -13,6 +13,8 @@ type SearchBoxProps = {
   maxLength?: number;
   /** Called on Enter, and with `true` on Shift and Enter. */
   onEnter?: (isBackwards: boolean) => void;
+  /** Called on Escape while nothing is typed. */
+  onLeave?: () => void;
   /** False for a second box on a page: `/` focuses the first. */
   hasShortcut?: boolean;
 };
@@ -26,6 +28,7 @@ export function SearchBox({
   placeholder,
   maxLength,
   onEnter,
+  onLeave,
   hasShortcut = true,
 }: SearchBoxProps) {
   const id = useId();
@@ -51,7 +54,10 @@ export function SearchBox({
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onChange('');
+            if (event.key === 'Escape') {
+              if (value === '') onLeave?.();
+              else onChange('');
+            }
             if (event.key !== 'Enter' || !onEnter) return;
             event.preventDefault();
             onEnter(event.shiftKey);

@@ -115,6 +115,21 @@ test('finds words, walks through the places, and forgets them', async () => {
   await waitFor(() => expect(marked()).toEqual([]));
 });
 
+test('on a phone Escape empties the find field, then closes it and returns to its button', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Find in this document' });
+  fireEvent.click(button);
+  const field = screen.getByRole('searchbox', { name: 'Find in this document' });
+  expect(document.activeElement).toBe(field);
+  const isOpen = () => field.closest('.max-lg\\:hidden') === null;
+  fireEvent.change(field, { target: { value: 'dragons' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(isOpen()).toBe(true);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(button);
+});
+
 test('opens where the search found the words, on the page that it named', async () => {
   open('?page=2&find=oxytocin+call');
   await waitFor(() => expect(marked()).toEqual(['Call', 'oxytocin', 'Call', 'Oxytocin']));

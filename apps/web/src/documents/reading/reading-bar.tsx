@@ -57,6 +57,12 @@ export function ReadingBar(props: ReadingBarProps) {
     flushSync(() => setFinding(true));
     field.current?.querySelector('input')?.focus();
   };
+  const opener = useRef<HTMLSpanElement>(null);
+  const closeField = () => {
+    flushSync(() => setFinding(false));
+    // On a desk the field stays, and there is no button to go back to.
+    opener.current?.querySelector('button')?.focus();
+  };
   return (
     <div className="flex min-h-14 items-center gap-2 py-1">
       <div className={classNames('flex min-w-0 items-center gap-2', isFinding && 'max-lg:hidden')}>
@@ -68,17 +74,19 @@ export function ReadingBar(props: ReadingBarProps) {
           ref={field}
           className={classNames('min-w-0 flex-1 lg:max-w-116', !isFinding && 'max-lg:hidden')}
         >
-          <FindField find={find} isOwnPage={isOwnPage} onClose={() => setFinding(false)} />
+          <FindField find={find} isOwnPage={isOwnPage} onClose={closeField} />
         </div>
       )}
       <div className={classNames('ml-auto flex items-center', isFinding && 'max-lg:hidden')}>
         {find && mode === 'text' && (
-          <IconButton
-            label="Find in this document"
-            icon={Search}
-            className="size-11 lg:hidden"
-            onClick={openField}
-          />
+          <span ref={opener} className="lg:hidden">
+            <IconButton
+              label="Find in this document"
+              icon={Search}
+              className="size-11"
+              onClick={openField}
+            />
+          </span>
         )}
         {/* Beside a list there is no room for these: they are in the menu. */}
         {find && mode === 'text' && isOwnPage && <TextButtons size={size} />}
@@ -195,6 +203,7 @@ function FindField({ find, isOwnPage, onClose }: FindFieldProps) {
           maxLength={200}
           hasShortcut={isOwnPage}
           onEnter={(isBackwards) => find.step(isBackwards ? -1 : 1)}
+          onLeave={onClose}
         />
       </div>
       {typed.trim() !== '' && (
