@@ -67,6 +67,9 @@ const head = [
   'outlook',
   'matrix',
   'matrix, not cleared',
+  'department dashboard',
+  'department not cleared',
+  'privileges',
   'clearance 5000 × 1',
   'clearance 714 × 7',
 ];
@@ -95,6 +98,9 @@ async function measureScreens(grown: LoadedPortal): Promise<string[]> {
     await measureTimes(grown, '/api/compliance/outlook'),
     await measureTimes(grown, '/api/compliance/people'),
     await measureTimes(grown, '/api/compliance/people?clearance=not_cleared'),
+    await measureTimes(grown, '/api/compliance/dashboard?department=Nursing'),
+    await measureTimes(grown, '/api/compliance/people?department=Nursing&clearance=not_cleared'),
+    await measureTimes(grown, '/api/compliance/privileges'),
     await rota(5000, 1),
     await rota(714, 7),
   ];

@@ -19,6 +19,7 @@ export async function loadCompliance(url: string, { records }: { records: number
     await loadTypes(client);
     await loadPeople(client);
     await indexedAfterwards(client, ['staff_compliance'], () => loadRecords(client, records));
+    await loadPrivileges(client);
   } finally {
     await client.end();
   }
@@ -89,5 +90,16 @@ async function loadRecords(client: pg.Client, count: number) {
        FROM dated, LATERAL (SELECT CASE WHEN chance < 20 THEN 'pending' WHEN chance < 25 THEN 'revoked' WHEN chance < 30 THEN 'rejected'
                                         ELSE 'active' END AS state) AS standing`,
     [count],
+  );
+}
+
+/** A privilege for every tenth record, of twenty-four procedures. */
+async function loadPrivileges(client: pg.Client) {
+  await client.query(
+    `INSERT INTO privileges (id, user_id, type_id, name, first_day, last_day, approved_by, created_at)
+     SELECT uuidv7(), user_id, type_id, 'Procedure ' || (dice / 10) % 24, current_date - 200,
+            current_date - 50 + (dice % 800)::int, 'Credentials Committee', now()
+       FROM staff_compliance, LATERAL (SELECT hashtext(id::text) & 2147483647 AS dice) AS thrown
+      WHERE dice % 10 = 0`,
   );
 }
