@@ -119,6 +119,7 @@ test('an older demonstration database gets certifications once, unless the demon
     await prisma.setting.deleteMany({ where: { key: 'demonstration-compliance' } });
     await prisma.complianceRecord.deleteMany();
     await prisma.waiver.deleteMany();
+    await prisma.privilege.deleteMany();
     await prisma.complianceSnapshot.deleteMany();
     await prisma.certificationType.deleteMany({ where: { heldBy: 'person' } });
   };

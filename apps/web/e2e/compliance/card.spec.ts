@@ -35,7 +35,10 @@ test('a nurse shows her card, a visitor checks it on another phone, and signing 
   await expectAccessible(visitor);
 
   await page.getByRole('button', { name: /menu/i }).click();
+  // The page forgets the session before the portal has ended it.
+  const ended = page.waitForResponse('**/hrsuit/logout');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await ended;
   await expect(page.getByText('Cleared to practise', { exact: true })).toBeHidden();
   await visitor.getByRole('button', { name: 'Check again' }).click();
   await expect(

@@ -1,3 +1,4 @@
+import { personActions } from '@icare/contracts/compliance-people';
 import type { RecordAction } from '@icare/contracts/compliance-records';
 import type { Role } from '@icare/contracts/roles';
 import { describe, expect, test } from 'vitest';
@@ -145,17 +146,17 @@ test('lists, the page of a person, the dashboard and the history offer the same 
   }
 });
 
-test('`can` of a person: only ending waivers for inactive people, nothing for oneself', async () => {
+test('`can` of a person: only ending things for inactive people, nothing for oneself', async () => {
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const client = await portal.as(officer);
   const can = async (id: string, by = client) =>
     (await by.get(`/api/compliance/people/${id}`)).body.data.can;
   const person = await portal.person();
-  expect(await can(person.id)).toEqual(['add_record', 'waive', 'end_waiver', 'remind']);
+  expect(await can(person.id)).toEqual([...personActions]);
   expect(await can(person.id, await portal.as('ROLE_HR'))).toEqual([]);
   expect(await can(officer.id)).toEqual([]);
   await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
-  expect(await can(person.id)).toEqual(['end_waiver']);
+  expect(await can(person.id)).toEqual(['end_waiver', 'end_privilege']);
 });
 
 test('`can` of an alert contains `acknowledge` exactly if the call is not refused', async () => {

@@ -102,6 +102,9 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
         .where('user_id', '<>', noneOf(everyone)),
     )
     .unionAll(
+      build.selectFrom('privileges').select('type_id').where('user_id', '<>', noneOf(everyone)),
+    )
+    .unionAll(
       build
         .selectFrom('hospital_papers')
         .select('type_id')

@@ -66,6 +66,12 @@ export function findWorkers(
         .where('user_id', '<>', noneOf(everyone)),
     )
     .unionAll(
+      selectFrom('privileges')
+        .select(['granted_by_id as userId', sql.lit<string>('privileges').as('what')])
+        .where('granted_by_id', '=', them)
+        .where('user_id', '<>', noneOf(everyone)),
+    )
+    .unionAll(
       selectFrom('document_versions')
         .innerJoin('documents', 'documents.id', 'document_versions.document_id')
         .select([

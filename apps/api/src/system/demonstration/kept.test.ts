@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addApplication } from '../../testing/applications.ts';
-import { addRecord, addWaiver } from '../../testing/compliance.ts';
+import { addPrivilege, addRecord, addReminder, addWaiver } from '../../testing/compliance.ts';
 import { seedDemo } from '../../testing/demonstration.ts';
 import { sendForm } from '../../testing/documents.ts';
 import { pdf } from '../../testing/files.ts';
@@ -30,10 +30,10 @@ test('a demonstration person may not remove the demonstration', async () => {
 test('rows on which real data depends stay, lose their mark, and are reported', async () => {
   const hr = await demoPerson('ROLE_HR');
   const officer = await demoPerson('ROLE_COMPLIANCE');
-  const [held, waived] = await prisma.certificationType.findMany({
+  const [held, waived, allowed] = await prisma.certificationType.findMany({
     where: { demo: true },
     orderBy: { name: 'asc' },
-    take: 2,
+    take: 3,
   });
   const record = await addRecord(portal, { userId: nurse.id, typeId: held?.id ?? '' });
   const [verified] = [
@@ -43,6 +43,9 @@ test('rows on which real data depends stay, lose their mark, and are reported', 
   ];
   expect(verified.status, JSON.stringify(verified.body)).toBe(200);
   const waiver = await addWaiver(portal, { userId: nurse.id, typeId: waived?.id ?? '' });
+  const ofNurse = { userId: nurse.id, typeId: allowed?.id ?? '' };
+  const privilege = await addPrivilege(portal, { ...ofNurse, grantedById: officer.id });
+  await addReminder(portal, { ...ofNurse, userId: hr.id, sentById: officer.id });
   const posting = await prisma.posting.findFirstOrThrow({ where: { demo: true, status: 'open' } });
   const application = await addApplication(portal, { jobId: posting.id });
   const moved = await (await portal.as(hr))
@@ -62,7 +65,10 @@ test('rows on which real data depends stay, lose their mark, and are reported', 
 
   const preview = (await admin.get(path)).body.data;
   expect(preview.kept.map(({ label }: { label: string }) => label).sort()).toEqual(
-    [hr.name, officer.name, document.name, posting.jobTitle, held?.name, waived?.name].sort(),
+    [
+      ...[hr.name, officer.name, document.name, posting.jobTitle],
+      ...[held?.name, waived?.name, allowed?.name],
+    ].sort(),
   );
   const { status, body } = await admin.post(`${path}/remove`).send({ confirm: true });
   expect([status, body.data]).toEqual([200, preview]);
@@ -91,7 +97,9 @@ test('rows on which real data depends stay, lose their mark, and are reported', 
   expect(file.status).toBe(200);
   expect(await prisma.complianceRecord.count()).toBe(1);
   expect(await prisma.waiver.findMany({ select: { id: true } })).toEqual([{ id: waiver.id }]);
-  expect(await prisma.certificationType.count()).toBe(2);
+  expect(await prisma.privilege.findMany({ select: { id: true } })).toEqual([{ id: privilege.id }]);
+  expect(await prisma.complianceReminder.count()).toBe(0);
+  expect(await prisma.certificationType.count()).toBe(3);
   for (const table of ['users', 'documents', 'jobs', 'applications', 'certification_types']) {
     const [row] = await runSql<{ count: number }>(
       portal.platform.database,

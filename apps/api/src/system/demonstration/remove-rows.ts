@@ -101,6 +101,8 @@ async function removeCompliance(
   await transaction.waiver.deleteMany({
     where: { OR: [{ demo: true }, { userId: { in: everyone } }] },
   });
+  await transaction.complianceReminder.deleteMany({ where: { userId: { in: everyone } } });
+  await transaction.privilege.deleteMany({ where: { userId: { in: everyone } } });
   await transaction.certificationType.deleteMany({ where: { id: { in: certificationTypes } } });
   await transaction.certificationType.updateMany({
     where: whereIdIn(kept.certificationTypes),
