@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import { complianceOfficers } from './certification-types.ts';
+import { complianceOfficers, complianceReaders } from './certification-types.ts';
 import { alertKinds, alertSeverity, alertStatus } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
@@ -51,6 +51,12 @@ export const complianceAlert = z.object({
     .nullable()
     .describe('For officers, HR, IT and heads; null in one’s own as staff or head'),
   resolvedAt: instant.nullable(),
+  assignedTo: z
+    .object({ id, fullName: z.string(), since: instant })
+    .optional()
+    .describe(
+      'The officer in charge of it; left out: nobody, and in one’s own as staff or head. It passes on to the next alert of the same cause',
+    ),
   can: z
     .array(z.enum(alertActions))
     .describe('What the caller may do with it as it is, and about it: add_record, verify'),
@@ -78,6 +84,10 @@ export const listAlerts = endpoint({
     severity: alertSeverity.optional(),
     department: departmentName.optional(),
     userId: id.optional(),
+    assignedTo: z
+      .union([z.enum(['me', 'nobody']), id], 'Write me, nobody or the id of an officer.')
+      .optional()
+      .describe('The officer in charge; for officers, HR, IT and heads'),
   }),
   response: listAnswer(z.object({ alerts: z.array(complianceAlert), run: complianceRun })),
 });
@@ -94,4 +104,55 @@ export const acknowledgeAlert = endpoint({
     note: optionalField(paragraphs('Note', { max: limits.descriptionMaxLength })),
   }),
   response: answer(complianceAlert),
+});
+
+const ids = z
+  .array(id)
+  .min(1, 'Choose at least one alert.')
+  .max(limits.alertsAtOnce, `Choose at most ${limits.alertsAtOnce} alerts at once.`);
+
+/** Why nothing was done about an alert. */
+export const alertRefusals = ['not_found', 'own', 'resolved', 'already', 'about_assignee'] as const;
+export type AlertRefusal = (typeof alertRefusals)[number];
+
+const refused = z
+  .array(z.object({ id, reason: z.enum(alertRefusals) }))
+  .describe(
+    'What was left as it is: `own`: nobody decides about themselves; `resolved`: meanwhile; `already`: as asked for, by this or another call; `about_assignee`: nobody is in charge of an alert about themselves',
+  );
+
+export const acknowledgeAlerts = endpoint({
+  method: 'POST',
+  path: '/api/compliance/alerts/acknowledge',
+  access: complianceOfficers,
+  headsToo: true,
+  tag: 'Compliance',
+  summary: 'Acknowledge several alerts with one note, each on its own: what is not is named',
+  body: z.object({ ids, note: acknowledgeAlert.body.shape.note }),
+  response: answer(z.object({ acknowledged: z.array(id), refused })),
+});
+
+export const assignAlerts = endpoint({
+  method: 'POST',
+  path: '/api/compliance/alerts/assign',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary:
+    'Put an officer in charge of several alerts, or nobody, each on its own: what is not is named. It ends when the officer leaves',
+  body: z.object({
+    ids,
+    userId: id
+      .nullable()
+      .describe('An active compliance officer or member of IT; null: nobody is in charge'),
+  }),
+  response: answer(z.object({ assigned: z.array(id), refused })),
+});
+
+export const listComplianceOfficers = endpoint({
+  method: 'GET',
+  path: '/api/compliance/officers',
+  access: complianceReaders,
+  tag: 'Compliance',
+  summary: 'Who can be in charge of alerts: active compliance officers and IT, by name',
+  response: answer(z.object({ officers: z.array(z.object({ id, fullName: z.string() })) })),
 });

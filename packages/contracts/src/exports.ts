@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { complianceReaders } from './certification-types.ts';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 
 const response = answer(z.object({ noted: z.literal(true) }));
 
@@ -35,5 +37,27 @@ export const announceUserExport = endpoint({
   summary: 'The same for the list of everybody who works here',
   response,
   stepUp: true,
+  peopleOnly: true,
+});
+
+export const announceComplianceExport = endpoint({
+  method: 'POST',
+  path: '/api/compliance/exports',
+  access: complianceReaders,
+  headsToo: true,
+  tag: 'Compliance',
+  summary:
+    'Note in the audit log that rows chosen in a list are about to be saved as a file; the browser has them already',
+  body: z.object({
+    what: z.enum(['compliance_alerts', 'compliance_records', 'compliance_people']),
+    rows: z
+      .int('Write a whole number of rows.')
+      .min(1, 'Choose at least one row.')
+      .max(
+        limits.chosenRowsExported,
+        `At most ${limits.chosenRowsExported} rows can be exported at once.`,
+      ),
+  }),
+  response,
   peopleOnly: true,
 });

@@ -61,6 +61,12 @@ export const limits = {
   /** Items of which people are reminded with one call. */
   remindersAtOnce: 500,
   reminderNoteMaxLength: 500,
+  /** Alerts that one call acknowledges or assigns. */
+  alertsAtOnce: 200,
+  /** Rows chosen in a list that one export takes. */
+  chosenRowsExported: 1000,
+  /** Officers among whom one is chosen to be in charge of an alert. */
+  officersListed: 500,
   /** A deputy of a head of department is named for at most so many days. */
   deputyDays: 366,
   certificateNumberMaxLength: 200,

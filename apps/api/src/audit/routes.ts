@@ -14,5 +14,8 @@ export function auditRoutes(route: Route, platform: Platform) {
     announceExport(platform, caller, 'documents'),
   );
   route(exports.announceUserExport, ({ caller }) => announceExport(platform, caller, 'users'));
+  route(exports.announceComplianceExport, ({ body: { what, rows }, caller }) =>
+    announceExport(platform, caller, what, rows),
+  );
   route(contract.getAuditChain, () => readAuditChain(database));
 }

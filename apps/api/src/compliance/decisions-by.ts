@@ -35,6 +35,17 @@ export const decisionsBy = (id: string) =>
         )
         .unionAll(
           build
+            .selectFrom('compliance_alerts as a')
+            .innerJoin('certification_types as t', 't.id', 'a.type_id')
+            .select(({ ref }) => [
+              sql.lit('alert taken charge of').as('action'),
+              't.name as type',
+              ref('a.assigned_at').$notNull().as('at'),
+            ])
+            .where('a.assigned_to_id', '=', id),
+        )
+        .unionAll(
+          build
             .selectFrom('compliance_reminders as r')
             .innerJoin('certification_types as t', 't.id', 'r.type_id')
             .select([sql.lit('reminded').as('action'), 't.name as type', 'r.created_at as at'])

@@ -76,6 +76,13 @@ export const complianceErasure: PersonalData['erasure'] = [
     fate: 'kept',
   },
   {
+    label: 'Alerts about others they were in charge of',
+    table: 'compliance_alerts',
+    where: (who) => sql<SqlBool>`${by('assigned_to_id')(who)} AND NOT ${by('user_id')(who)}`,
+    covers: ['compliance_alerts.assigned_to_id'],
+    fate: 'kept',
+  },
+  {
     label: 'Reminders they sent to others',
     table: 'compliance_reminders',
     where: (who) => sql<SqlBool>`${by('sent_by_id')(who)} AND NOT ${by('user_id')(who)}`,

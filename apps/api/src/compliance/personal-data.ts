@@ -246,6 +246,7 @@ export const compliancePersonalData: PersonalData = {
         'staff_compliance_events.user_id',
         'waivers.approved_by_id',
         'compliance_alerts.acknowledged_by_id',
+        'compliance_alerts.assigned_to_id',
         'compliance_reminders.sent_by_id',
         'privileges.granted_by_id',
         'privileges.ended_by_id',

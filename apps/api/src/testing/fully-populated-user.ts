@@ -67,7 +67,13 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const othersAlert = await addAlert(portal, othersRecord);
   await prisma.complianceAlert.update({
     where: { id: othersAlert.id },
-    data: { status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id },
+    data: {
+      status: 'acknowledged',
+      acknowledgedAt: now,
+      acknowledgedById: id,
+      assignedToId: id,
+      assignedAt: now,
+    },
   });
   await addPapersOf(portal, id);
   await addApprovalsOf(portal, { id, otherId: other.id, word });

@@ -143,6 +143,8 @@ export async function validRequests(portal: TestPortal) {
     return answer.body.data.id;
   }
 
+  const alertOfSomebody = () => somethingOfCompliance('/api/compliance/alerts/:id');
+
   async function addImport(): Promise<string> {
     const [id, now] = [randomUUID(), portal.clock.now()];
     const moments = { createdAt: now, updatedAt: now };
@@ -253,6 +255,12 @@ ${colleague.username};${licence.name};2027-01-31
       until: inDays(portal, 30),
     }),
     'POST /api/compliance/packs': () => ({ department: 'Nursing', copies: 'none' }),
+    'POST /api/compliance/alerts/acknowledge': async () => ({ ids: [await alertOfSomebody()] }),
+    'POST /api/compliance/alerts/assign': async () => ({
+      ids: [await alertOfSomebody()],
+      userId: (await portal.person({ role: 'ROLE_COMPLIANCE' })).id,
+    }),
+    'POST /api/compliance/exports': () => ({ what: 'compliance_alerts', rows: 3 }),
     'POST /api/compliance/reminders': async () => ({
       items: [{ userId: (await portal.person()).id, certificationTypeId: licence.id }],
     }),

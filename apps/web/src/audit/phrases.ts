@@ -35,6 +35,7 @@ const phrases: Record<string, string> = {
   'compliance_list.opened': 'Opened the requirements of staff',
   'compliance_alert_list.opened': 'Opened the alerts about staff',
   'compliance_alert.acknowledged': 'Acknowledged an alert',
+  'compliance_alert.assigned': 'Changed which officer is in charge of an alert',
   'contact_address.set': 'Changed where messages go',
   'contact_message.accepted': 'Accepted a suspected message',
   'contact_message.answered': 'Marked a message as answered',

@@ -17,10 +17,13 @@ type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null };
 type Outer = Omit<Tables, 'staff_compliance'> & {
   staff_compliance: OrNull<Tables['staff_compliance']>;
   acknowledgers: { name: string | null };
+  assignees: { name: string | null };
 };
 
+type Joins = Joined | 'acknowledgers' | 'assignees';
+
 /** What the person handed in of the type and an officer rejected. */
-const rejected = ({ selectFrom, ref }: ExpressionBuilder<Outer, Joined | 'acknowledgers'>) =>
+const rejected = ({ selectFrom, ref }: ExpressionBuilder<Outer, Joins>) =>
   selectFrom('staff_compliance as handed_in')
     .select(sql.lit(1).as('one'))
     .where('handed_in.user_id', '=', ref('compliance_alerts.user_id'))
@@ -28,7 +31,7 @@ const rejected = ({ selectFrom, ref }: ExpressionBuilder<Outer, Joined | 'acknow
     .where('handed_in.state', '=', sql.lit('rejected'));
 
 /** Columns of an alert and of its record, if it has one, type and person. */
-const alertColumns = (column: ExpressionBuilder<Outer, Joined | 'acknowledgers'>) =>
+const alertColumns = (column: ExpressionBuilder<Outer, Joins>) =>
   [
     'compliance_alerts.id',
     column.ref('compliance_alerts.urgency').$notNull().as('urgency'),
@@ -43,6 +46,9 @@ const alertColumns = (column: ExpressionBuilder<Outer, Joined | 'acknowledgers'>
     'compliance_alerts.acknowledged_at as acknowledgedAt',
     'compliance_alerts.acknowledge_note as acknowledgeNote',
     'acknowledgers.name as acknowledgedBy',
+    'compliance_alerts.assigned_to_id as assignedToId',
+    'compliance_alerts.assigned_at as assignedAt',
+    'assignees.name as assignedTo',
     'compliance_alerts.resolved_at as resolvedAt',
     'compliance_alerts.user_id as userId',
     'users.name as userName',
@@ -66,7 +72,7 @@ const alertColumns = (column: ExpressionBuilder<Outer, Joined | 'acknowledgers'>
       .as('wasRejected'),
   ] as const;
 
-export type AlertRow = CallbackSelection<Outer, Joined | 'acknowledgers', typeof alertColumns>;
+export type AlertRow = CallbackSelection<Outer, Joins, typeof alertColumns>;
 
 /** Selects `alertColumns` and adds the joins they need. */
 export function selectAlerts(from: SelectQueryBuilder<Tables, 'compliance_alerts', object>) {
@@ -76,5 +82,6 @@ export function selectAlerts(from: SelectQueryBuilder<Tables, 'compliance_alerts
     .innerJoin('users', 'users.id', 'compliance_alerts.user_id')
     .innerJoin('departments', 'departments.id', 'compliance_alerts.department_id')
     .leftJoin('users as acknowledgers', 'acknowledgers.id', 'compliance_alerts.acknowledged_by_id')
+    .leftJoin('users as assignees', 'assignees.id', 'compliance_alerts.assigned_to_id')
     .select(alertColumns);
 }

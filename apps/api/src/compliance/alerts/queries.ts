@@ -32,12 +32,20 @@ type Values = Pick<Filters, 'userId' | 'department' | 'search'> & {
   ownerId?: string | undefined;
   typeIds?: string[] | undefined;
   userIds?: string[] | undefined;
+  assigneeId?: string | undefined;
 };
 
 const alert = expressionBuilder<Tables, 'compliance_alerts'>();
 
 const alertPages = pages(
-  (given: Given<Values>, { status, severity }: Pick<Filters, 'status' | 'severity'>) => ({
+  (
+    given: Given<Values>,
+    {
+      status,
+      severity,
+      unassigned,
+    }: Pick<Filters, 'status' | 'severity'> & { unassigned: boolean },
+  ) => ({
     from: build.selectFrom('compliance_alerts'),
     select: selectAlerts,
     candidates: [
@@ -47,6 +55,8 @@ const alertPages = pages(
       given.userId && alert('compliance_alerts.user_id', '=', given.userId),
       given.department &&
         alert('compliance_alerts.department_id', '=', departmentIdByName(given.department)),
+      given.assigneeId && alert('compliance_alerts.assigned_to_id', '=', given.assigneeId),
+      unassigned && alert('compliance_alerts.assigned_to_id', 'is', null),
     ],
     wanted:
       given.search && given.typeIds
@@ -95,21 +105,28 @@ export const isForHolder = alert('compliance_alerts.kind', '<>', sql.lit('pendin
  */
 export async function findAlerts(
   database: Sender,
-  { status, severity, search, userId, department, cursor, limit }: Filters,
+  { status, severity, search, userId, department, assignedTo, cursor, limit }: Filters,
   today: string,
   caller: SignedInCaller,
 ): Promise<{ alerts: ComplianceAlert[]; page: Page }> {
   const ownerId = ownScope(caller, department);
+  // Who is in charge is not told to the people whom alerts are about, so they cannot ask for it either.
+  const officer = ownerId === undefined ? assignedTo : undefined;
+  const assigneeId = officer === 'me' ? caller.user.id : officer;
+  const unassigned = assigneeId === 'nobody';
   const found = search ? await searchAlerts(database, search) : undefined;
   const { rows, page } = await alertPages(
     database,
     {
-      values: { ownerId, userId, department, search, ...found },
+      values: {
+        ...{ ownerId, userId, department, search, ...found },
+        assigneeId: unassigned ? undefined : assigneeId,
+      },
       after: decodeCursor(cursor, [isUrgency, isWholeNumber, isInstant, isUuid]),
       limit,
       cursorOf: (row) => [row.urgency, row.precedence, row.createdAt, row.id],
     },
-    { status, severity },
+    { status, severity, unassigned },
   );
   return { alerts: rows.map((row) => toAlert(row, today, caller)), page };
 }

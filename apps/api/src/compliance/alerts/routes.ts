@@ -8,11 +8,17 @@ import { recordListOpening } from '../record-openings.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readRun } from '../status/run-status.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
+import { acknowledgeAlerts } from './acknowledge-alerts.ts';
+import { assignAlerts } from './assign-alerts.ts';
+import { listOfficers } from './officers.ts';
 import { findAlerts } from './queries.ts';
 
 export function alertRoutes(route: Route, platform: Platform) {
   route(contract.listAlerts, ({ query, caller }) => listAlerts(platform, query, caller));
   route(contract.acknowledgeAlert, (call) => acknowledgeAlert(platform, call));
+  route(contract.acknowledgeAlerts, (call) => acknowledgeAlerts(platform, call));
+  route(contract.assignAlerts, (call) => assignAlerts(platform, call));
+  route(contract.listComplianceOfficers, () => listOfficers(platform));
 }
 
 async function listAlerts(

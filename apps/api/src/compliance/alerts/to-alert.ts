@@ -41,14 +41,23 @@ export function toAlert(row: AlertRow, today: string, caller: SignedInCaller): C
     passedOffline: row.passedOffline,
     acknowledgedAt: row.acknowledgedAt,
     acknowledgedBy: row.acknowledgedBy,
-    acknowledgeNote: mayReadNote(row, caller) ? row.acknowledgeNote : null,
+    acknowledgeNote: isForOffice(row, caller) ? row.acknowledgeNote : null,
     resolvedAt: row.resolvedAt,
+    ...(isForOffice(row, caller) && describeAssignee(row)),
     can: allowedActions(row, caller),
   };
 }
 
-/** What was noted about staff is not for them, also where they see the alert as one of a department that they lead. */
-function mayReadNote({ userId }: AlertRow, caller: SignedInCaller): boolean {
+function describeAssignee({ assignedToId, assignedTo, assignedAt }: AlertRow) {
+  if (assignedToId === null || assignedTo === null || assignedAt === null) return {};
+  return { assignedTo: { id: assignedToId, fullName: assignedTo, since: assignedAt } };
+}
+
+/**
+ * Whether the caller may read what officers noted and arranged about the alert. What was noted about staff is not for them,
+ * also where they see the alert as one of a department that they lead.
+ */
+function isForOffice({ userId }: AlertRow, caller: SignedInCaller): boolean {
   return userId !== caller.user.id || readsEverybody(caller);
 }
 

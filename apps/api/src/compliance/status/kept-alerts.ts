@@ -67,7 +67,10 @@ const keepAlerts = statement(({ rows }: Alerts) =>
     .whereRef('compliance_alerts.id', '=', 'given.id'),
 );
 
-/** The department is read from the person, so that they always agree. */
+/**
+ * The department is read from the person, so that they always agree. Who is in charge of an alert that this one follows, or
+ * that is open about the same item, is in charge of this one too.
+ */
 const addAlerts = statement(({ rows }: Alerts) =>
   build
     .insertInto('compliance_alerts')
@@ -84,11 +87,31 @@ const addAlerts = statement(({ rows }: Alerts) =>
       'severity',
       'passed_offline',
       'created_at',
+      'assigned_to_id',
+      'assigned_at',
     ])
     .expression(
       build
         .selectFrom(givenRows('compliance_alerts', rows))
         .innerJoin('users', 'users.id', 'given.user_id')
+        .leftJoinLateral(
+          ({ selectFrom }) =>
+            selectFrom('compliance_alerts as earlier')
+              .select(['earlier.assigned_to_id', 'earlier.assigned_at'])
+              .whereRef('earlier.user_id', '=', 'given.user_id')
+              .whereRef('earlier.type_id', '=', 'given.type_id')
+              .where('earlier.assigned_to_id', 'is not', null)
+              .where(({ eb, or, ref }) =>
+                or([
+                  eb('earlier.status', '<>', sql.lit('resolved')),
+                  eb('earlier.resolved_at', '=', ref('given.created_at')),
+                ]),
+              )
+              .orderBy('earlier.assigned_at', 'desc')
+              .limit(1)
+              .as('earlier'),
+          (join) => join.onTrue(),
+        )
         .select([
           'given.id',
           'given.record_id',
@@ -102,6 +125,8 @@ const addAlerts = statement(({ rows }: Alerts) =>
           'given.severity',
           'given.passed_offline',
           'given.created_at',
+          'earlier.assigned_to_id',
+          'earlier.assigned_at',
         ]),
     ),
 );

@@ -1,0 +1,65 @@
+import type { AlertRefusal } from '@icare/contracts/compliance-alerts';
+import type { Prisma } from '@icare/database/client';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
+import { build } from '../../platform/database/build.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Write } from '../../platform/write.ts';
+import { requireOfficerOrHead } from '../require-officer-or-head.ts';
+import { noSuchAlert } from './queries.ts';
+
+type ComplianceAlert = Prisma.ComplianceAlertGetPayload<object>;
+type SignedInWrite = Write<SignedInCaller>;
+type Refused = { id: string; reason: AlertRefusal };
+
+/**
+ * Locks the alerts in the order of their ids, so that two calls never wait for each other, and tells those that the caller
+ * may act on from the others.
+ */
+export async function lockChosenAlerts(
+  w: SignedInWrite,
+  given: readonly string[],
+  whyNot: (alert: ComplianceAlert) => AlertRefusal | null,
+): Promise<{ alerts: ComplianceAlert[]; refused: Refused[] }> {
+  const ids = [...new Set(given)];
+  await readRows(
+    w.tx,
+    build
+      .selectFrom('compliance_alerts')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  );
+  const found = await w.tx.complianceAlert.findMany({ where: { id: { in: ids } } });
+  const byId = new Map(found.map((alert) => [alert.id, alert]));
+  const departments = await findAllowed(w, new Set(found.map((alert) => alert.departmentId)));
+  const alerts: ComplianceAlert[] = [];
+  const refused: Refused[] = [];
+  for (const id of ids) {
+    const alert = byId.get(id);
+    if (!alert || !departments.has(alert.departmentId)) refused.push({ id, reason: 'not_found' });
+    else if (isOwnDecision(w.caller, alert.userId)) refused.push({ id, reason: 'own' });
+    else {
+      const reason = whyNot(alert);
+      if (reason === null) alerts.push(alert);
+      else refused.push({ id, reason });
+    }
+  }
+  return { alerts, refused };
+}
+
+/** The departments for which the caller may act. What heads may not know of reads as if it did not exist. */
+async function findAllowed(w: SignedInWrite, departmentIds: ReadonlySet<string>) {
+  const allowed = new Set<string>();
+  for (const departmentId of [...departmentIds].sort()) {
+    try {
+      await requireOfficerOrHead(w, w.caller, departmentId, noSuchAlert);
+      allowed.add(departmentId);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return allowed;
+}
