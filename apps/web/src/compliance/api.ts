@@ -2,6 +2,7 @@ import {
   type CertificationType,
   listCertificationTypes,
 } from '@icare/contracts/certification-types';
+import { listComplianceOfficers } from '@icare/contracts/compliance-alerts';
 import {
   showComplianceDashboard,
   showComplianceOutlook,
@@ -42,6 +43,13 @@ export const myCertifications = dataQuery(getMyCertifications, {});
 /** All types, also retired ones, since records of retired types remain. */
 export const allCertificationTypes = queryOptions({
   ...dataQuery(listCertificationTypes, {}),
+  staleTime: 60_000,
+});
+
+/** Who can be in charge of an alert. */
+export const complianceOfficersQuery = queryOptions({
+  ...dataQuery(listComplianceOfficers, {}),
+  select: ({ data }) => data.officers,
   staleTime: 60_000,
 });
 

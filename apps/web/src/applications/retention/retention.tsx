@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
-import { keepShown, nothingChosen } from '../../ui/list/selection.ts';
 import { useList } from '../../ui/list/use-list.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { describeLoadFailure } from '../api.ts';
 import { applicantName, countText } from '../labels.ts';
@@ -25,14 +25,11 @@ const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).Er
 export function Retention() {
   const list = useList(listErasableApplications, {}, ({ data }) => data.applications);
   const { query, rows, count } = list;
-  const [selected, setSelected] = useState(nothingChosen);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const selection = useSelection(ids, null);
   const [objected, setObjected] = useState<ErasableApplication | null>(null);
   const [toErase, setToErase] = useState<readonly ErasableApplication[] | null>(null);
-  const chosen = keepShown(
-    selected,
-    rows.map(({ id }) => id),
-  );
-  const chosenApplications = rows.filter(({ id }) => chosen.ids.has(id));
+  const chosenApplications = rows.filter(({ id }) => selection.isChosen(id));
   const columns = useMemo(() => erasableColumns(setObjected), []);
   return (
     <>
@@ -42,6 +39,7 @@ export function Retention() {
         count={count}
         query={query}
         failure={describeLoadFailure(query.error, 'Failed to load what can be erased.')}
+        onKeyDown={selection.onKeyDown}
         isEmpty={rows.length === 0}
         empty={
           <Empty title="Nothing to erase" level={3}>
@@ -77,8 +75,7 @@ export function Retention() {
           getId={({ id }) => id}
           rowClass="align-top has-[input:checked]:bg-danger-soft max-md:gap-y-0.5"
           selection={{
-            chosen,
-            onSelect: setSelected,
+            ...selection,
             getName: ({ candidateName }) => applicantName(candidateName),
           }}
         />
@@ -93,7 +90,7 @@ export function Retention() {
       {toErase && (
         <EraseDialog
           applications={toErase}
-          onErased={() => setSelected(nothingChosen)}
+          onErased={selection.clear}
           onClose={() => setToErase(null)}
         />
       )}

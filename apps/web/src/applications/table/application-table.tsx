@@ -1,17 +1,20 @@
 import { limits } from '@icare/contracts/limits';
 import { type ApplicationRow, listApplications } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
-import { type ReactNode, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
-import { keepShown, nothingChosen } from '../../ui/list/selection.ts';
 import { useList } from '../../ui/list/use-list.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { describeLoadFailure } from '../api.ts';
 import { ageText, applicantName, isNew, yearsText } from '../labels.ts';
 import { useCameFrom, usePlace } from '../place.ts';
@@ -122,12 +125,9 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
   const { filters, isFiltered, view, clear, field } = useApplicationFilters();
   const list = useList(listApplications, filters, ({ data }) => data.applications);
   const { query, rows, count } = list;
-  const [selection, setSelection] = useState(nothingChosen);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const selection = useSelection(ids, filters);
   const [moved, setMoved] = useState<readonly ApplicationRow[] | null>(null);
-  const chosen = keepShown(
-    selection,
-    rows.map(({ id }) => id),
-  );
   return (
     <>
       <ListScreen
@@ -140,14 +140,31 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
         isEmpty={rows.length === 0}
         empty={<NoApplications filtered={isFiltered} onClear={clear} />}
         head={
-          <ApplicationFilters field={field} view={view} count={count && `${count} applications`}>
-            <ExportButton
-              noun="applications"
-              csv={(options) => applicationsCsv(filters, options)}
-              disabled={rows.length === 0}
-            />
-          </ApplicationFilters>
+          <FiltersOrActions
+            selection={selection}
+            noun={['application', 'applications']}
+            most={limits.bulkApplications}
+            actions={
+              <Button
+                size="sm"
+                variant="primary"
+                onClick={() => setMoved(rows.filter(({ id }) => selection.isChosen(id)))}
+              >
+                <Icon icon={ArrowRight} />
+                Move {selection.ids.length} to…
+              </Button>
+            }
+          >
+            <ApplicationFilters field={field} view={view} count={count && `${count} applications`}>
+              <ExportButton
+                noun="applications"
+                csv={(options) => applicationsCsv(filters, options)}
+                disabled={rows.length === 0}
+              />
+            </ApplicationFilters>
+          </FiltersOrActions>
         }
+        onKeyDown={selection.onKeyDown}
       >
         <DataTable
           columns={applicationColumns}
@@ -155,56 +172,14 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
           getId={({ id }) => id}
           rowClass="align-top hover:bg-sunken has-[input:checked]:bg-primary-soft max-md:gap-y-0.5 max-md:py-2.5!"
           selection={{
-            chosen,
-            onSelect: setSelection,
+            ...selection,
             getName: ({ candidateName }) => applicantName(candidateName),
           }}
         />
-        <BulkBar
-          count={chosen.ids.size}
-          onMove={() => setMoved(rows.filter(({ id }) => chosen.ids.has(id)))}
-          onClear={() => setSelection(nothingChosen)}
-        />
       </ListScreen>
       {moved && (
-        <BulkDialog
-          applications={moved}
-          onMoved={() => setSelection(nothingChosen)}
-          onClose={() => setMoved(null)}
-        />
+        <BulkDialog applications={moved} onMoved={selection.clear} onClose={() => setMoved(null)} />
       )}
     </>
-  );
-}
-
-type BulkBarProps = { count: number; onMove: () => void; onClear: () => void };
-
-/** Bar at the bottom of the window while rows are selected. */
-function BulkBar({ count, onMove, onClear }: BulkBarProps) {
-  const tooMany = count > limits.bulkApplications;
-  return (
-    <div className="sticky bottom-3 z-10 mt-3 empty:hidden">
-      <p role="status" className="sr-only">
-        {count > 0 ? `${count} chosen` : ''}
-      </p>
-      {count > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-edge bg-raised px-4 py-2.5 shadow-pop">
-          <span className="font-bold tabular-nums">{count.toLocaleString('en')} chosen</span>
-          {tooMany && (
-            <span className="text-danger">
-              At most {limits.bulkApplications} can be moved at once.
-            </span>
-          )}
-          <span className="ml-auto flex gap-2 max-sm:w-full max-sm:*:flex-1">
-            <Button size="sm" variant="quiet" onClick={onClear}>
-              Clear
-            </Button>
-            <Button size="sm" variant="primary" disabled={tooMany} onClick={onMove}>
-              Move to…
-            </Button>
-          </span>
-        </div>
-      )}
-    </div>
   );
 }

@@ -3,12 +3,11 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { type ApplicationRow, moveApplications } from '@icare/contracts/recruitment';
 import { applicationStatusNames, needsReason } from '@icare/domain/application-moves';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
 import { refreshRecruitment } from '../api.ts';
 import { applicantName, countText } from '../labels.ts';
 import { describeMoveFailure } from '../moves/move-application.ts';
@@ -142,8 +141,9 @@ type BulkResultProps = {
 /** Number of moved applications, and the refused ones with the reason. */
 function BulkResult({ answer, applications, onClose }: BulkResultProps) {
   const { moved, refused, to } = answer;
+  const rows = new Map(applications.map((row) => [row.id, row]));
   return (
-    <Dialog
+    <OutcomeDialog
       onClose={onClose}
       title={`${countText(moved.length, 'application is', 'applications are')} in ${applicationStatusNames[to]} now`}
       description={
@@ -151,29 +151,12 @@ function BulkResult({ answer, applications, onClose }: BulkResultProps) {
           ? 'All of them were moved.'
           : `${countText(refused.length, 'was', 'were')} not moved:`
       }
-      size={refused.length === 0 ? 'narrow' : 'normal'}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      {refused.length > 0 && (
-        <ul className="-my-2">
-          {refused.map(({ id, message }) => {
-            const row = applications.find((each) => each.id === id);
-            return (
-              <li key={id} className="border-b border-line py-2 leading-snug last:border-0">
-                <b className="font-bold wrap-anywhere">
-                  {applicantName(row?.candidateName ?? null)}
-                </b>
-                {row && <span className="text-meta text-muted"> {row.reference}</span>}
-                <span className="block">{message}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </Dialog>
+      leftOut={refused.map(({ id, message }) => ({
+        id,
+        name: applicantName(rows.get(id)?.candidateName ?? null),
+        detail: rows.get(id)?.reference,
+        message,
+      }))}
+    />
   );
 }

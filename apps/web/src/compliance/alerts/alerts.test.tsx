@@ -1,8 +1,11 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
 import {
   acknowledgeAlert,
+  acknowledgeAlerts,
+  assignAlerts,
   type ComplianceAlert,
   listAlerts,
+  listComplianceOfficers,
 } from '@icare/contracts/compliance-alerts';
 import {
   showComplianceDashboard,
@@ -21,7 +24,7 @@ import {
   quietDashboard,
   run,
 } from '../../testing/compliance-samples.ts';
-import { type Asked, type Served, serve } from '../../testing/fake-api.ts';
+import { type Asked, answerWith as answered, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const createAlert = (number: number, over: Partial<ComplianceAlert>): ComplianceAlert => ({
@@ -42,6 +45,7 @@ const answerWith = (
   page: { ...pagination(total), nextCursor },
 });
 const tabAnswers: Served[] = [
+  serve(listComplianceOfficers, answered({ officers: [] })),
   serve(showComplianceDashboard, { success: true, data: quietDashboard }),
   serve(showComplianceOutlook, { success: true, data: outlook }),
   serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: pagination(0) }),
@@ -175,4 +179,84 @@ test('whoever lacks an item is led to hand it in, and what is resolved offers no
     `/compliance/mine?renew=${aType.id}`,
   ]);
   expect(screen.queryByRole('button', { name: /^Add record/ })).toBeNull();
+});
+
+test('selected alerts are acknowledged with one call, and who was left out is said', async () => {
+  const alerts = [anAlert, high, low];
+  const { api } = await open([serve(listAlerts, () => answerWith(alerts))]);
+  const sent: unknown[] = [];
+  api.serve(acknowledgeAlerts, ({ body }) => {
+    sent.push(body);
+    return answered({
+      acknowledged: [high.id],
+      refused: [{ id: low.id, reason: 'resolved' as const }],
+    });
+  });
+  const boxes = () =>
+    screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all)/ });
+  const [, second, third] = boxes();
+  fireEvent.click(second as HTMLElement);
+  await screen.findByText('1 alert selected');
+  fireEvent.keyDown(third as HTMLElement, { key: ' ', shiftKey: true });
+  await screen.findByText('2 alerts selected');
+  fireEvent.keyDown(third as HTMLElement, { key: 'Escape' });
+  expect(boxes().filter(({ checked }) => checked)).toEqual([]);
+  const [, link] = screen.getAllByRole('link', { name: anAlert.user.fullName });
+  fireEvent.keyDown(link as HTMLElement, { key: 'x' });
+  fireEvent.keyDown(third as HTMLElement, { key: 'x' });
+  fireEvent.click(screen.getByRole('button', { name: 'Acknowledge 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge 2 alerts' }));
+  fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Has paid.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Acknowledge 2' }));
+  const outcome = within(
+    await screen.findByRole('dialog', { name: '1 alert acknowledged, 1 not' }),
+  );
+  outcome.getByText('It has been resolved meanwhile.');
+  expect(sent).toEqual([{ ids: [high.id, low.id], note: 'Has paid.' }]);
+  fireEvent.click(outcome.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(boxes().filter(({ checked }) => checked)).toEqual([]));
+});
+
+test('an officer is put in charge, found by filter, and another filter selects nothing', async () => {
+  const officer = { id: high.id.replace(/\d$/, '3'), fullName: 'Ngozi Eze' };
+  const assigned: unknown[] = [];
+  const asked: (string | null)[] = [];
+  const { api } = await open([
+    serve(listComplianceOfficers, answered({ officers: [officer] })),
+    serve(listAlerts, ({ query }) => {
+      asked.push(query.get('assignedTo'));
+      const assignedTo = { ...officer, since: '2026-11-21T08:00:00.000Z' };
+      return answerWith(assigned.length > 0 ? [{ ...high, assignedTo }, low] : [high, low]);
+    }),
+  ]);
+  api.serve(assignAlerts, ({ body }) => {
+    assigned.push(body);
+    return answered({ assigned: [high.id], refused: [] });
+  });
+  const [first] = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ });
+  fireEvent.click(first as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Assign 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 alert' }));
+  await dialog.findByRole('option', { name: 'Ngozi Eze' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Assign 1' }));
+  await dialog.findAllByText('Choose who is in charge.');
+  fireEvent.change(dialog.getByRole('combobox', { name: /^In charge/ }), {
+    target: { value: officer.id },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Assign 1' }));
+  await screen.findByText('Ngozi Eze is in charge of 1 alert now');
+  // The button that opened the dialog has gone with the selection, so the list takes the focus.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'));
+  await screen.findByText('In charge: Ngozi Eze, since 21 Nov 2026.');
+  expect(assigned).toEqual([{ ids: [high.id], userId: officer.id }]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+  await screen.findByText('2 alerts selected');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  choose('In charge', 'me');
+  await waitFor(() => expect(asked.at(-1)).toBe('me'));
+});
+
+test('staff select none of their own alerts', async () => {
+  await open([serve(listAlerts, answerWith([{ ...high, can: [] }]))], 'ROLE_STAFF');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -5,7 +5,9 @@ import {
 } from '@icare/contracts/compliance-alerts';
 import { alertSeverities, alertStatuses } from '@icare/contracts/compliance-status';
 import { type DepartmentName, departments } from '@icare/contracts/departments';
-import { useState } from 'react';
+import { limits } from '@icare/contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { useLastSession } from '../../session/session.ts';
@@ -13,13 +15,17 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
+import { SelectAll } from '../../ui/list/select-boxes.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance } from '../access.ts';
-import { loadFailure } from '../api.ts';
+import { complianceOfficersQuery, loadFailure } from '../api.ts';
 import { AlertRow } from './alert-row.tsx';
+import { ChosenAlertActions } from './chosen-alert-actions.tsx';
 
 const AcknowledgeDialog = lazyPart(
   async () => (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog,
@@ -27,6 +33,11 @@ const AcknowledgeDialog = lazyPart(
 const AddRecordDialog = lazyPart(
   async () => (await import('../records/add-record-dialog.tsx')).AddRecordDialog,
 );
+
+const assigneeNames: Readonly<Record<string, string>> = {
+  me: 'Assigned to me',
+  nobody: 'Nobody in charge',
+};
 
 type AlertsProps = {
   /** Only alerts about people of this department, for who leads it. */
@@ -41,45 +52,76 @@ export function Alerts({ department }: AlertsProps) {
   const wanted = department ? { ...filters, department } : filters;
   const list = useList(listAlerts, wanted, ({ data }) => data.alerts);
   const { query, rows: alerts, count: counted } = list;
+  const ids = useMemo(() => alerts.map(({ id }) => id), [alerts]);
+  const selection = useSelection(ids, wanted);
+  const canSelect = seesAll || department !== undefined;
+  const officers = useQuery({ ...complianceOfficersQuery, enabled: seesAll && !department });
   const [alertToNote, setAlertToNote] = useState<ComplianceAlert | null>(null);
   const [missing, setMissing] = useState<ComplianceAlert | null>(null);
   const run = list.last?.data.run;
   const count = counted && `${counted} ${counted === '1 of 1' ? 'alert' : 'alerts'}`;
   return (
-    <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
-      <FilterBar
-        search={{ label: 'Search staff or certifications...', ...field('search') }}
-        count={count}
-        countIs="seen"
-        columns="lg:grid-cols-12"
-        searchCell="lg:col-span-6"
-      >
-        <FilterSelect
-          label="Severity"
-          any="All severities"
-          {...field('severity')}
-          options={alertSeverities}
-          getName={capitalised}
-          cell="lg:col-span-2"
-        />
-        <FilterSelect
-          label="Status"
-          any="Pending and acknowledged"
-          {...field('status')}
-          options={alertStatuses}
-          getName={capitalised}
-          cell="lg:col-span-2"
-        />
-        {seesAll && !department && (
-          <FilterSelect
-            label="Department"
-            any="All departments"
-            {...field('department')}
-            options={departments}
-            cell="max-lg:col-span-full lg:col-span-2"
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
+    <div data-list className="flex flex-col gap-3 pt-5 pb-10" onKeyDown={selection.onKeyDown}>
+      <FiltersOrActions
+        selection={selection}
+        noun={['alert', 'alerts']}
+        most={limits.alertsAtOnce}
+        actions={
+          <ChosenAlertActions
+            alerts={alerts.filter(({ id }) => selection.isChosen(id))}
+            onDone={selection.clear}
           />
-        )}
-      </FilterBar>
+        }
+      >
+        <FilterBar
+          search={{ label: 'Search staff or certifications...', ...field('search') }}
+          count={count}
+          countIs="seen"
+          columns="lg:grid-cols-12"
+          searchCell={seesAll && !department ? 'lg:col-span-4' : 'lg:col-span-6'}
+        >
+          <FilterSelect
+            label="Severity"
+            any="All severities"
+            {...field('severity')}
+            options={alertSeverities}
+            getName={capitalised}
+            cell="lg:col-span-2"
+          />
+          <FilterSelect
+            label="Status"
+            any="Pending and acknowledged"
+            {...field('status')}
+            options={alertStatuses}
+            getName={capitalised}
+            cell="lg:col-span-2"
+          />
+          {seesAll && !department && (
+            <FilterSelect
+              label="Department"
+              any="All departments"
+              {...field('department')}
+              options={departments}
+              cell="max-lg:col-span-full lg:col-span-2"
+            />
+          )}
+          {seesAll && !department && (
+            <FilterSelect
+              label="In charge"
+              any="Whoever is in charge"
+              {...field('assignedTo')}
+              options={['me', 'nobody', ...(officers.data?.map(({ id }) => id) ?? [])]}
+              getName={(value) =>
+                assigneeNames[value] ??
+                officers.data?.find(({ id }) => id === value)?.fullName ??
+                value
+              }
+              cell="max-lg:col-span-full lg:col-span-2"
+            />
+          )}
+        </FilterBar>
+      </FiltersOrActions>
       {run && <EvaluationTimes run={run} />}
       <ListBody
         query={query}
@@ -100,6 +142,11 @@ export function Alerts({ department }: AlertsProps) {
         count={count ?? ''}
       >
         <h2 className="sr-only">Alerts</h2>
+        {canSelect && (
+          <div className="pb-2">
+            <SelectAll selection={selection} />
+          </div>
+        )}
         <ul tabIndex={-1} className="border-t border-line outline-none">
           {alerts.map((alert) => (
             <AlertRow
@@ -108,6 +155,7 @@ export function Alerts({ department }: AlertsProps) {
               withPerson={seesAll || department !== undefined}
               onNote={setAlertToNote}
               onAddRecord={setMissing}
+              {...(canSelect && { selection })}
             />
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { Requirement } from '@icare/contracts/compliance-people';
 import type { ClearanceReason } from '@icare/contracts/compliance-status';
 import { isRemindable } from '@icare/domain/reminders';
 import { formatDate } from '../../format/format.ts';
+import type { Reminded } from './remind-dialog.tsx';
 
 type NamedType = { id: string; name: string };
 
@@ -32,4 +33,18 @@ export function describeLastReminder({
   if (!lastReminder || !isRemindable(state)) return null;
   const by = lastReminder.by === null ? '' : ` by ${lastReminder.by}`;
   return `Asked on ${formatDate(lastReminder.sentAt)}${by}`;
+}
+
+/** What is asked of each person, from rows about one item each: one entry for each person. */
+export function groupByPerson(
+  rows: readonly { user: { id: string; fullName: string }; certificationType: NamedType }[],
+): Reminded[] {
+  return [...Map.groupBy(rows, ({ user }) => user.id)].map(([id, [first, ...others]]) => {
+    const types = [first, ...others].flatMap((row) => (row ? [row.certificationType] : []));
+    return {
+      id,
+      fullName: first?.user.fullName ?? '',
+      certificationTypes: [...new Map(types.map((type) => [type.id, type])).values()],
+    };
+  });
 }

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Column, DataTable } from './data-table.tsx';
-import { nothingChosen } from './selection.ts';
+import { useSelection } from './use-selection.ts';
 
 type Person = { id: string; name: string; role: string };
 
@@ -11,6 +10,7 @@ const people: Person[] = ['Ada', 'Bola', 'Chidi', 'Dayo'].map((name) => ({
   name,
   role: `Role of ${name}`,
 }));
+const ids = people.map(({ id }) => id);
 const onRender = vi.fn();
 const onSort = vi.fn();
 const columns: Column<Person, 'name'>[] = [
@@ -31,14 +31,14 @@ const columns: Column<Person, 'name'>[] = [
 ];
 
 function People() {
-  const [chosen, setChosen] = useState(nothingChosen);
+  const selection = useSelection(ids, null);
   return (
     <DataTable
       columns={columns}
       rows={people}
       getId={({ id }) => id}
       sorting={{ current: { sort: 'name', order: 'asc' }, onSort }}
-      selection={{ chosen, onSelect: setChosen, getName: ({ name }) => name }}
+      selection={{ ...selection, getName: ({ name }) => name }}
     />
   );
 }
@@ -51,7 +51,7 @@ beforeEach(() => {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const chosen = () =>
   screen
-    .getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose (?!all)/ })
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all)/ })
     .filter(({ checked }) => checked)
     .map(({ dataset }) => dataset['choose']);
 
@@ -71,15 +71,15 @@ test('clicking the heading of the current sorting reverses the order', () => {
 });
 
 test('Shift and the arrows choose a range; unaffected rows are not rendered again', () => {
-  fireEvent.click(box('Choose Bola'));
+  fireEvent.click(box('Select Bola'));
   expect(onRender.mock.calls.slice(people.length)).toEqual([['Bola']]);
-  fireEvent.click(box('Choose Dayo'), { shiftKey: true });
+  fireEvent.click(box('Select Dayo'), { shiftKey: true });
   expect(chosen()).toEqual(['id-Bola', 'id-Chidi', 'id-Dayo']);
-  expect(box('Choose all that are shown').indeterminate).toBe(true);
-  box('Choose Bola').focus();
-  fireEvent.keyDown(box('Choose Bola'), { key: 'ArrowUp', shiftKey: true });
-  expect(document.activeElement).toBe(box('Choose Ada'));
-  expect(box('Choose all that are shown').checked).toBe(true);
-  fireEvent.click(box('Choose all that are shown'));
+  expect(box('Select all that are shown').indeterminate).toBe(true);
+  box('Select Bola').focus();
+  fireEvent.keyDown(box('Select Bola'), { key: 'ArrowUp', shiftKey: true });
+  expect(document.activeElement).toBe(box('Select Ada'));
+  expect(box('Select all that are shown').checked).toBe(true);
+  fireEvent.click(box('Select all that are shown'));
   expect(chosen()).toEqual([]);
 });

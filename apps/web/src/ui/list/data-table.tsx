@@ -1,17 +1,9 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { choose, chooseAll, chooseBoth, type Selection } from './selection.ts';
+import { SelectAll, SelectRow } from './select-boxes.tsx';
 import { type Order, SortHead, type Sorting } from './sort-head.tsx';
 import { TableCell } from './table-cell.tsx';
+import type { RowSelection, Selecting } from './use-selection.ts';
 
 export type Column<Row, Sort extends string = never> = {
   /** The heading of the column, and on a phone the label of each of its cells. */
@@ -37,18 +29,12 @@ type DataTableProps<Row, Sort extends string> = {
   /** The content below an open row. Pass a stable function: a new one renders every row again. */
   details?: (row: Row) => ReactNode;
   sorting?: Sorting<Sort>;
-  selection?: {
-    chosen: Selection;
-    onSelect: (chosen: Selection) => void;
-    getName: (row: Row) => string;
-  };
+  selection?: RowSelection & { getName: (row: Row) => string };
 };
 
 /** A table on the desktop; on a phone each row is a block of labelled lines. */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
   const { columns, rows, getId, rowClass = 'max-md:gap-0.5', details, sorting, selection } = props;
-  const ids = rows.map(getId);
-  const choosing = useChoosing(ids, selection);
   return (
     <table className="w-full max-md:block">
       <thead className={selection ? 'max-md:block' : 'max-md:sr-only'}>
@@ -60,7 +46,7 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
         >
           {selection && (
             <td className="max-md:block md:w-8">
-              <ChooseAll ids={ids} {...selection} />
+              <SelectAll selection={selection} />
             </td>
           )}
           {columns.map(({ name, named, headClass, sort }) =>
@@ -90,8 +76,8 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
             details={details}
             id={getId(row)}
             name={selection?.getName(row)}
-            isChosen={selection?.chosen.ids.has(getId(row)) ?? false}
-            choosing={selection && choosing}
+            isChosen={selection?.isChosen(getId(row)) ?? false}
+            selecting={selection?.selecting}
           />
         ))}
       </tbody>
@@ -109,14 +95,14 @@ type TableRowProps<Row, Sort extends string> = {
   name: string | undefined;
   isChosen: boolean;
   /** Undefined if rows cannot be chosen. */
-  choosing: Choosing | undefined;
+  selecting: Selecting | undefined;
 };
 
 /** Memoized, since a list can have hundreds of rows and most changes concern one of them. */
 const TableRow = memo(UnmemoizedRow) as typeof UnmemoizedRow;
 
 function UnmemoizedRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
-  const { row, columns, rowClass, details, id, name, isChosen, choosing } = props;
+  const { row, columns, rowClass, details, id, name, isChosen, selecting } = props;
   const [isOpen, setOpen] = useState(false);
   const fold: Fold = { isOpen, detailsId: useId(), toggle: () => setOpen(!isOpen) };
   const [head, ...others] = columns;
@@ -126,13 +112,13 @@ function UnmemoizedRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>
       className={classNames(
         !isOpen && 'border-b border-line',
         'max-md:grid max-md:py-3 md:*:py-1.5 md:*:pr-4',
-        choosing && 'max-md:grid-cols-[2rem_minmax(0,1fr)] max-md:gap-x-1 max-md:*:col-start-2',
+        selecting && 'max-md:grid-cols-[2.75rem_minmax(0,1fr)] max-md:gap-x-1 max-md:*:col-start-2',
         rowClass,
       )}
     >
-      {choosing && (
+      {selecting && (
         <td className="max-md:col-start-1! max-md:row-start-1">
-          <ChooseRow id={id} name={name} isChosen={isChosen} choosing={choosing} />
+          <SelectRow id={id} name={name ?? ''} isChosen={isChosen} selecting={selecting} />
         </td>
       )}
       <th
@@ -159,92 +145,10 @@ function UnmemoizedRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>
     <>
       {cells}
       <tr id={fold.detailsId} className="border-b border-line max-md:block">
-        <td colSpan={columns.length + (choosing ? 1 : 0)} className="max-md:block">
+        <td colSpan={columns.length + (selecting ? 1 : 0)} className="max-md:block">
           {details(row)}
         </td>
       </tr>
     </>
-  );
-}
-
-type Choice = { chosen: Selection; onSelect: (chosen: Selection) => void };
-
-/** Handlers for choosing rows. They never change, so that a new selection does not render other rows again. */
-type Choosing = {
-  onChoose: (id: string, range: boolean) => void;
-  onArrow: (event: KeyboardEvent<HTMLInputElement>, id: string) => void;
-};
-
-/** Shift chooses a range; arrow keys move between the checkboxes. */
-function useChoosing(shown: readonly string[], choice: Choice | undefined): Choosing {
-  const latest = useRef({ shown, choice });
-  useEffect(() => {
-    latest.current = { shown, choice };
-  });
-  return useMemo(
-    () => ({
-      onChoose: (id, range) => {
-        const { shown: ids, choice: current } = latest.current;
-        current?.onSelect(choose(current.chosen, ids, id, range));
-      },
-      onArrow: (event, id) => {
-        const { shown: ids, choice: current } = latest.current;
-        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-        const next = ids[ids.indexOf(id) + step];
-        if (step === 0 || next === undefined) return;
-        event.preventDefault();
-        document.querySelector<HTMLElement>(`[data-choose="${CSS.escape(next)}"]`)?.focus();
-        if (event.shiftKey) current?.onSelect(chooseBoth(current.chosen, id, next));
-      },
-    }),
-    [],
-  );
-}
-
-/** The checkbox in the head of a table that chooses all shown rows or none. */
-function ChooseAll({ ids, chosen, onSelect }: Choice & { ids: readonly string[] }) {
-  const count = ids.filter((id) => chosen.ids.has(id)).length;
-  const isAllChosen = count === ids.length;
-  return (
-    <label className="inline-flex min-h-6 items-center gap-2.5">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0"
-        aria-label="Choose all that are shown"
-        checked={isAllChosen}
-        ref={(box) => {
-          if (box) box.indeterminate = !isAllChosen && count > 0;
-        }}
-        onChange={({ target }) => onSelect(chooseAll(ids, target.checked))}
-      />
-      <span aria-hidden="true" className="md:hidden">
-        Choose all that are shown
-      </span>
-    </label>
-  );
-}
-
-type ChooseRowProps = {
-  id: string;
-  name: string | undefined;
-  isChosen: boolean;
-  choosing: Choosing;
-};
-
-function ChooseRow({ id, name, isChosen, choosing }: ChooseRowProps) {
-  return (
-    <label className="inline-flex size-7 items-center">
-      <input
-        type="checkbox"
-        className="size-5"
-        aria-label={`Choose ${name ?? ''}`}
-        data-choose={id}
-        checked={isChosen}
-        onChange={({ nativeEvent }) =>
-          choosing.onChoose(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-        onKeyDown={(event) => choosing.onArrow(event, id)}
-      />
-    </label>
   );
 }

@@ -14,7 +14,7 @@ export type ExportOptions = {
 export class ListChanged extends Error {}
 
 /** The columns of the file in their order: heading, and the cell of a row. Null and undefined become an empty cell. */
-type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 type Cell = string | number | boolean | null | undefined;
 
 /** Exports every row that the filters match, or throws `ListChanged`: an incomplete file would go unnoticed. */
@@ -41,12 +41,16 @@ export function listCsv<E extends ListEndpoint, Row extends { id: string } | { _
       ? rowsById.size >= first.total
       : rowsById.size === first.total;
     if (!isComplete) throw new ListChanged();
-    const cells = Object.values(columns);
-    return toCsv(
-      Object.keys(columns),
-      [...rowsById.values()].map((row) => cells.map((cell) => formatCell(cell(row)))),
-    );
+    return rowsCsv([...rowsById.values()], columns);
   };
+}
+
+export function rowsCsv<Row>(rows: readonly Row[], columns: CsvColumns<Row>): string {
+  const cells = Object.values(columns);
+  return toCsv(
+    Object.keys(columns),
+    rows.map((row) => cells.map((cell) => formatCell(cell(row)))),
+  );
 }
 
 const formatCell = (cell: Cell) =>

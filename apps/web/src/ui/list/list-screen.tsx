@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from '../button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { Empty } from '../states/empty.tsx';
@@ -21,19 +21,22 @@ type ListScreenProps = {
   empty: ReactNode;
   /** With these, a filtered list without rows offers to clear the filters. */
   filters?: { isFiltered: boolean; clear: () => void };
+  /** For keys that act on the selected rows. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   /** The rows. */
   children: ReactNode;
 };
 
 /** A screen with a list: heading, filters and rows. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, noun, count, action, head, empty, filters, children, ...list } = props;
+  const { title, noun, count, action, head, empty, filters, children, onKeyDown, ...list } = props;
   const headingId = useId();
   return (
     <section
       aria-labelledby={headingId}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-5"
+      className="flex flex-col gap-4 pt-5"
       data-list
+      onKeyDown={onKeyDown}
     >
       <SectionHeading id={headingId} title={title} action={action} {...(count ? { count } : {})} />
       {head}

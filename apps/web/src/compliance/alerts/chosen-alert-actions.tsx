@@ -1,0 +1,107 @@
+import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import { BellRing, Check, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { capitalised } from '../../format/capitalised.ts';
+import { useLastSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
+import { runsCompliance } from '../access.ts';
+import type { Reminded } from '../reminders/remind-dialog.tsx';
+import { groupByPerson } from '../reminders/reminded-items.ts';
+
+const AcknowledgeChosenDialog = lazyPart(
+  async () => (await import('./acknowledge-chosen-dialog.tsx')).AcknowledgeChosenDialog,
+);
+const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignDialog);
+const RemindDialog = lazyPart(
+  async () => (await import('../reminders/remind-dialog.tsx')).RemindDialog,
+);
+
+type Opened =
+  | { kind: 'acknowledge' | 'assign'; alerts: readonly ComplianceAlert[] }
+  | { kind: 'remind'; people: readonly Reminded[] };
+
+type ChosenAlertActionsProps = {
+  alerts: readonly ComplianceAlert[];
+  /** Called when what was chosen has been acted upon. */
+  onDone: () => void;
+};
+
+/** What the user may do with the selected alerts; each button names how many it applies to. */
+export function ChosenAlertActions({ alerts, onDone }: ChosenAlertActionsProps) {
+  const user = useLastSession()?.user;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const others = alerts.filter(
+    ({ user: { id }, status }) => id !== user?.id && status !== 'resolved',
+  );
+  const pending = alerts.filter(({ can }) => can.includes('acknowledge'));
+  // HR reads alerts, and only who acts for these people reminds them.
+  const actsForThem = runsCompliance(user) || user?.role === 'ROLE_STAFF';
+  const people = actsForThem
+    ? groupByPerson(
+        others
+          .filter(({ kind }) => kind === 'expiry' || kind === 'missing')
+          .map(({ user: person, staffCompliance: { certificationType } }) => ({
+            user: person,
+            certificationType,
+          })),
+      )
+    : [];
+  return (
+    <>
+      {pending.length > 0 && (
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => setOpened({ kind: 'acknowledge', alerts: pending })}
+        >
+          <Icon icon={Check} />
+          Acknowledge {pending.length}
+        </Button>
+      )}
+      {people.length > 0 && (
+        <Button size="sm" onClick={() => setOpened({ kind: 'remind', people })}>
+          <Icon icon={BellRing} />
+          Remind {people.length === 1 ? '1 person' : `${people.length} people`}
+        </Button>
+      )}
+      {runsCompliance(user) && others.length > 0 && (
+        <Button size="sm" onClick={() => setOpened({ kind: 'assign', alerts: others })}>
+          <Icon icon={UserCheck} />
+          Assign {others.length}
+        </Button>
+      )}
+      <ExportChosenButton
+        what="compliance_alerts"
+        file="alerts"
+        rows={alerts}
+        columns={alertColumns}
+      />
+      {opened?.kind === 'acknowledge' && (
+        <AcknowledgeChosenDialog alerts={opened.alerts} onDone={onDone} onClose={close} />
+      )}
+      {opened?.kind === 'assign' && (
+        <AssignDialog alerts={opened.alerts} onDone={onDone} onClose={close} />
+      )}
+      {opened?.kind === 'remind' && <RemindDialog people={opened.people} onClose={close} />}
+    </>
+  );
+}
+
+const alertColumns = {
+  severity: ({ severity }: ComplianceAlert) => capitalised(severity),
+  status: ({ status }: ComplianceAlert) => capitalised(status),
+  person: ({ user }: ComplianceAlert) => user.fullName,
+  department: ({ user }: ComplianceAlert) => user.department.name,
+  certification: ({ staffCompliance }: ComplianceAlert) => staffCompliance.certificationType.name,
+  alert: ({ message }: ComplianceAlert) => message,
+  'about the day': ({ dueOn }: ComplianceAlert) => dueOn,
+  raised: ({ alertDate }: ComplianceAlert) => alertDate,
+  'in charge': ({ assignedTo }: ComplianceAlert) => assignedTo?.fullName,
+  acknowledged: ({ acknowledgedAt }: ComplianceAlert) => acknowledgedAt,
+  'acknowledged by': ({ acknowledgedBy }: ComplianceAlert) => acknowledgedBy,
+  note: ({ acknowledgeNote }: ComplianceAlert) => acknowledgeNote,
+};

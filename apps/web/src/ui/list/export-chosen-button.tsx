@@ -1,0 +1,46 @@
+import type { Body } from '@icare/contracts/endpoint';
+import { announceComplianceExport } from '@icare/contracts/exports';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/api-client.ts';
+import { saveCsv } from '../../format/save-file.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { runWithToast } from '../run-with-toast.ts';
+import { type CsvColumns, rowsCsv } from './list-csv.ts';
+
+type ExportChosenButtonProps<Row> = {
+  what: Body<typeof announceComplianceExport>['what'];
+  /** The beginning of the file's name. */
+  file: string;
+  rows: readonly Row[];
+  columns: CsvColumns<Row>;
+};
+
+/** Saves the selected rows as a CSV file. The audit log is told before. */
+export function ExportChosenButton<Row>(props: ExportChosenButtonProps<Row>) {
+  const { what, file, rows, columns } = props;
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await runWithToast(
+      async () => {
+        await call(announceComplianceExport, { body: { what, rows: rows.length } });
+        const name = `${file}-${lagosDate(new Date())}.csv`;
+        saveCsv(rowsCsv(rows, columns), name);
+        toast.success(`${rows.length} exported`, { description: name });
+      },
+      { title: 'Export Failed', otherwise: 'Nothing was exported. Please try again.' },
+    );
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" aria-disabled={isBusy} onClick={() => void run()}>
+      <Icon icon={FileDown} />
+      Export {rows.length}
+    </Button>
+  );
+}
