@@ -72,14 +72,8 @@ export const complianceErasure: PersonalData['erasure'] = [
     label: 'Alerts about others they acknowledged',
     table: 'compliance_alerts',
     where: (who) => sql<SqlBool>`${by('acknowledged_by_id')(who)} AND NOT ${by('user_id')(who)}`,
-    covers: ['compliance_alerts.acknowledged_by_id'],
-    fate: 'kept',
-  },
-  {
-    label: 'Alerts about others they were in charge of',
-    table: 'compliance_alerts',
-    where: (who) => sql<SqlBool>`${by('assigned_to_id')(who)} AND NOT ${by('user_id')(who)}`,
-    covers: ['compliance_alerts.assigned_to_id'],
+    // Nobody is erased while active, and whoever left is in charge of nothing.
+    covers: ['compliance_alerts.acknowledged_by_id', 'compliance_alerts.assigned_to_id'],
     fate: 'kept',
   },
   {

@@ -39,7 +39,7 @@ export function AlertRow({ alert, withPerson, onNote, onAddRecord, selection }: 
       className="flex items-start border-b border-line has-[[data-choose]:checked]:bg-primary-soft"
     >
       {selection && (
-        <span className="py-2 pr-2 lg:py-1.5">
+        <span className="py-2 pr-2 lg:self-center lg:py-1.5">
           <SelectRow
             id={alert.id}
             name={`${user.fullName}, ${staffCompliance.certificationType.name}`}
