@@ -64,16 +64,11 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   await addWaiver(portal, { userId: other.id, typeId, approvedById: id });
   const ended = { endedAt: now, endReason: 'Moved', endedById: id };
   await addPrivilege(portal, { userId: other.id, typeId, grantedById: id, ...ended });
+  const acknowledged = { status: 'acknowledged', acknowledgedAt: now } as const;
   const othersAlert = await addAlert(portal, othersRecord);
   await prisma.complianceAlert.update({
     where: { id: othersAlert.id },
-    data: {
-      status: 'acknowledged',
-      acknowledgedAt: now,
-      acknowledgedById: id,
-      assignedToId: id,
-      assignedAt: now,
-    },
+    data: { ...acknowledged, acknowledgedById: id, assignedToId: id, assignedAt: now },
   });
   await addPapersOf(portal, id);
   await addApprovalsOf(portal, { id, otherId: other.id, word });
@@ -186,12 +181,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const alert = await addAlert(portal, record);
   await prisma.complianceAlert.update({
     where: { id: alert.id },
-    data: {
-      status: 'acknowledged',
-      acknowledgedAt: now,
-      acknowledgedById: other.id,
-      acknowledgeNote: `Called ${word}`,
-    },
+    data: { ...acknowledged, acknowledgedById: other.id, acknowledgeNote: `Called ${word}` },
   });
   const paper = await addStaffPaper(portal, id, { name: `${word} resume` });
   const own = message(person.email.toUpperCase(), `From ${word}`);
