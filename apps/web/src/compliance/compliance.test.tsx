@@ -17,6 +17,7 @@ import {
   run,
 } from '../testing/compliance-samples.ts';
 import { refusal, serve } from '../testing/fake-api.ts';
+import { paperFigures } from '../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const unavailable = refusal('unavailable', 'Away.');
@@ -30,6 +31,7 @@ const types = (...of: (typeof aType)[]) =>
 /** Answers to the calls that the screen makes for every officer. */
 const officerAnswers = [
   serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: pagination(0) }),
+  paperFigures,
 ];
 
 // The trigger of a tab answers to the mouse button, not to the click.
@@ -53,6 +55,7 @@ test('human resources read everything and change nothing', async () => {
     api: [
       serve(showComplianceDashboard, { success: true, data: busy }),
       outlookAnswer,
+      paperFigures,
       alerts(readOnlyAlert),
     ],
   });

@@ -1,6 +1,11 @@
-import type { HospitalPaper } from '@icare/contracts/hospital-papers';
+import {
+  getPaperFigures,
+  type HospitalPaper,
+  listHospitalPapers,
+} from '@icare/contracts/hospital-papers';
 import type { PaperHolder } from '@icare/contracts/paper-holders';
-import { makeId } from './compliance-samples.ts';
+import { makeId, pagination } from './compliance-samples.ts';
+import { serve } from './fake-api.ts';
 
 const moment = '2026-11-20T09:00:00.000Z';
 
@@ -26,3 +31,18 @@ export const aPaper: HospitalPaper = {
   },
   can: ['renew', 'verify', 'revoke', 'edit', 'replace_certificate', 'acknowledge'],
 };
+
+const byStanding = { revoked: 0, expired: 1, no_file: 0, ending: 2, waiting: 0, valid: 9 };
+
+/** The tile of the dashboard. */
+export const paperFigures = serve(getPaperFigures, {
+  success: true,
+  data: { total: 12, byStanding, holders: 11, holdersWithoutPapers: 0, asOf: '2026-11-20' },
+});
+
+/** A hospital without papers, or a user who is responsible for none. */
+export const noPapers = serve(listHospitalPapers, {
+  success: true,
+  data: { papers: [] },
+  page: pagination(0),
+});

@@ -69,7 +69,9 @@ async function sortByRecipient(
     const answers = whoAnswers(people);
     if (!answers || officers.some(({ id }) => id === answers.id)) continue;
     const isResponsible = answers.id === people.responsible?.id;
-    const page = isResponsible ? `${pagePath(pages.compliance)}/mine` : pagePath(pages.department);
+    const page = isResponsible
+      ? `${pagePath(pages.compliance)}/mine`
+      : `${pagePath(pages.department)}?${new URLSearchParams({ name: alert.department, tab: 'papers' })}`;
     const { id: userId, email } = answers;
     const digest = digests.get(userId) ?? { userId, email, page, alerts: [] };
     digest.alerts.push(alert);

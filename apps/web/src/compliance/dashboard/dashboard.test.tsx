@@ -19,6 +19,7 @@ import {
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
 import { serve } from '../../testing/fake-api.ts';
+import { noPapers, paperFigures } from '../../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 /** A dashboard with one expiring record per number of days left. */
@@ -44,6 +45,8 @@ async function open(user: Role, figures: ComplianceDashboard = quietDashboard) {
       }),
       serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
       serve(getMyCertifications, { success: true, data: nothingRequired }),
+      paperFigures,
+      noPapers,
     ],
   });
   await screen.findByRole('link', { name: /^Active Certifications/ });

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { dashboardMetrics, outlook, refreshCompliance } from '../api.ts';
 import { NotClearedList } from '../clearance/not-cleared-list.tsx';
+import { PapersTile } from '../hospital/papers-tile.tsx';
 import { Answer } from './answer.tsx';
 import { BarTable } from './bar-table.tsx';
 import { ExpiringList } from './expiring-list.tsx';
@@ -55,6 +56,7 @@ export function Dashboard() {
       )}
       {runs && <WaitingApprovals kinds={['waiver']} onDone={refreshCompliance} />}
       <MetricsBand overview={overview} departments={byDepartment.length} seesAll={seesAll} />
+      {seesAll && <PapersTile />}
       <div className="grid gap-x-12 gap-y-8 pt-3 lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
         <ExpiringList
           records={expiringCertifications}

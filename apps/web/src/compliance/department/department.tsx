@@ -20,6 +20,9 @@ const Privileges = lazy(async () => ({
   default: (await import('../privileges/privileges.tsx')).Privileges,
 }));
 const Alerts = lazy(async () => ({ default: (await import('../alerts/alerts.tsx')).Alerts }));
+const DepartmentPapers = lazy(async () => ({
+  default: (await import('../hospital/department-papers.tsx')).DepartmentPapers,
+}));
 const Reports = lazy(async () => ({ default: (await import('../reports/reports.tsx')).Reports }));
 
 /** /department */
@@ -107,6 +110,11 @@ function Room({ department, choice }: RoomProps) {
       panel: <Privileges department={department} />,
     },
     { value: 'alerts', label: 'Alerts', panel: <Alerts department={department} /> },
+    {
+      value: 'papers',
+      label: 'Hospital papers',
+      panel: <DepartmentPapers department={department} />,
+    },
     { value: 'reports', label: 'Reports', panel: <Reports department={department} /> },
   ];
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'today';

@@ -2,7 +2,6 @@ import {
   type CertificationType,
   listCertificationTypes,
 } from '@icare/contracts/certification-types';
-import type { DepartmentName } from '@icare/contracts/departments';
 import { getPaperFigures, listHospitalPapers } from '@icare/contracts/hospital-papers';
 import { listPaperHolders } from '@icare/contracts/paper-holders';
 import { readPaperHistory } from '@icare/contracts/paper-moves';
@@ -43,7 +42,3 @@ const papersNamed = 100;
 export const ownPapers = answerQuery(listHospitalPapers, {
   query: { mine: 'true', limit: papersNamed },
 });
-
-/** Papers of a department that the user leads, the most urgent first. */
-export const papersOf = (department: DepartmentName) =>
-  answerQuery(listHospitalPapers, { query: { department, limit: papersNamed } });

@@ -1,5 +1,9 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
-import { showComplianceDashboard } from '@icare/contracts/compliance-metrics';
+import {
+  showComplianceDashboard,
+  showComplianceOutlook,
+} from '@icare/contracts/compliance-metrics';
+import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import {
   createHospitalPaper,
@@ -11,9 +15,16 @@ import { listPaperHolders, retirePaperHolder } from '@icare/contracts/paper-hold
 import { verifyHospitalPaper } from '@icare/contracts/paper-moves';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aType, makeId, pagination, quietDashboard } from '../../testing/compliance-samples.ts';
+import {
+  aType,
+  makeId,
+  nothingRequired,
+  outlook,
+  pagination,
+  quietDashboard,
+} from '../../testing/compliance-samples.ts';
 import { type Served, serve } from '../../testing/fake-api.ts';
-import { anItem, aPaper } from '../../testing/hospital-paper-samples.ts';
+import { anItem, aPaper, paperFigures } from '../../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const papers = (...of: HospitalPaper[]) =>
@@ -139,4 +150,35 @@ test('human resources read and change nothing', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^More for/ }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['History']);
+});
+
+test('the dashboard shows them apart from the figures of people; each number leads to what it counts', async () => {
+  renderScreen('/compliance', {
+    user: 'ROLE_COMPLIANCE',
+    api: [...answers, serve(showComplianceOutlook, { success: true, data: outlook }), paperFigures],
+  });
+  const tile = within(await screen.findByRole('region', { name: 'Hospital papers' }));
+  const expired = await tile.findByRole('link', { name: 'Expired' });
+  expect(expired.getAttribute('href')).toBe('/compliance?tab=hospital&standing=expired');
+  expect(expired.closest('li')?.textContent).toBe('Expired1');
+  expect(tile.getByRole('link', { name: 'Valid' }).closest('li')?.textContent).toBe('Valid9');
+});
+
+test('whoever is responsible finds theirs among their own certifications, and renews them', async () => {
+  const { api } = renderScreen('/compliance/mine', {
+    user: 'ROLE_STAFF',
+    api: [
+      ...answers,
+      serve(getMyCertifications, { success: true, data: nothingRequired }),
+      papers({ ...aPaper, can: ['renew'] }),
+      serve(renewHospitalPaper, { success: true, data: { ...aPaper, standing: 'waiting' } }),
+    ],
+  });
+  await screen.findByRole('heading', { name: /^Hospital papers you are responsible for/ });
+  expect(api.callsTo(listHospitalPapers)[0]?.query.get('mine')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: /^Renew Equipment calibration/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Expiry date/), { target: { value: '2027-11-10' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Hand in' }));
+  await waitFor(() => expect(api.callsTo(renewHospitalPaper)).toHaveLength(1));
 });

@@ -1,5 +1,5 @@
 import { paperStandings } from '@icare/contracts/compliance-status';
-import { departments } from '@icare/contracts/departments';
+import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { listHospitalPapers } from '@icare/contracts/hospital-papers';
 import { paperHolderKinds } from '@icare/contracts/paper-holders';
 import { X } from 'lucide-react';
@@ -17,10 +17,18 @@ import { PaperRows } from './paper-rows.tsx';
 
 const rowsPerPage = 100;
 
+type PaperListProps = {
+  /** The user also changes what papers are kept for. */
+  runs: boolean;
+  /** Only papers of this department, for who leads it. */
+  department?: DepartmentName;
+};
+
 /** Papers of the hospital, the most urgent first. */
-export function PaperList({ runs }: { runs: boolean }) {
+export function PaperList({ runs, department }: PaperListProps) {
   const { filters, isFiltered, change, clear, field } = useListFilters(listHospitalPapers);
-  const list = useList(listHospitalPapers, filters, ({ data }) => data.papers, rowsPerPage);
+  const wanted = department ? { ...filters, department } : filters;
+  const list = useList(listHospitalPapers, wanted, ({ data }) => data.papers, rowsPerPage);
   const { query, rows: papers, count: counted } = list;
   const count = counted && `${counted} ${counted === '1 of 1' ? 'paper' : 'papers'}`;
   const [first] = papers;
@@ -30,7 +38,11 @@ export function PaperList({ runs }: { runs: boolean }) {
         search={{ label: 'Search item, place, number or type...', ...field('search') }}
         count={count}
         countIs="seen"
-        columns="lg:grid-cols-[minmax(0,1fr)_12rem_10rem_13rem_11rem]"
+        columns={
+          department
+            ? 'lg:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem]'
+            : 'lg:grid-cols-[minmax(0,1fr)_12rem_10rem_13rem_11rem]'
+        }
         searchCell="lg:col-span-1"
       >
         <FilterSelect
@@ -47,12 +59,14 @@ export function PaperList({ runs }: { runs: boolean }) {
           options={paperHolderKinds}
           getName={(kind) => kindNames[kind]}
         />
-        <FilterSelect
-          label="Department"
-          any="All departments"
-          {...field('department')}
-          options={departments}
-        />
+        {!department && (
+          <FilterSelect
+            label="Department"
+            any="All departments"
+            {...field('department')}
+            options={departments}
+          />
+        )}
         <FilterSelect
           label="History"
           any="Current ones"

@@ -15,6 +15,7 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { myCertifications } from '../api.ts';
 import { AccessCard } from '../closed.tsx';
+import { OwnPapers } from '../hospital/own-papers.tsx';
 import { OpenAlerts, PersonRecords } from '../person/person-records.tsx';
 import { PrivilegeList } from '../privileges/privilege-list.tsx';
 import { findSubmission } from './own-labels.ts';
@@ -118,6 +119,7 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
         </section>
       )}
       <OpenAlerts alerts={alerts} title="Your alerts" />
+      <OwnPapers />
       {records.length > 0 && (
         <details className="group/records">
           <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-primary hover:underline">

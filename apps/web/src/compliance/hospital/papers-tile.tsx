@@ -1,0 +1,71 @@
+import type { PaperStanding } from '@icare/contracts/compliance-status';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { paperFigures } from './api.ts';
+import { standingNames } from './paper-labels.ts';
+
+const shown = ['expired', 'no_file', 'ending', 'waiting', 'valid'] as const;
+/** What somebody has to act on, in colour while there is some. */
+const urgent: readonly PaperStanding[] = ['expired', 'no_file'];
+
+/** How the hospital's own papers stand, apart from all figures about people; each number leads to what it counts. */
+export function PapersTile() {
+  const query = useQuery(paperFigures);
+  const { data } = query;
+  const revoked = data?.byStanding.revoked ?? 0;
+  const standings: PaperStanding[] = revoked > 0 ? ['revoked', ...shown] : [...shown];
+  return (
+    <section aria-labelledby="hospital-papers" className="min-w-0">
+      <SectionHeading id="hospital-papers" title="Hospital papers" />
+      {query.isPending && <SkeletonRows count={2} />}
+      {!data && query.isError && (
+        <Failed message="The papers of the hospital could not be counted." query={query} />
+      )}
+      {data?.holders === 0 && (
+        <p className="py-3 text-muted">
+          Nothing is kept here yet.{' '}
+          <Link to={paths.compliance.tab('hospital')}>Add premises, departments and items</Link>
+        </p>
+      )}
+      {data && data.holders > 0 && (
+        <>
+          <ul className="flex flex-wrap gap-x-8 gap-y-3 pt-3">
+            {standings.map((standing) => (
+              <Figure key={standing} standing={standing} count={data.byStanding[standing]} />
+            ))}
+          </ul>
+          {data.holdersWithoutPapers > 0 && (
+            <p className="pt-2 text-meta text-muted">
+              <Link to={paths.compliance.tab('hospital', { view: 'holders' })}>
+                {data.holdersWithoutPapers} without any paper
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Figure({ standing, count }: { standing: PaperStanding; count: number }) {
+  const isUrgent = count > 0 && (standing === 'revoked' || urgent.includes(standing));
+  return (
+    <li className="relative grid min-w-24">
+      <Link
+        to={paths.compliance.tab('hospital', { standing })}
+        className="text-meta text-muted no-underline after:absolute after:inset-0 hover:underline"
+      >
+        {standingNames[standing]}
+      </Link>
+      <span
+        className={`text-title leading-tight font-heavy tracking-[-.022em] tabular-nums ${isUrgent ? 'text-danger' : ''}`}
+      >
+        {count.toLocaleString('en')}
+      </span>
+    </li>
+  );
+}
