@@ -79,6 +79,7 @@ function Compliance({ user }: { user: SessionUser }) {
     toast.error('Error', { description: 'Failed to load compliance data. Please try again.' });
   }, [metrics.errorUpdateCount]);
   const seesAll = readsCompliance(user);
+  const links = usePageLinks(user);
   const tabs = complianceTabs
     .filter(({ forReaders }) => seesAll || !forReaders)
     .map((tab) => ({
@@ -106,11 +107,13 @@ function Compliance({ user }: { user: SessionUser }) {
           )
         }
       >
-        {seesAll
-          ? `Licences and training${metrics.data ? ` of ${metrics.data.overview.totalStaff.toLocaleString('en')} staff, as of ${formatDateTime(metrics.data.asOf)}` : ' of everyone who works here'}.`
-          : 'Your own licences and certificates.'}
+        <p>
+          {seesAll
+            ? `Licences and training${metrics.data ? ` of ${metrics.data.overview.totalStaff.toLocaleString('en')} staff, as of ${formatDateTime(metrics.data.asOf)}` : ' of everyone who works here'}.`
+            : 'Your own licences and certificates.'}
+        </p>
+        <HeaderLinks user={user} />
       </PageHeader>
-      <MoreLinks user={user} />
       {metrics.isPending && selectedTab === first ? (
         <>
           <Spinner text="Loading compliance data..." />
@@ -121,6 +124,7 @@ function Compliance({ user }: { user: SessionUser }) {
           label="Compliance"
           tabs={tabs}
           value={selectedTab?.value ?? ''}
+          links={links}
           onValueChange={(value) => {
             // A press calls this twice, for its click and its focus: add only one history entry, so that one step back undoes it.
             const currentTab =
@@ -142,12 +146,11 @@ function Compliance({ user }: { user: SessionUser }) {
   );
 }
 
-/** Links to the screens without a tab. */
-function MoreLinks({ user }: { user: SessionUser }) {
+/** The pages that stand in the bar of the tabs. */
+function usePageLinks(user: SessionUser) {
   const runs = runsCompliance(user);
-  const waiting = useQuery({ ...pendingRecordsCount, enabled: runs });
-  const count = waiting.data && waiting.data.total > 0 ? ` (${waiting.data.total})` : '';
-  const links = [
+  const waiting = useQuery({ ...pendingRecordsCount, enabled: runs }).data?.total;
+  const items = [
     ...(readsCompliance(user)
       ? [
           { to: paths.compliance.matrix(), label: 'Requirement matrix' },
@@ -156,25 +159,32 @@ function MoreLinks({ user }: { user: SessionUser }) {
       : []),
     ...(runs
       ? [
-          { to: paths.compliance.verification(), label: `Records to verify${count}` },
-          { to: paths.compliance.import, label: 'Import records' },
+          {
+            to: paths.compliance.verification(),
+            label: 'Records to verify',
+            ...(waiting && { count: waiting }),
+          },
         ]
       : []),
+  ];
+  return { label: 'Pages of compliance', items };
+}
+
+/** What is done now and then, and what everybody has here, whatever their role. */
+function HeaderLinks({ user }: { user: SessionUser }) {
+  const links = [
+    ...(runsCompliance(user) ? [{ to: paths.compliance.import, label: 'Import records' }] : []),
     { to: paths.compliance.mine, label: 'My certifications' },
     { to: paths.compliance.colleagues, label: 'May a colleague practise?' },
   ];
   return (
-    <nav aria-label="More of compliance" className="pb-1">
-      <ul className="flex flex-wrap gap-x-5">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="inline-flex min-h-8 items-center">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <p className="flex flex-wrap gap-x-5">
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} className="inline-flex min-h-8 items-center">
+          {label}
+        </Link>
+      ))}
+    </p>
   );
 }
 

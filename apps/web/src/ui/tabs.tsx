@@ -1,7 +1,10 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
 
 export type TabDefinition = { value: string; label: string; count?: number | string };
+export type TabLink = { to: string; label: string; count?: number | string };
 
 type TabsProps = {
   /** Names the group of tabs for screen readers. */
@@ -9,35 +12,62 @@ type TabsProps = {
   tabs: readonly TabDefinition[];
   value: string;
   onValueChange: (value: string) => void;
+  /** Pages of their own that stand in the same bar as the tabs, with the name of their group. */
+  links?: { label: string; items: readonly TabLink[] };
   /** One `TabPanel` for each tab. */
   children: ReactNode;
 };
 
+const entry =
+  'relative px-0.5 pt-2.5 pb-3 font-medium whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink';
+
 /** Tabs that do not fit into one row wrap into a second, so that every tab stays visible. */
-export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, links, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className="min-w-0">
-      <Radix.List
-        aria-label={label}
-        className="mb-1 flex flex-wrap gap-x-6 border-b border-line px-0.5"
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="relative px-0.5 pt-2.5 pb-3 font-medium whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink data-[state=active]:brush data-[state=active]:font-bold data-[state=active]:text-ink"
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="ml-1.5 text-meta font-regular text-muted tabular-nums">
-                {tab.count}
-              </span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className="mb-1 flex flex-wrap gap-x-6 border-b border-line px-0.5">
+        <Radix.List aria-label={label} className="contents">
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={classNames(
+                entry,
+                'data-[state=active]:brush data-[state=active]:font-bold data-[state=active]:text-ink',
+              )}
+            >
+              {tab.label}
+              <Count of={tab} />
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {links && links.items.length > 0 && (
+          <nav aria-label={links.label} className="contents">
+            <ul className="contents">
+              {links.items.map((link) => (
+                <li key={link.to} className="flex">
+                  <Link to={link.to} className={classNames(entry, 'no-underline')}>
+                    {link.label}
+                    <Count of={link} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
       {children}
     </Radix.Root>
+  );
+}
+
+function Count({ of: { count } }: { of: { count?: number | string } }) {
+  if (count === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span className="ml-0.5 text-meta font-regular text-muted tabular-nums">{count}</span>
+    </>
   );
 }
 
