@@ -85,7 +85,7 @@ test('filters are in the address and in the call, and the number of matches is a
   };
   const { router } = await open([serve(listAlerts, answer)]);
   const counted = (text: string) => screen.findByText(text, { selector: '[role=status]' });
-  await counted('2 of 2 alerts');
+  await counted('2 of 2 alerts, 0 pending');
   choose('Severity', 'low');
   await counted('1 of 1 alert');
   choose('Department', 'Radiology');
@@ -94,7 +94,7 @@ test('filters are in the address and in the call, and the number of matches is a
   choose('Department', 'Finance');
   await screen.findByText('No alerts match these filters');
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  await counted('2 of 2 alerts');
+  await counted('2 of 2 alerts, 0 pending');
   expect(router.state.location.search).toBe('?tab=alerts');
 });
 

@@ -23,7 +23,7 @@ import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance } from '../access.ts';
-import { complianceOfficersQuery, loadFailure } from '../api.ts';
+import { complianceOfficersQuery, dashboardMetrics, loadFailure } from '../api.ts';
 import { AlertRow } from './alert-row.tsx';
 import { ChosenAlertActions } from './chosen-alert-actions.tsx';
 
@@ -59,7 +59,10 @@ export function Alerts({ department }: AlertsProps) {
   const [alertToNote, setAlertToNote] = useState<ComplianceAlert | null>(null);
   const [missing, setMissing] = useState<ComplianceAlert | null>(null);
   const run = list.last?.data.run;
-  const count = counted && `${counted} ${counted === '1 of 1' ? 'alert' : 'alerts'}`;
+  // The tab counts the pending ones; without a filter the list also has those that are acknowledged.
+  const pending = useQuery({ ...dashboardMetrics, enabled: !department }).data?.openAlerts;
+  const ofThem = isFiltered || pending === undefined ? '' : `, ${pending} pending`;
+  const count = counted && `${counted} ${counted === '1 of 1' ? 'alert' : 'alerts'}${ofThem}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
     <div data-list className="flex flex-col gap-3 pt-5 pb-10" onKeyDown={selection.onKeyDown}>
