@@ -1,5 +1,9 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
-import { acknowledgeAlert, listAlerts } from '@icare/contracts/compliance-alerts';
+import {
+  acknowledgeAlert,
+  listAlerts,
+  listComplianceOfficers,
+} from '@icare/contracts/compliance-alerts';
 import {
   showComplianceDashboard,
   showComplianceOutlook,
@@ -30,6 +34,7 @@ const types = (...of: (typeof aType)[]) =>
 
 /** Answers to the calls that the screen makes for every officer. */
 const officerAnswers = [
+  serve(listComplianceOfficers, { success: true, data: { officers: [] } }),
   serve(listComplianceRecords, { success: true, data: { compliance: [] }, page: pagination(0) }),
   paperFigures,
 ];

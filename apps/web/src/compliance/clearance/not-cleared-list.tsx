@@ -3,14 +3,17 @@ import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { daysBetween } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SelectRow } from '../../ui/list/select-boxes.tsx';
+import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PeopleBar } from '../reminders/people-bar.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { itemsToRemind } from '../reminders/reminded-items.ts';
 import { ReasonBadge } from './clearance-badge.tsx';
@@ -30,9 +33,20 @@ type NotClearedListProps = {
 /** People who may not practise today, each with the worst item and since when. */
 export function NotClearedList({ people, total, canRemind }: NotClearedListProps) {
   const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
+  const listed = useMemo(
+    () => people.map(({ user, clearance }) => ({ ...user, clearance })),
+    [people],
+  );
+  const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
+  const selection = useSelection(ids, null);
   const remindable = people.map(toReminded).filter(isRemindable);
   return (
-    <section aria-labelledby="not-cleared" className="min-w-0">
+    <section
+      aria-labelledby="not-cleared"
+      data-list
+      className="min-w-0"
+      onKeyDown={selection.onKeyDown}
+    >
       <SectionHeading
         id="not-cleared"
         title="Not cleared"
@@ -56,11 +70,13 @@ export function NotClearedList({ people, total, canRemind }: NotClearedListProps
           </span>
         }
       />
-      <ul>
+      <PeopleBar selection={selection} people={listed} canRemind={canRemind} />
+      <ul tabIndex={-1} className="outline-none">
         {people.map((person) => (
           <NotClearedRow
             key={person.user.id}
             {...person}
+            selection={selection}
             {...(canRemind && { onRemind: (one: Reminded) => setReminded([one]) })}
           />
         ))}
@@ -80,9 +96,12 @@ const toReminded = ({ user, clearance }: NotClearedPerson): Reminded => ({
 
 const isRemindable = ({ certificationTypes }: Reminded) => certificationTypes.length > 0;
 
-type NotClearedRowProps = NotClearedPerson & { onRemind?: (person: Reminded) => void };
+type NotClearedRowProps = NotClearedPerson & {
+  selection: RowSelection;
+  onRemind?: (person: Reminded) => void;
+};
 
-function NotClearedRow({ user, clearance, onRemind }: NotClearedRowProps) {
+function NotClearedRow({ user, clearance, selection, onRemind }: NotClearedRowProps) {
   const reminded = toReminded({ user, clearance });
   const [worst] = clearance.items;
   if (!worst) return null;
@@ -92,19 +111,30 @@ function NotClearedRow({ user, clearance, onRemind }: NotClearedRowProps) {
   ).length;
   const { reason, certificationType, since } = worst;
   return (
-    <li className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem_6.5rem]">
-      <div className="min-w-0 leading-snug">
-        <h3 className="font-bold wrap-anywhere">
-          <Link
-            to={paths.compliance.person(user.id)}
-            className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
-          >
-            <bdi>{user.fullName}</bdi>
-          </Link>
-        </h3>
-        <p className="text-meta text-muted wrap-anywhere">
-          {[user.cadre, user.department.name].filter(Boolean).join(', ')}
-        </p>
+    <li
+      data-row
+      className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem_6.5rem]"
+    >
+      <div className="flex min-w-0 items-center gap-2">
+        <SelectRow
+          id={user.id}
+          name={user.fullName}
+          isChosen={selection.isChosen(user.id)}
+          selecting={selection.selecting}
+        />
+        <div className="min-w-0 leading-snug">
+          <h3 className="font-bold wrap-anywhere">
+            <Link
+              to={paths.compliance.person(user.id)}
+              className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
+            >
+              <bdi>{user.fullName}</bdi>
+            </Link>
+          </h3>
+          <p className="text-meta text-muted wrap-anywhere">
+            {[user.cadre, user.department.name].filter(Boolean).join(', ')}
+          </p>
+        </div>
       </div>
       <p className="min-w-0 leading-snug wrap-anywhere">
         {certificationType?.name}

@@ -145,3 +145,12 @@ test('who leads no department is told so, and a visitor is asked to sign in', as
   renderScreen('/department');
   await screen.findByRole('heading', { name: 'Sign in' });
 });
+
+test('ticked people are reminded together', async () => {
+  openRoom('/department', ['Nursing']);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ifeoma Nwogu' }));
+  await screen.findByText('1 person selected');
+  fireEvent.click(screen.getByRole('checkbox', { name: `Select ${uncleared.fullName}` }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind 2' }));
+  await screen.findByRole('dialog', { name: 'Remind 2 people?' });
+});

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SelectRow } from '../../ui/list/select-boxes.tsx';
+import type { RowSelection } from '../../ui/list/use-selection.ts';
 import { ReasonBadge } from '../clearance/clearance-badge.tsx';
 import { describeItem } from '../clearance/describe-clearance.ts';
 import type { DepartmentPerson } from './people.ts';
@@ -11,32 +13,43 @@ type PersonLineProps = {
   person: DepartmentPerson;
   /** Left out where nothing is asked of anybody. */
   onRemind?: (person: DepartmentPerson) => void;
+  selection?: RowSelection;
 };
 
 /** One person: the name, and unless they are cleared each thing that stands against them. */
-export function PersonLine({ person, onRemind }: PersonLineProps) {
+export function PersonLine({ person, onRemind, selection }: PersonLineProps) {
   const { fullName, cadre, staffNumber, clearance, asked, lastAsked } = person;
   return (
     <li
       data-row
       className={
         onRemind
-          ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem_7rem]'
+          ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 has-[[data-choose]:checked]:bg-primary-soft sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem_7rem]'
           : 'border-b border-line py-1.5'
       }
     >
-      <div className="min-w-0 leading-snug">
-        <h3 className="font-bold wrap-anywhere">
-          <Link
-            to={paths.compliance.person(person.id)}
-            className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
-          >
-            <bdi>{fullName}</bdi>
-          </Link>
-        </h3>
-        <p className="text-meta text-muted wrap-anywhere">
-          {[cadre, staffNumber].filter(Boolean).join(' · ')}
-        </p>
+      <div className="flex min-w-0 items-center gap-2">
+        {selection && (
+          <SelectRow
+            id={person.id}
+            name={fullName}
+            isChosen={selection.isChosen(person.id)}
+            selecting={selection.selecting}
+          />
+        )}
+        <div className="min-w-0 leading-snug">
+          <h3 className="font-bold wrap-anywhere">
+            <Link
+              to={paths.compliance.person(person.id)}
+              className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
+            >
+              <bdi>{fullName}</bdi>
+            </Link>
+          </h3>
+          <p className="text-meta text-muted wrap-anywhere">
+            {[cadre, staffNumber].filter(Boolean).join(' · ')}
+          </p>
+        </div>
       </div>
       {onRemind && (
         <>

@@ -1,17 +1,19 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListFoot } from '../../ui/list/list-body.tsx';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { metricsOf } from '../api.ts';
+import { PeopleBar } from '../reminders/people-bar.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { DutyBoard } from './duty-board.tsx';
 import { type DepartmentPerson, useDepartmentPeople } from './people.ts';
@@ -148,8 +150,10 @@ type PeopleProps = ReturnType<typeof useDepartmentPeople> & {
 
 function People({ id, title, none, people, count, query, action, onRemind }: PeopleProps) {
   const remind = (person: DepartmentPerson) => onRemind?.([person.asked]);
+  const ids = useMemo(() => people.map((person) => person.id), [people]);
+  const selection = useSelection(ids, null);
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} data-list className="min-w-0" onKeyDown={selection.onKeyDown}>
       <SectionHeading
         id={id}
         title={title}
@@ -157,9 +161,19 @@ function People({ id, title, none, people, count, query, action, onRemind }: Peo
         action={people.length > 0 && action}
       />
       {people.length === 0 && <p className="py-3 text-muted">{none}</p>}
-      <ul className={onRemind ? '' : 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3'}>
+      {onRemind && people.length > 0 && (
+        <PeopleBar selection={selection} people={people} canRemind />
+      )}
+      <ul
+        tabIndex={-1}
+        className={onRemind ? 'outline-none' : 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3'}
+      >
         {people.map((person) => (
-          <PersonLine key={person.id} person={person} {...(onRemind && { onRemind: remind })} />
+          <PersonLine
+            key={person.id}
+            person={person}
+            {...(onRemind && { onRemind: remind, selection })}
+          />
         ))}
       </ul>
       {query.hasNextPage && <ListFoot count={`${count} people`} query={query} />}

@@ -18,6 +18,7 @@ import {
   MethodFields,
   ResultField,
   resultProblem,
+  toMethodBody,
 } from '../records/form/check-fields.tsx';
 import { CheckSteps } from '../records/move-dialogs.tsx';
 import { usePaperType } from './api.ts';
@@ -41,7 +42,7 @@ export function VerifyPaperDialog({ paper, onClose }: PaperDialogProps) {
   const form = useEndpointForm(verifyHospitalPaper, {
     ...settled(onClose, 'Check saved', paper),
     defaults: { result: null as VerificationResult | null, ...emptyMethod() },
-    toBody: ({ result, ...method }) => ({ ...method, ...(result && { result }) }),
+    toBody: ({ result, ...method }) => ({ ...toMethodBody(method), ...(result && { result }) }),
     check: (values) => ({ ...resultProblem(values), ...checkMethod(values) }),
   });
   return (
@@ -54,7 +55,7 @@ export function VerifyPaperDialog({ paper, onClose }: PaperDialogProps) {
     >
       <CheckSteps record={{ ...paper, of: 'paper' }} type={type} />
       <ResultField form={form} describeConsequence={(result) => consequence(paper, result)} />
-      <MethodFields form={form} />
+      <MethodFields form={form} type={type} />
     </FormDialog>
   );
 }
@@ -140,6 +141,7 @@ export function ReinstatePaperDialog({ paper, onClose }: PaperDialogProps) {
   const form = useEndpointForm(reinstateHospitalPaper, {
     ...settled(onClose, 'Paper reinstated', paper),
     defaults: { reason: '', ...emptyMethod() },
+    toBody: toMethodBody,
     check: checkMethod,
   });
   return (
@@ -156,7 +158,7 @@ export function ReinstatePaperDialog({ paper, onClose }: PaperDialogProps) {
     >
       <CheckSteps record={{ ...paper, of: 'paper' }} type={type} />
       <FormField form={form} name="reason" label="Reason" rows={3} />
-      <MethodFields form={form} />
+      <MethodFields form={form} type={type} />
     </FormDialog>
   );
 }

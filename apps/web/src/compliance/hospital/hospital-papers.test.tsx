@@ -123,9 +123,15 @@ test('a renewal is handed in, and a paper verified with a chosen result', async 
   fireEvent.click(check.getByRole('button', { name: 'Save the check' }));
   expect((await check.findAllByText('Choose the result.')).length).toBeGreaterThan(0);
   fireEvent.click(check.getByLabelText(/^It matches/));
+  fireEvent.change(check.getByRole('combobox', { name: /^How it was checked/ }), {
+    target: { value: 'phone' },
+  });
   fireEvent.click(check.getByRole('button', { name: 'Save the check' }));
   await waitFor(() =>
-    expect(api.callsTo(verifyHospitalPaper).at(-1)?.body).toMatchObject({ result: 'match' }),
+    expect(api.callsTo(verifyHospitalPaper).at(-1)?.body).toMatchObject({
+      result: 'match',
+      method: 'phone',
+    }),
   );
 });
 

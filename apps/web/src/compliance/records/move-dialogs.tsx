@@ -20,6 +20,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { refreshCompliance, useCertificationType } from '../api.ts';
+import { describeConsequence } from '../verification/describe-consequence.ts';
 import type { Certificate } from './certificate.ts';
 import { CertificateView } from './certificate-view.tsx';
 import {
@@ -28,6 +29,7 @@ import {
   MethodFields,
   ResultField,
   resultProblem,
+  toMethodBody,
 } from './form/check-fields.tsx';
 import type { RecordDialogProps } from './record-actions.ts';
 
@@ -90,7 +92,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
   const form = useEndpointForm(verifyComplianceRecord, {
     params: { id: record.id },
     defaults: { result: null as VerificationResult | null, ...emptyMethod() },
-    toBody: ({ result, ...method }) => ({ ...method, ...(result && { result }) }),
+    toBody: ({ result, ...method }) => ({ ...toMethodBody(method), ...(result && { result }) }),
     failed: 'Failed to save the check. Please try again.',
     toastsFailure: true,
     check: (values) => ({
@@ -99,7 +101,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
     }),
     onSent: (_, { result }) => {
       if (!result) return;
-      const description = `${record.certificationType.name} of ${record.user.fullName}. ${consequence(record, result)}`;
+      const description = `${record.certificationType.name} of ${record.user.fullName}. ${describeConsequence(record, result)}`;
       if (result === 'match') toast.success('Record verified', { description });
       else toast('Check saved', { description });
       onClose(refreshCompliance());
@@ -114,20 +116,13 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
       onClose={() => onClose()}
     >
       <CheckSteps record={record} type={type} />
-      <ResultField form={form} describeConsequence={(result) => consequence(record, result)} />
-      <MethodFields form={form} />
+      <ResultField
+        form={form}
+        describeConsequence={(result) => describeConsequence(record, result)}
+      />
+      <MethodFields form={form} type={type} />
     </FormDialog>
   );
-}
-
-/** The consequence of each result for this record. */
-function consequence({ status, renewalOf }: ComplianceRecord, result: VerificationResult): string {
-  if (result === 'mismatch') return 'Its status stays; the officers get an alert.';
-  if (result !== 'match') return 'Its status stays; the check stands in its history.';
-  if (status !== 'pending') return 'It counts as verified.';
-  return renewalOf
-    ? 'It counts from now on, in the place of the one it renews.'
-    : 'It counts from now on.';
 }
 
 /** Rejects a submitted record. */
@@ -205,6 +200,7 @@ export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
   const form = useEndpointForm(reinstateComplianceRecord, {
     params: { id: record.id },
     defaults: { reason: '', ...emptyMethod() },
+    toBody: toMethodBody,
     failed: 'Failed to reinstate the record. Please try again.',
     toastsFailure: true,
     check: checkMethod,
@@ -230,7 +226,7 @@ export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
     >
       <CheckSteps record={record} type={type} />
       <ReasonField form={form} hint="It stands in the history." />
-      <MethodFields form={form} />
+      <MethodFields form={form} type={type} />
     </FormDialog>
   );
 }

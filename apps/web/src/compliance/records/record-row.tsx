@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SelectRow } from '../../ui/list/select-boxes.tsx';
+import type { Selecting } from '../../ui/list/use-selection.ts';
 import { DaysBadge, RecordMarks, RecordStatusBadge } from '../badges.tsx';
 import type { RecordAction } from './record-actions.ts';
 import { RecordButtons } from './record-buttons.tsx';
@@ -17,6 +19,9 @@ export type RecordRowProps = {
   withPerson?: boolean;
   /** Level of the heading: one below that of its group. */
   level?: 3 | 4;
+  /** Left out where nothing can be done with several. */
+  selecting?: Selecting;
+  isChosen?: boolean;
 };
 
 /**
@@ -29,6 +34,7 @@ const skipLayoutOffscreen =
 /** One line on desktops; on phones a block with actions as text. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, seesAll, onAction, withPerson = true, level = 3 } = props;
+  const { selecting, isChosen = false } = props;
   const { user, certificationType, expirationDate, issueDate, daysLeft } = record;
   const { certificateNumber, notes, renewalUntil, closedReason } = record;
   const Heading = `h${level}` as const;
@@ -46,82 +52,97 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       id={`record-${record.id}`}
       data-record={record.id}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-primary-soft/45',
-        'lg:gap-y-0 lg:py-1.5',
-        withPerson
-          ? 'lg:grid-cols-[minmax(0,15fr)_minmax(0,19fr)_8.25rem_12.75rem_7rem_9.25rem]'
-          : 'lg:grid-cols-[minmax(0,30fr)_8.25rem_12.75rem_7rem_9.25rem]',
+        'flex items-start border-b border-line py-3 hover:bg-primary-soft/45 has-[[data-choose]:checked]:bg-primary-soft lg:py-1.5',
         skipLayoutOffscreen,
       )}
     >
-      <div className="min-w-0 leading-snug lg:row-span-2">
-        <Heading className="font-bold wrap-anywhere">
-          {withPerson && seesAll ? (
-            <Link
-              to={paths.compliance.person(user.id)}
-              className="text-ink no-underline hover:underline"
-            >
-              {person}
-            </Link>
-          ) : (
-            name
-          )}
-        </Heading>
-        <p className="text-meta leading-snug text-muted wrap-anywhere">
-          {withPerson ? user.department.name : <CertificateNumber number={certificateNumber} />}
-        </p>
-      </div>
-      {withPerson && (
-        <div className="min-w-0 leading-snug max-lg:col-span-2">
-          <p className="wrap-anywhere">{certificationType.name}</p>
+      {selecting && (
+        <span className="pr-2">
+          <SelectRow
+            id={record.id}
+            name={`${user.fullName}, ${certificationType.name}`}
+            isChosen={isChosen}
+            selecting={selecting}
+          />
+        </span>
+      )}
+      <div
+        className={classNames(
+          'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:gap-y-0',
+          withPerson
+            ? 'lg:grid-cols-[minmax(0,15fr)_minmax(0,19fr)_8.25rem_12.75rem_7rem_9.25rem]'
+            : 'lg:grid-cols-[minmax(0,30fr)_8.25rem_12.75rem_7rem_9.25rem]',
+        )}
+      >
+        <div className="min-w-0 leading-snug lg:row-span-2">
+          <Heading className="font-bold wrap-anywhere">
+            {withPerson && seesAll ? (
+              <Link
+                to={paths.compliance.person(user.id)}
+                className="text-ink no-underline hover:underline"
+              >
+                {person}
+              </Link>
+            ) : (
+              name
+            )}
+          </Heading>
           <p className="text-meta leading-snug text-muted wrap-anywhere">
-            <CertificateNumber number={certificateNumber} />
+            {withPerson ? user.department.name : <CertificateNumber number={certificateNumber} />}
           </p>
         </div>
-      )}
-      <p className="leading-snug tabular-nums max-lg:col-span-2">
-        {expirationDate ? (
-          <>
-            <span className="text-muted lg:sr-only">Expires </span>
-            <time dateTime={expirationDate}>{formatDate(expirationDate)}</time>
-          </>
-        ) : (
-          'Does not expire'
+        {withPerson && (
+          <div className="min-w-0 leading-snug max-lg:col-span-2">
+            <p className="wrap-anywhere">{certificationType.name}</p>
+            <p className="text-meta leading-snug text-muted wrap-anywhere">
+              <CertificateNumber number={certificateNumber} />
+            </p>
+          </div>
         )}
-        <span className="text-meta text-muted max-lg:before:content-['_·_'] lg:block">
-          {issueDate ? (
+        <p className="leading-snug tabular-nums max-lg:col-span-2">
+          {expirationDate ? (
             <>
-              issued <time dateTime={issueDate}>{formatDate(issueDate)}</time>
+              <span className="text-muted lg:sr-only">Expires </span>
+              <time dateTime={expirationDate}>{formatDate(expirationDate)}</time>
             </>
           ) : (
-            'issue date not known'
+            'Does not expire'
           )}
-        </span>
-      </p>
-      <p className="max-lg:col-span-2 lg:pt-0.5">
-        {daysLeft !== null && <DaysBadge daysLeft={daysLeft} />}
-      </p>
-      <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end lg:pt-0.5">
-        <RecordStatusBadge status={record.status} />
-        <RecordMarks record={record} />
-      </div>
-      <RecordButtons
-        record={record}
-        seesAll={seesAll}
-        onAction={onAction}
-        className="max-lg:order-last max-lg:col-span-2 max-lg:-ml-1.5 lg:row-span-2"
-      />
-      {remarks.length > 0 && (
-        <p
-          className={classNames(
-            'col-span-full line-clamp-4 text-meta leading-snug whitespace-pre-line text-muted wrap-anywhere',
-            'lg:col-end-6',
-            withPerson && 'lg:col-start-2',
-          )}
-        >
-          {remarks.join(' ')}
+          <span className="text-meta text-muted max-lg:before:content-['_·_'] lg:block">
+            {issueDate ? (
+              <>
+                issued <time dateTime={issueDate}>{formatDate(issueDate)}</time>
+              </>
+            ) : (
+              'issue date not known'
+            )}
+          </span>
         </p>
-      )}
+        <p className="max-lg:col-span-2 lg:pt-0.5">
+          {daysLeft !== null && <DaysBadge daysLeft={daysLeft} />}
+        </p>
+        <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end lg:pt-0.5">
+          <RecordStatusBadge status={record.status} />
+          <RecordMarks record={record} />
+        </div>
+        <RecordButtons
+          record={record}
+          seesAll={seesAll}
+          onAction={onAction}
+          className="max-lg:order-last max-lg:col-span-2 max-lg:-ml-1.5 lg:row-span-2"
+        />
+        {remarks.length > 0 && (
+          <p
+            className={classNames(
+              'col-span-full line-clamp-4 text-meta leading-snug whitespace-pre-line text-muted wrap-anywhere',
+              'lg:col-end-6',
+              withPerson && 'lg:col-start-2',
+            )}
+          >
+            {remarks.join(' ')}
+          </p>
+        )}
+      </div>
     </li>
   );
 });

@@ -9,9 +9,10 @@ import {
   downloadCertificate,
   listComplianceRecords,
 } from '@icare/contracts/compliance-records';
+import { announceComplianceExport } from '@icare/contracts/exports';
 import { revokeComplianceRecord } from '@icare/contracts/record-moves';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   aPerson,
   aRecord,
@@ -184,4 +185,27 @@ test('shows the server’s message for a record changed meanwhile, and keeps the
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('alert')));
   expect(reason.value).toBe('Struck off.');
   await screen.findByText('Failed to revoke the record. Please try again.');
+});
+
+test('one selected record is renewed, and the selected ones are exported after the audit log was told', async () => {
+  const other = { ...aRecord, id: aRecord.id.replace(/.$/, '9'), can: [] };
+  const { api } = await open('ROLE_COMPLIANCE', [records(aRecord, other)]);
+  const [first] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+  fireEvent.click(first as HTMLElement);
+  await screen.findByText('1 record selected');
+  screen.getByRole('button', { name: 'Renew 1' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+  await screen.findByText('2 records selected');
+  expect(screen.queryByRole('button', { name: /^Renew \d/ })).toBeNull();
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  api.serve(announceComplianceExport, { success: true, data: { noted: true } });
+  fireEvent.click(screen.getByRole('button', { name: 'Export 2' }));
+  await screen.findByText('2 exported');
+  expect(api.callsTo(announceComplianceExport).map(({ body }) => body)).toEqual([
+    { what: 'compliance_records', rows: 2 },
+  ]);
+  const [file] = saved.mock.calls[0] ?? [];
+  const lines = (await (file as Blob).text()).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(aRecord.user.fullName);
 });

@@ -1,20 +1,25 @@
 import { type ComplianceRecord, listComplianceRecords } from '@icare/contracts/compliance-records';
 import type { DepartmentName } from '@icare/contracts/departments';
+import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../format/format.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { GroupHeading } from '../../ui/group-heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
+import { SelectAll } from '../../ui/list/select-boxes.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
+import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { allCertificationTypes, loadFailure } from '../api.ts';
+import { ChosenRecordActions } from './chosen-record-actions.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { groupRecords } from './record-groups.ts';
 import { RecordRow, type RecordRowProps } from './record-row.tsx';
@@ -24,11 +29,14 @@ type RecordListProps = Pick<RecordRowProps, 'seesAll' | 'onAction'> & {
   records: readonly ComplianceRecord[];
   /** More rows can be loaded, so the count of the last group is incomplete. */
   partial: boolean;
+  /** Left out where nothing can be done with several. */
+  selection: Pick<RowSelection, 'ids' | 'selecting'> | undefined;
 };
 
 /** Rows under sticky headings, in the order of the list. */
 const RecordList = memo(function RecordList(props: RecordListProps) {
-  const { records, partial, seesAll, onAction } = props;
+  const { records, partial, seesAll, onAction, selection } = props;
+  const chosen = new Set(selection?.ids);
   const id = useId();
   const groups = groupRecords(records);
   return groups.map(({ name, records: rows }, index) => (
@@ -40,7 +48,16 @@ const RecordList = memo(function RecordList(props: RecordListProps) {
       />
       <ul>
         {rows.map((record) => (
-          <RecordRow key={record.id} record={record} seesAll={seesAll} onAction={onAction} />
+          <RecordRow
+            key={record.id}
+            record={record}
+            seesAll={seesAll}
+            onAction={onAction}
+            {...(selection && {
+              selecting: selection.selecting,
+              isChosen: chosen.has(record.id),
+            })}
+          />
         ))}
       </ul>
     </section>
@@ -66,6 +83,14 @@ export function Records({ department }: RecordsProps) {
   const wanted = department ? { ...filters, department } : filters;
   const list = useList(listComplianceRecords, wanted, ({ data }) => data.compliance, rowsPerPage);
   const { query, rows: records, count: counted } = list;
+  const ids = useMemo(() => records.map(({ id }) => id), [records]);
+  const selection = useSelection(ids, wanted);
+  const { ids: chosenIds, selecting } = selection;
+  // Everything else about the selection changes with every render, and the list renders again with what it gets.
+  const rowSelection = useMemo(
+    () => (seesAll ? { ids: chosenIds, selecting } : undefined),
+    [seesAll, chosenIds, selecting],
+  );
   const { onAction, dialog } = useRecordDialogs();
   const [isAdding, setAdding] = useState(false);
   const [refreshes, setRefreshes] = useState(0);
@@ -75,22 +100,35 @@ export function Records({ department }: RecordsProps) {
   const place = useFocusOnFirstRows(query.isSuccess, records.length > 0);
   const isRefreshing = query.isRefetching && !query.isFetchingNextPage;
   return (
-    <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
-      <RecordFilters
-        filters={filters}
-        change={change}
-        field={field}
-        withDepartments={seesAll && !department}
-        count={count}
-        asOf={asOf}
-        chips={chips}
-        refresh={{
-          isUnderWay: isRefreshing,
-          onRefresh: () => {
-            void query.refetch().then(({ isError }) => !isError && setRefreshes(refreshes + 1));
-          },
-        }}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
+    <div data-list className="flex flex-col gap-3 pt-5 pb-10" onKeyDown={selection.onKeyDown}>
+      <FiltersOrActions
+        selection={selection}
+        noun={['record', 'records']}
+        most={limits.chosenRowsExported}
+        actions={
+          <ChosenRecordActions
+            records={records.filter(({ id }) => selection.isChosen(id))}
+            onRenew={(record) => onAction('renew', record)}
+          />
+        }
+      >
+        <RecordFilters
+          filters={filters}
+          change={change}
+          field={field}
+          withDepartments={seesAll && !department}
+          count={count}
+          asOf={asOf}
+          chips={chips}
+          refresh={{
+            isUnderWay: isRefreshing,
+            onRefresh: () => {
+              void query.refetch().then(({ isError }) => !isError && setRefreshes(refreshes + 1));
+            },
+          }}
+        />
+      </FiltersOrActions>
       <p role="status" className="sr-only">
         {refreshes > 0 && asOf && `Refreshed, as of ${asOf}.`}
       </p>
@@ -111,12 +149,14 @@ export function Records({ department }: RecordsProps) {
           count={count ?? ''}
           skeletonRows={12}
         >
+          {seesAll && <SelectAll selection={selection} />}
           <div className="-mt-2">
             <RecordList
               records={records}
               partial={query.hasNextPage}
               seesAll={seesAll}
               onAction={onAction}
+              selection={rowSelection}
             />
           </div>
         </ListBody>

@@ -1,3 +1,4 @@
+import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -11,6 +12,8 @@ const record = {
   certificationType: { name: 'Practising Licence' },
 } as unknown as ComplianceRecord;
 
+const type = { checkAddress: 'https://board.example', checkSteps: 'Telephone the board.' };
+
 function open() {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
     Response.json({ success: true, data: { compliance: record } }),
@@ -19,13 +22,21 @@ function open() {
   vi.stubEnv('DEV', false);
   vi.stubGlobal('fetch', fetched);
   const onDone = vi.fn();
-  render(<VerifyForm record={record} onDone={onDone} otherActions={() => null} />);
+  render(
+    <VerifyForm
+      record={record}
+      type={type as CertificationType}
+      onDone={onDone}
+      otherActions={() => null}
+    />,
+  );
   return { fetched, onDone };
 }
 
 test('preselects nothing, and sends nothing until the officer has chosen', async () => {
   const { fetched, onDone } = open();
-  const method = screen.getByLabelText<HTMLSelectElement>('How it was checked');
+  const method = screen.getByRole<HTMLSelectElement>('combobox', { name: /^How it was checked/ });
+  screen.getByText(/^The type suggests: Telephone\./);
   expect(method.value).toBe('');
   const answers = screen.getAllByRole<HTMLInputElement>('radio');
   expect(answers.map(({ checked }) => checked)).toEqual([false, false, false, false]);

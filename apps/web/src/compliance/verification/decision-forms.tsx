@@ -1,3 +1,4 @@
+import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { VerificationMethod, VerificationResult } from '@icare/contracts/compliance-status';
 import { rejectComplianceRecord, verifyComplianceRecord } from '@icare/contracts/record-moves';
@@ -11,7 +12,12 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
-import { methodOptions, ResultField, resultProblem } from '../records/form/check-fields.tsx';
+import {
+  describeProposal,
+  methodOptions,
+  ResultField,
+  resultProblem,
+} from '../records/form/check-fields.tsx';
 import { describeConsequence } from './describe-consequence.ts';
 
 /** Unsent texts by record: notes of checks, and reasons of rejections. */
@@ -60,13 +66,15 @@ type Values = {
 
 type VerifyFormProps = {
   record: ComplianceRecord;
+  /** Undefined until it has loaded. */
+  type: CertificationType | undefined;
   /** Called after the decision; `leaves`: the record leaves the queue. */
   onDone: (leaves: boolean) => void;
   /** Further buttons beside the submit button. */
   otherActions: (busy: boolean) => ReactNode;
 };
 
-export function VerifyForm({ record, onDone, otherActions }: VerifyFormProps) {
+export function VerifyForm({ record, type, onDone, otherActions }: VerifyFormProps) {
   const today = lagosDate(new Date());
   // The officer attests method and result, so neither is preselected.
   const defaults: Values = { method: '', checkedOn: today, result: null, note: '' };
@@ -109,7 +117,8 @@ export function VerifyForm({ record, onDone, otherActions }: VerifyFormProps) {
           name="method"
           label="How it was checked"
           data-verify
-          options={[['', 'Choose how'], ...methodOptions]}
+          hint={describeProposal(type)}
+          options={methodOptions}
         />
         <FormField form={form} name="checkedOn" label="On" optional={false} max={today} />
       </div>

@@ -26,6 +26,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
   const heading = useRef<HTMLHeadingElement>(null);
   const forms = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
+  const type = useCertificationType(record.certificationType.id);
   const isSelf = useIsSelf(record.user.id);
   const canReject = record.can.includes('reject');
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once, when the record is shown
@@ -95,6 +96,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
             <RejectForm record={record} onDone={onDone} onCancel={leaveRejecting} />
           ) : (
             <VerifyForm
+              type={type}
               record={record}
               onDone={onDone}
               otherActions={(busy) => (

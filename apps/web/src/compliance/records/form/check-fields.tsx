@@ -1,9 +1,11 @@
+import type { CertificationType } from '@icare/contracts/certification-types';
 import {
   type VerificationMethod,
   type VerificationResult,
   verificationMethods,
   verificationResults,
 } from '@icare/contracts/compliance-status';
+import { proposeCheckMethod } from '@icare/domain/check-method';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FieldError } from '../../../ui/field.tsx';
 import type { EndpointForm } from '../../../ui/form/endpoint-form.ts';
@@ -23,26 +25,50 @@ export const resultNames: Record<VerificationResult, string> = {
   unreachable: 'They could not be reached',
 };
 
-type MethodFieldValues = { method: VerificationMethod; checkedOn: string; note: string };
+type MethodFieldValues = { method: VerificationMethod | ''; checkedOn: string; note: string };
 
+/** Whoever checked attests how, so nothing is preselected. */
 export const emptyMethod = (): MethodFieldValues => ({
-  method: 'portal',
+  method: '',
   checkedOn: lagosDate(new Date()),
   note: '',
 });
 
-/** Refuses future days of a check. */
-export const checkMethod = ({ checkedOn }: MethodFieldValues) =>
-  checkedOn > lagosDate(new Date())
-    ? { checkedOn: 'The day of the check lies in the future.' }
-    : {};
+/** Asks for the method, and refuses future days of a check. */
+export const checkMethod = ({ method, checkedOn }: MethodFieldValues) => ({
+  ...(method === '' && { method: 'Choose how it was checked.' }),
+  ...(checkedOn > lagosDate(new Date()) && {
+    checkedOn: 'The day of the check lies in the future.',
+  }),
+});
 
-export const methodOptions = verificationMethods.map(
-  (method) => [method, methodNames[method]] as const,
-);
+/** The fields as the calls take them: `checkMethod` has refused an empty method. */
+export const toMethodBody = <Values extends MethodFieldValues>({ method, ...rest }: Values) => ({
+  ...rest,
+  method: method as VerificationMethod,
+});
+
+export const methodOptions = [
+  ['', 'Choose how'] as const,
+  ...verificationMethods.map((method) => [method, methodNames[method]] as const),
+];
+
+type CheckedType = Pick<CertificationType, 'checkAddress' | 'checkSteps'> | undefined;
+
+/** What the type suggests, below the field; the officer chooses. */
+export function describeProposal(type: CheckedType): string | undefined {
+  const method = type && proposeCheckMethod(type);
+  return method ? `The type suggests: ${methodNames[method]}. Say how you did check.` : undefined;
+}
 
 /** Fields for method, day and evidence of a check with the issuer. */
-export function MethodFields({ form }: { form: EndpointForm<MethodFieldValues> }) {
+export function MethodFields({
+  form,
+  type,
+}: {
+  form: EndpointForm<MethodFieldValues>;
+  type: CheckedType;
+}) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
       <FormField
@@ -50,6 +76,7 @@ export function MethodFields({ form }: { form: EndpointForm<MethodFieldValues> }
         name="method"
         label="How it was checked"
         optional={false}
+        hint={describeProposal(type)}
         options={methodOptions}
       />
       <FormField

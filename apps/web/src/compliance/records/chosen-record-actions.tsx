@@ -1,0 +1,72 @@
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { BellRing, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useLastSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
+import { runsCompliance } from '../access.ts';
+import type { Reminded } from '../reminders/remind-dialog.tsx';
+import { groupByPerson } from '../reminders/reminded-items.ts';
+
+const RemindDialog = lazyPart(
+  async () => (await import('../reminders/remind-dialog.tsx')).RemindDialog,
+);
+
+type ChosenRecordActionsProps = {
+  records: readonly ComplianceRecord[];
+  onRenew: (record: ComplianceRecord) => void;
+};
+
+/** What the user may do with the selected records; each button names how many it applies to. */
+export function ChosenRecordActions({ records, onRenew }: ChosenRecordActionsProps) {
+  const user = useLastSession()?.user;
+  const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
+  const [only] = records.length === 1 ? records : [];
+  // Heads remind, too; Human Resources read.
+  const reminds = runsCompliance(user) || user?.role === 'ROLE_STAFF';
+  const people = reminds
+    ? groupByPerson(records.filter((record) => endsOrEnded(record) && record.user.id !== user?.id))
+    : [];
+  return (
+    <>
+      {people.length > 0 && (
+        <Button size="sm" variant="primary" onClick={() => setReminded(people)}>
+          <Icon icon={BellRing} />
+          Remind {people.length === 1 ? '1 person' : `${people.length} people`}
+        </Button>
+      )}
+      {only?.can.includes('renew') && (
+        <Button size="sm" onClick={() => onRenew(only)}>
+          <Icon icon={RefreshCw} />
+          Renew 1
+        </Button>
+      )}
+      <ExportChosenButton
+        what="compliance_records"
+        file="compliance-records"
+        rows={records}
+        columns={recordColumns}
+      />
+      {reminded && <RemindDialog people={reminded} onClose={() => setReminded(null)} />}
+    </>
+  );
+}
+
+/** What a holder can be asked for: the server decides by the requirement, and says whom it left out. */
+const endsOrEnded = ({ displayStatus, status, pendingRenewal }: ComplianceRecord) =>
+  pendingRenewal === null && (status === 'expired' || displayStatus === 'expiring');
+
+const recordColumns = {
+  person: ({ user }: ComplianceRecord) => user.fullName,
+  'staff number': ({ user }: ComplianceRecord) => user.staffNumber,
+  department: ({ user }: ComplianceRecord) => user.department.name,
+  certification: ({ certificationType }: ComplianceRecord) => certificationType.name,
+  'certificate number': ({ certificateNumber }: ComplianceRecord) => certificateNumber,
+  issued: ({ issueDate }: ComplianceRecord) => issueDate,
+  expires: ({ expirationDate }: ComplianceRecord) => expirationDate,
+  'days left': ({ daysLeft }: ComplianceRecord) => daysLeft,
+  status: ({ status }: ComplianceRecord) => status,
+  'verified on': ({ verifiedOn }: ComplianceRecord) => verifiedOn,
+};

@@ -1,0 +1,66 @@
+import type { PersonClearance } from '@icare/contracts/clearance';
+import { clearanceNames } from '@icare/domain/clearance-labels';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
+import { describeItem } from '../clearance/describe-clearance.ts';
+import type { Reminded } from './remind-dialog.tsx';
+import { itemsToRemind } from './reminded-items.ts';
+
+const RemindDialog = lazyPart(async () => (await import('./remind-dialog.tsx')).RemindDialog);
+
+/** A person of a list of people. */
+export type ListedPerson = {
+  id: string;
+  fullName: string;
+  cadre: string | null;
+  staffNumber?: string | null;
+  department: { name: string };
+  clearance: PersonClearance;
+};
+
+type ChosenPeopleActionsProps = { people: readonly ListedPerson[]; canRemind: boolean };
+
+/** What the user may do with the selected people; each button names how many it applies to. */
+export function ChosenPeopleActions({ people, canRemind }: ChosenPeopleActionsProps) {
+  const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
+  const remindable = canRemind
+    ? people
+        .map(({ id, fullName, clearance }) => ({
+          id,
+          fullName,
+          certificationTypes: itemsToRemind(clearance),
+        }))
+        .filter(({ certificationTypes }) => certificationTypes.length > 0)
+    : [];
+  return (
+    <>
+      {remindable.length > 0 && (
+        <Button size="sm" variant="primary" onClick={() => setReminded(remindable)}>
+          <Icon icon={BellRing} />
+          Remind {remindable.length}
+        </Button>
+      )}
+      <ExportChosenButton
+        what="compliance_people"
+        file="people"
+        rows={people}
+        columns={peopleColumns}
+      />
+      {reminded && <RemindDialog people={reminded} onClose={() => setReminded(null)} />}
+    </>
+  );
+}
+
+const peopleColumns = {
+  person: ({ fullName }: ListedPerson) => fullName,
+  'staff number': ({ staffNumber }: ListedPerson) => staffNumber,
+  cadre: ({ cadre }: ListedPerson) => cadre,
+  department: ({ department }: ListedPerson) => department.name,
+  clearance: ({ clearance }: ListedPerson) => clearanceNames[clearance.clearance],
+  'what stands against it': ({ clearance }: ListedPerson) =>
+    clearance.items.map(describeItem).join('; '),
+};

@@ -1,0 +1,37 @@
+import { limits } from '@icare/contracts/limits';
+import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
+import { SelectAll } from '../../ui/list/select-boxes.tsx';
+import type { RowSelection } from '../../ui/list/use-selection.ts';
+import { ChosenPeopleActions, type ListedPerson } from './chosen-people-actions.tsx';
+
+type PeopleBarProps = {
+  selection: RowSelection;
+  people: readonly ListedPerson[];
+  canRemind: boolean;
+};
+
+/** Above a list of people without filters: selects all, and acts on the selected ones. */
+export function PeopleBar({ selection, people, canRemind }: PeopleBarProps) {
+  return (
+    <>
+      <FiltersOrActions
+        selection={selection}
+        noun={['person', 'people']}
+        most={limits.chosenRowsExported}
+        actions={
+          <ChosenPeopleActions
+            people={people.filter(({ id }) => selection.isChosen(id))}
+            canRemind={canRemind}
+          />
+        }
+      >
+        <p className="py-3 text-meta text-muted">
+          {canRemind
+            ? 'Tick people to remind or export several.'
+            : 'Tick people to export several.'}
+        </p>
+      </FiltersOrActions>
+      <SelectAll selection={selection} />
+    </>
+  );
+}
