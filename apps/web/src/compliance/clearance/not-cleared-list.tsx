@@ -113,7 +113,7 @@ function NotClearedRow({ user, clearance, selection, onRemind }: NotClearedRowPr
   return (
     <li
       data-row
-      className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem_6.5rem]"
+      className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem_6.5rem]"
     >
       <div className="flex min-w-0 items-center gap-2">
         <SelectRow

@@ -150,7 +150,7 @@ export function Records({ department }: RecordsProps) {
           skeletonRows={12}
         >
           {seesAll && <SelectAll selection={selection} />}
-          <div className="-mt-2">
+          <div className={seesAll ? '' : '-mt-2'}>
             <RecordList
               records={records}
               partial={query.hasNextPage}

@@ -25,13 +25,15 @@ export function PeopleBar({ selection, people, canRemind }: PeopleBarProps) {
           />
         }
       >
-        <p className="py-3 text-meta text-muted">
+        <p className="flex min-h-14 items-center text-meta text-muted">
           {canRemind
             ? 'Tick people to remind or export several.'
             : 'Tick people to export several.'}
         </p>
       </FiltersOrActions>
-      <SelectAll selection={selection} />
+      <div className="py-1">
+        <SelectAll selection={selection} />
+      </div>
     </>
   );
 }
