@@ -1,5 +1,6 @@
 import { searchableApplications } from './applications/review/search-applications.ts';
 import { searchableSubjects } from './audit/search-subjects.ts';
+import { searchablePapers } from './compliance/hospital/searchable-papers.ts';
 import { searchableRecords } from './compliance/records/searchable-records.ts';
 import { searchableMessages } from './contact/search-messages.ts';
 import { searchableDocuments } from './documents/search-documents.ts';
@@ -20,6 +21,7 @@ export const searchables: readonly Searchable[] = [
   searchableApplications,
   searchableUsers,
   searchableRecords,
+  searchablePapers,
   searchableMessages,
   searchableSubjects,
   searchableDocuments,

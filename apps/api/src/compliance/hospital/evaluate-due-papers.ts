@@ -11,7 +11,7 @@ import { evaluateHolders } from './evaluate-holders.ts';
 export const paperEvaluationJob = 'evaluate-hospital-papers';
 
 /** Holders per transaction: a process that dies loses at most one batch, which the next run repeats. */
-const batchSize = 50;
+const batchSize = 500;
 
 /**
  * Holders with a paper that was last looked at on another day, or whose type has changed since. What another transaction

@@ -21,19 +21,17 @@ const countedByRank = statement((days: Given<Days>) =>
 const countedHolders = statement((_: Given<object>) =>
   build
     .selectFrom('paper_holders')
-    .select(({ fn, not, exists, selectFrom }) => [
+    .select(({ fn, selectFrom }) => [
       fn.countAll<number>().as('holders'),
       fn
         .countAll<number>()
         .filterWhere(
-          not(
-            exists(
-              selectFrom('hospital_papers')
-                .whereRef('hospital_papers.holder_id', '=', 'paper_holders.id')
-                .where('hospital_papers.superseded_by_id', 'is', null)
-                .where('hospital_papers.state', '<>', sql.lit('rejected')),
-            ),
-          ),
+          'paper_holders.id',
+          'not in',
+          selectFrom('hospital_papers')
+            .select('hospital_papers.holder_id')
+            .where('hospital_papers.superseded_by_id', 'is', null)
+            .where('hospital_papers.state', '<>', sql.lit('rejected')),
         )
         .as('without'),
     ])

@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 
-/** Alerts told of in one run; what is left is told of within the hour. */
-export const untoldAtMost = 1000;
+/** Alerts told of on one day, the most severe first: the others wait for the next. */
+const untoldAtMost = 1000;
 
 /** Alerts that nobody was mailed about, most severe first, with everybody who may have to be. */
 const untoldAlerts = statement(({ today }: Given<{ today: string }>) =>

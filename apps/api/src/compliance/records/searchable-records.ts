@@ -158,7 +158,8 @@ function toFound(row: Row, caller: SignedInCaller, today: string): Found {
   };
 }
 
-function describeStatus(row: Row, today: string): string {
+/** How a certification stands, in words. */
+export function describeStatus(row: Pick<Row, 'state' | 'expirationDate'>, today: string): string {
   const { expirationDate } = row;
   const day = expirationDate && lagosDay(new Date(expirationDate));
   switch (recordStatusOn({ ...row, isSuperseded: false }, today)) {
