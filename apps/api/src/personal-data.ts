@@ -1,5 +1,6 @@
 import { applicationsPersonalData } from './applications/personal-data.ts';
 import { approvalsPersonalData } from './approvals/personal-data.ts';
+import { developmentPersonalData } from './compliance/development/personal-data.ts';
 import { hospitalPaperPersonalData } from './compliance/hospital/personal-data.ts';
 import { compliancePersonalData } from './compliance/personal-data.ts';
 import { contactPersonalData } from './contact/personal-data.ts';
@@ -15,6 +16,7 @@ export const personalData: readonly PersonalData[] = [
   peoplePersonalData,
   sessionPersonalData,
   compliancePersonalData,
+  developmentPersonalData,
   hospitalPaperPersonalData,
   approvalsPersonalData,
   applicationsPersonalData,

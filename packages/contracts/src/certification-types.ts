@@ -10,6 +10,7 @@ import {
 } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
+import { developmentRule, storedDevelopmentRule } from './development-rule.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
@@ -69,6 +70,7 @@ const settings = z.object({
   heldBy: z
     .enum(holderKinds, `Choose one of: ${holderKinds.join(', ')}.`)
     .describe('What it belongs to; kept for anything but people, it concerns no person'),
+  development: developmentRule.nullable().describe('What its council wants; null: nothing'),
 });
 
 export const certificationType = z.object({
@@ -95,6 +97,7 @@ export const certificationType = z.object({
   checkAddress: z.string().nullable(),
   checkSteps: z.string(),
   heldBy: z.enum(holderKinds),
+  development: storedDevelopmentRule.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -139,6 +142,7 @@ export const createCertificationTypeBody = settings.extend({
   checkAddress: settings.shape.checkAddress.default(null),
   checkSteps: settings.shape.checkSteps.default(''),
   heldBy: settings.shape.heldBy.default('person'),
+  development: settings.shape.development.default(null),
 });
 
 export const createCertificationType = endpoint({

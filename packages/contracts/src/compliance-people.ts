@@ -18,6 +18,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { privilege } from './privileges.ts';
+import { developmentActivity, developmentStanding } from './professional-development.ts';
 import { roles } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
 
@@ -151,6 +152,10 @@ export const personCompliance = z.object({
   waivers: z.array(waiver),
   privileges: z.array(privilege).describe('By name; those that have ended last'),
   alerts: z.array(complianceAlert).describe('Open ones'),
+  development: z
+    .array(developmentStanding)
+    .describe('Of each type that the person needs or holds and whose council wants units'),
+  developmentActivities: z.array(developmentActivity).describe('The latest first'),
 });
 export type PersonCompliance = z.infer<typeof personCompliance>;
 

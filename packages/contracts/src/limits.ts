@@ -58,6 +58,16 @@ export const limits = {
   /** Privileges of one person that have not ended. */
   privilegesPerPerson: 100,
   privilegeNameMaxLength: 200,
+  /** Units of professional development that a type can want in a cycle, and the years of that. */
+  developmentUnits: 1000,
+  developmentYears: { min: 1, max: 5 },
+  developmentCategories: 10,
+  developmentCategoryMaxLength: 60,
+  /** Units of one activity. */
+  activityUnits: 100,
+  /** An activity can be written down for this many years. */
+  developmentActivityYears: 6,
+  developmentActivitiesPerPerson: 500,
   /** Items of which people are reminded with one call. */
   remindersAtOnce: 500,
   reminderNoteMaxLength: 500,

@@ -120,6 +120,7 @@ test('an older demonstration database gets certifications once, unless the demon
     await prisma.complianceRecord.deleteMany();
     await prisma.waiver.deleteMany();
     await prisma.privilege.deleteMany();
+    await prisma.developmentActivity.deleteMany();
     await prisma.complianceSnapshot.deleteMany();
     await prisma.certificationType.deleteMany({ where: { heldBy: 'person' } });
   };

@@ -2,6 +2,7 @@ import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { clearanceRoutes } from './clearance/routes.ts';
+import { developmentRoutes } from './development/routes.ts';
 import { hospitalPaperRoutes } from './hospital/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { figureRoutes } from './metrics/routes.ts';
@@ -20,6 +21,7 @@ export function complianceRoutes(route: Route, platform: Platform) {
   figureRoutes(route, platform);
   compliancePeopleRoutes(route, platform);
   privilegeRoutes(route, platform);
+  developmentRoutes(route, platform);
   reminderRoutes(route, platform);
   reportRoutes(route, platform);
   packRoutes(route, platform);

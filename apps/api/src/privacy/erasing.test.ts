@@ -65,7 +65,7 @@ describe('erasing somebody with a row of every kind', () => {
     ).toEqual([]);
     expect(before.counts).toEqual(
       expect.arrayContaining([
-        { label: 'Files', count: 5, fate: 'removed' },
+        { label: 'Files', count: 6, fate: 'removed' },
         { label: 'Applications they were appointed from', count: 1, fate: 'cleared' },
       ]),
     );
@@ -172,7 +172,7 @@ test('files that cannot be removed are left to the sweep, and the call still suc
     .post(`/users/${person.id}/erase`)
     .send({ reason: 'Why', confirm: person.username })
     .expect(200);
-  expect((await portal.files()).filter((name) => files.includes(name))).toHaveLength(3);
+  expect((await portal.files()).filter((name) => files.includes(name))).toHaveLength(4);
   expect(await prisma.storedFile.count({ where: { id: { in: files } } })).toBe(0);
 });
 

@@ -49,6 +49,7 @@ describe('a copy of the data of somebody with a row of every kind', () => {
       'data.json',
       `papers/resume ${whole.word} resume.pdf`,
       `papers/resume ${whole.word}.pdf.pdf`,
+      expect.stringMatching(/^professional-development\/Course of .*\.pdf$/),
     ]);
     expect(copy.data['waivers']).toMatchObject([{ kind: 'Another reason' }]);
     const stored = await prisma.storedFile.findMany({ where: { id: { in: whole.files } } });

@@ -20,6 +20,12 @@ const personFiles = statement(({ id }: Given<{ id: string }>) =>
           selectFrom('staff_papers').select('file_id').where('user_id', '=', id).$castTo<File>(),
         )
         .union(
+          selectFrom('development_activities')
+            .select('file_id')
+            .where('user_id', '=', id)
+            .$castTo<File>(),
+        )
+        .union(
           selectFrom('applications')
             .select(({ ref }) =>
               sql<string>`unnest(array[${ref('resume_id')}, ${ref('cover_letter_id')}])`.as(
@@ -45,6 +51,9 @@ const personFiles = statement(({ id }: Given<{ id: string }>) =>
         [
           selectFrom('staff_compliance').where('file_id', '=', file).where('user_id', '<>', id),
           selectFrom('staff_papers').where('file_id', '=', file).where('user_id', '<>', id),
+          selectFrom('development_activities')
+            .where('file_id', '=', file)
+            .where('user_id', '<>', id),
           selectFrom('applications')
             .where(({ eb, or }) =>
               or([eb('resume_id', '=', file), eb('cover_letter_id', '=', file)]),

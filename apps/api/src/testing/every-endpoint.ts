@@ -33,6 +33,7 @@ import * as people from '@icare/contracts/people';
 import * as careers from '@icare/contracts/postings';
 import * as privacy from '@icare/contracts/privacy';
 import * as privileges from '@icare/contracts/privileges';
+import * as development from '@icare/contracts/professional-development';
 import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
 import * as search from '@icare/contracts/search';
@@ -94,6 +95,7 @@ const modules: Record<string, unknown>[] = [
   paperHolders,
   paperMoves,
   privileges,
+  development,
   staffPapers,
 ];
 

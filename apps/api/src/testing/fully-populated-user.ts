@@ -16,6 +16,7 @@ import {
   dateOf,
 } from './compliance.ts';
 import { addPacksOf } from './compliance-packs.ts';
+import { addDevelopmentOf } from './development.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
 import { addPapersOf } from './hospital-papers.ts';
@@ -178,6 +179,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     ...{ approvedBy: `Committee of ${word}`, grantedById: other.id },
     ...{ endedAt: now, endReason: `Rest of ${word}`, endedById: other.id },
   });
+  const proof = await addDevelopmentOf(portal, { id, otherId: other.id, typeId, word });
   const alert = await addAlert(portal, record);
   await prisma.complianceAlert.update({
     where: { id: alert.id },
@@ -281,7 +283,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     person,
     word,
     secret,
-    files: [certificate, paper.fileId, resume],
+    files: [certificate, proof, paper.fileId, resume],
     packs,
     record,
     renewal,

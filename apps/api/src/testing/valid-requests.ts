@@ -15,6 +15,7 @@ import {
   certificationTypeBody,
   inDays,
 } from './compliance.ts';
+import { addActivity } from './development.ts';
 import { policyFields, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
 import { oldWordFile, pdf } from './files.ts';
@@ -38,7 +39,7 @@ export async function validRequests(portal: TestPortal) {
   const job = await addPosting(portal);
   const application = await addApplication(portal, { jobId: job.id });
   const token = trackingToken(portal.platform, application.id);
-  const licence = await addCertificationType(portal);
+  const licence = await addCertificationType(portal, { developmentUnits: 10 });
 
   /** Creates the endpoint's subject. The returned call is sent only when awaited. */
   async function prepare(client: Client, endpoint: EndpointDefinition) {
@@ -120,6 +121,10 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('people')) return userId;
     const typeId = licence.id;
     if (path.includes('privileges')) return (await addPrivilege(portal, { userId, typeId })).id;
+    if (path.includes('development-activities')) {
+      const fileId = await storeFile(portal, pdf());
+      return (await addActivity(portal, { userId, typeId, fileId })).id;
+    }
     if (path.includes('imports')) {
       const importId = randomUUID();
       await addRecord(portal, { userId, typeId, importId });
@@ -248,6 +253,11 @@ ${colleague.username};${licence.name};2027-01-31
       return { userId, certificationTypeId: licence.id, ...granted, ...days };
     },
     'POST /api/compliance/privileges/:id/end': () => ({ reason: 'Moved to another ward' }),
+    'POST /api/compliance/development-activities': () => ({
+      ...{ certificationTypeId: licence.id, title: 'A course', units: 2 },
+      doneOn: lagosDate(portal.platform.clock()),
+    }),
+    'POST /api/compliance/development-activities/:id/set-aside': () => ({ reason: 'Not ours' }),
     'POST /api/compliance/waivers': async () => ({
       userId: (await portal.person()).id,
       certificationTypeId: licence.id,

@@ -1,5 +1,6 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { Link, useNavigate } from 'react-router-dom';
+import { StandingList } from '../compliance/development/standing-list.tsx';
 import { findSubmission } from '../compliance/mine/own-labels.ts';
 import { byEnd } from '../compliance/mine/own-order.ts';
 import { OwnRequirementRow } from '../compliance/mine/own-requirement-row.tsx';
@@ -9,7 +10,7 @@ const shown = 3;
 
 /** The user's own certifications that end first, or are missing. */
 export function NextToEnd({ compliance }: { compliance: PersonCompliance }) {
-  const { requirements, records } = compliance;
+  const { requirements, records, development } = compliance;
   const navigate = useNavigate();
   return (
     <>
@@ -32,6 +33,7 @@ export function NextToEnd({ compliance }: { compliance: PersonCompliance }) {
             />
           ))}
       </ul>
+      <StandingList standings={development.filter(({ isNear }) => isNear)} />
       <p className="pt-3">
         <Link className="text-link" to={paths.compliance.mine}>
           {requirements.length > shown

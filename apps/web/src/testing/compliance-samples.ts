@@ -84,6 +84,7 @@ export const aType: CertificationType = {
   checkAddress: null,
   checkSteps: '',
   heldBy: 'person',
+  development: null,
   createdAt: moment,
   updatedAt: moment,
 };
@@ -184,6 +185,8 @@ export const nothingRequired: PersonCompliance = {
   waivers: [],
   privileges: [],
   alerts: [],
+  development: [],
+  developmentActivities: [],
 };
 
 /** A record that is valid for another ten days, added by an officer and not verified. */

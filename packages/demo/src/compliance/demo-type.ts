@@ -22,6 +22,12 @@ export type DemoType = {
   /** Absent if nobody needs it. */
   needed?: DemoScope & { sinceDaysAgo?: number; dueWithinDays?: number };
   graceDays?: number;
+  /** What its council wants in a cycle. */
+  development?: {
+    units: number;
+    years: number;
+    categories: { name: string; units: number }[];
+  };
   renewalRequired?: false;
   /** In-house training, which nobody has from elsewhere. */
   isInHouse?: true;

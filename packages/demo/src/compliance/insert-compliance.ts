@@ -5,6 +5,7 @@ import { demoAlerts } from './demo-alerts.ts';
 import { demoSnapshots } from './demo-snapshots.ts';
 import { type ActivePerson, demoTypeRules, evaluatePeople } from './evaluations.ts';
 import { insertAlerts } from './insert-alerts.ts';
+import { insertDevelopment } from './insert-development.ts';
 import { insertPrivileges } from './insert-privileges.ts';
 import { insertSnapshots } from './insert-snapshots.ts';
 import { insertTypes } from './insert-types.ts';
@@ -35,6 +36,7 @@ export async function insertCompliance(
   await prisma.complianceRecord.createMany({ data: rows });
   await prisma.complianceRecordEvent.createMany({ data: events });
   await insertPrivileges(prisma, { now, newId, today, userIds, typeIds });
+  await insertDevelopment(prisma, { now, newId, today, userIds, typeIds });
   const waived = await insertWaiver(prisma, { now, newId, today, userIds, typeIds });
 
   const known = { records, typeIds, userIds, waived, today };

@@ -25,6 +25,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
+import { readDevelopment } from '../development/activities.ts';
 import { mayActFor, mayRead } from '../own-scope.ts';
 import { readPrivilegesOf } from '../privileges/queries.ts';
 import { isCurrent } from '../records/record-conditions.ts';
@@ -69,6 +70,9 @@ export async function readPerson(
       readLastReminders(database, [id]),
       readPrivilegesOf(database, [id], today),
     ]);
+  const shown = records.map((record) => toRecord(record, today, caller));
+  const typeIds = evaluation.cells.map(({ typeId }) => typeId);
+  const held = { userId: id, typeIds, records: shown };
   return {
     person: toPerson(row, evaluation, facts),
     can: allowedFor(caller, row),
@@ -83,10 +87,11 @@ export async function readPerson(
         const byState = badness(one.state) - badness(other.state);
         return byState || one.certificationType.name.localeCompare(other.certificationType.name);
       }),
-    records: records.map((record) => toRecord(record, today, caller)),
+    records: shown,
     waivers,
     privileges: privileges.get(id) ?? [],
     alerts,
+    ...(await readDevelopment(database, caller, held, today)),
   };
 }
 

@@ -41,7 +41,10 @@ export async function deleteUnusedFile(
 ): Promise<string | null> {
   if (id === null) return null;
   const { count } = await transaction.storedFile.deleteMany({
-    where: { id, certificates: { none: {} }, staffPapers: { none: {} }, papers: { none: {} } },
+    where: {
+      ...{ id, certificates: { none: {} }, staffPapers: { none: {} }, papers: { none: {} } },
+      developmentActivities: { none: {} },
+    },
   });
   return count > 0 ? id : null;
 }

@@ -61,6 +61,7 @@ describe('adding a type', () => {
       renewalOpens: null,
       graceDays: 0,
       heldBy: 'person',
+      development: null,
       dueWithinDays: 30,
       appliesTo: { scope: 'everyone', departments: [], cadres: [], people: [] },
       checkAddress: null,

@@ -1,5 +1,6 @@
 import type { CertificationType as Answered } from '@icare/contracts/certification-types';
 import type { DepartmentName } from '@icare/contracts/departments';
+import { toDevelopmentRule } from './development-columns.ts';
 import type { TypeRow } from './type-row.ts';
 
 export function toCertificationType(row: TypeRow): Answered {
@@ -27,6 +28,7 @@ export function toCertificationType(row: TypeRow): Answered {
     checkAddress: row.checkAddress,
     checkSteps: row.checkSteps,
     heldBy: row.heldBy,
+    development: toDevelopmentRule(row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -3,6 +3,7 @@ import type { CertificationType } from '@icare/database/client';
 import type * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
+import { toDevelopmentColumns, toDevelopmentRule } from './development-columns.ts';
 
 /** The fields of a type that officers can edit. */
 export type TypeSettings = z.output<typeof createCertificationTypeBody>;
@@ -29,6 +30,7 @@ export function toSettings(type: CertificationType): TypeSettings {
     checkAddress: type.checkAddress,
     checkSteps: type.checkSteps,
     heldBy: type.heldBy,
+    development: toDevelopmentRule(type),
   };
 }
 
@@ -58,6 +60,8 @@ export async function normaliseSettings(
   if (scope === 'people') await requireKnown(transaction, named);
   return {
     ...settings,
+    // Only people develop.
+    development: settings.heldBy === 'person' ? settings.development : null,
     renewalOpens: settings.validityRule === 'calendar_year' ? settings.renewalOpens : null,
     appliesTo: { scope, ...kept, ...(list !== null && { [list]: named }) },
   };
@@ -70,9 +74,10 @@ async function requireKnown(transaction: Transaction, userIds: string[]): Promis
   }
 }
 
-export function toColumns({ appliesTo, ...rest }: TypeSettings) {
+export function toColumns({ appliesTo, development, ...rest }: TypeSettings) {
   return {
     ...rest,
+    ...toDevelopmentColumns(development),
     scope: appliesTo.scope,
     scopeDepartments: appliesTo.departments,
     scopeCadres: appliesTo.cadres,

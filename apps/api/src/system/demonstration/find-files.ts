@@ -59,6 +59,12 @@ export async function findFiles(transaction: Transaction, owners: Owners): Promi
             )
             .union(
               build
+                .selectFrom('development_activities')
+                .select('file_id as id')
+                .where('user_id', '=', anyOf(owners.people)),
+            )
+            .union(
+              build
                 .selectFrom('staff_papers')
                 .select('file_id as id')
                 .where('user_id', '=', anyOf(owners.people)),

@@ -106,6 +106,12 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
     )
     .unionAll(
       build
+        .selectFrom('development_activities')
+        .select('type_id')
+        .where('user_id', '<>', noneOf(everyone)),
+    )
+    .unionAll(
+      build
         .selectFrom('hospital_papers')
         .select('type_id')
         .where('holder_id', '<>', noneOf(paperHolders)),

@@ -103,6 +103,7 @@ async function removeCompliance(
   });
   await transaction.complianceReminder.deleteMany({ where: { userId: { in: everyone } } });
   await transaction.privilege.deleteMany({ where: { userId: { in: everyone } } });
+  await transaction.developmentActivity.deleteMany({ where: { userId: { in: everyone } } });
   await transaction.certificationType.deleteMany({ where: { id: { in: certificationTypes } } });
   await transaction.certificationType.updateMany({
     where: whereIdIn(kept.certificationTypes),

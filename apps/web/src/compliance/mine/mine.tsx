@@ -15,6 +15,7 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { myCertifications } from '../api.ts';
 import { AccessCard } from '../closed.tsx';
+import { OwnDevelopment } from '../development/development.tsx';
 import { OwnPapers } from '../hospital/own-papers.tsx';
 import { OpenAlerts, PersonRecords } from '../person/person-records.tsx';
 import { PrivilegeList } from '../privileges/privilege-list.tsx';
@@ -118,6 +119,7 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
           <PrivilegeList privileges={privileges} onEnd={null} />
         </section>
       )}
+      <OwnDevelopment {...compliance} />
       <OpenAlerts alerts={alerts} title="Your alerts" />
       <OwnPapers />
       {records.length > 0 && (

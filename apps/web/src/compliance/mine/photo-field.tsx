@@ -11,6 +11,7 @@ import { fitPhoto, needsFitting } from './fit-photo.ts';
 
 type PhotoFieldProps = {
   id: string;
+  label?: string;
   file: File | null;
   problem: string | undefined;
   disabled: boolean;
@@ -22,7 +23,14 @@ const cannotFit =
   'This picture is too large and cannot be made smaller here. Take it again with a lower resolution, or choose a PDF.';
 
 /** Takes the certificate from the camera of a phone or from a file, and shrinks photos that are too large. */
-export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldProps) {
+export function PhotoField({
+  id,
+  label = 'Photo or file of the certificate',
+  file,
+  problem,
+  disabled,
+  onFile,
+}: PhotoFieldProps) {
   const [choiceProblem, setChoiceProblem] = useState<string>();
   const [isFitting, setFitting] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -62,7 +70,7 @@ export function PhotoField({ id, file, problem, disabled, onFile }: PhotoFieldPr
   );
   return (
     <Field
-      label="Photo or file of the certificate"
+      label={label}
       id={id}
       optional
       hint="PDF, JPG or PNG, max 10MB. A larger photo is made smaller here."

@@ -21,6 +21,7 @@ import { readsCompliance, runsCompliance } from '../access.ts';
 import { personCompliance } from '../api.ts';
 import { ClearanceCard } from '../clearance/clearance-card.tsx';
 import { Closed } from '../closed.tsx';
+import { PersonDevelopment } from '../development/development.tsx';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { PersonPrivileges } from './person-privileges.tsx';
 import { OpenAlerts, PersonRecords } from './person-records.tsx';
@@ -156,6 +157,7 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
           can={can}
           onAction={setAction}
         />
+        <PersonDevelopment {...compliance} />
         <PersonWaivers waivers={waivers} canEnd={can.includes('end_waiver')} onAction={setAction} />
       </div>
       <PrintPack compliance={compliance} />

@@ -6,11 +6,12 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { describePrivilege, privilegeStateNames } from '@icare/domain/privileges';
 import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { describeWaiverReason } from '@icare/domain/waivers';
-import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
 import { CoiledRule } from '../../ui/motifs/coiled-rule.tsx';
 import { describeClearance } from '../clearance/describe-clearance.ts';
+import { PackDevelopment } from '../development/pack-development.tsx';
+import { PackTable } from './pack-table.tsx';
 import { describeWaiver } from './person-waivers.tsx';
 
 const definitions = [
@@ -36,40 +37,6 @@ function PackDefinitions() {
           </div>
         ))}
       </dl>
-    </>
-  );
-}
-
-type PackTableProps = {
-  title: string;
-  /** Shown instead of an empty table. */
-  emptyText: string;
-  heads: readonly string[];
-  rows: readonly ReactNode[];
-};
-
-function PackTable({ title, emptyText, heads, rows }: PackTableProps) {
-  return (
-    <>
-      <h2>
-        {title} ({rows.length})
-      </h2>
-      {rows.length === 0 ? (
-        <p>{emptyText}</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{rows}</tbody>
-        </table>
-      )}
     </>
   );
 }
@@ -140,6 +107,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
           </tr>
         ))}
       />
+      <PackDevelopment {...compliance} />
       <h2>Open alerts ({alerts.length})</h2>
       {alerts.length === 0 ? (
         <p>None.</p>

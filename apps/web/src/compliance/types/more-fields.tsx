@@ -8,6 +8,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AppliesTo } from './applies-to.tsx';
+import { DevelopmentFieldset } from './development-fieldset.tsx';
 import { emptyFields, moreFieldNames, type TypeFields, type TypeForm } from './type-fields.ts';
 import { describeEndIfIssuedToday, ruleLabels, scopeLabels } from './type-labels.ts';
 
@@ -30,7 +31,7 @@ export function MoreFields({ form }: { form: TypeForm }) {
         <Icon icon={ChevronDown} className="size-4.5 group-open:rotate-180" />
         More
         <span className="text-meta font-regular text-muted">
-          rule of its end, whom it applies to, how it is checked
+          rule of its end, whom it applies to, how it is checked, units
         </span>
       </summary>
       <div className="grid gap-5 pt-3">
@@ -99,6 +100,7 @@ export function MoreFields({ form }: { form: TypeForm }) {
           hint="One step on a line"
           rows={3}
         />
+        {isOfPeople && <DevelopmentFieldset form={form} />}
       </div>
     </details>
   );
@@ -111,6 +113,7 @@ const ownFields: readonly (keyof TypeFields)[] = [
   'scope',
   'checkAddress',
   'checkSteps',
+  'developmentUnits',
 ];
 
 const isSet = (fields: TypeFields) => ownFields.some((name) => fields[name] !== emptyFields[name]);

@@ -7,6 +7,7 @@ import type {
 } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
+import { emptyDevelopment, toDevelopment, toDevelopmentFields } from './development-fields.ts';
 
 /** Values of the form, in the order of its fields. Numbers are kept as typed, cadres one per line. */
 export type TypeFields = {
@@ -28,6 +29,10 @@ export type TypeFields = {
   people: { id: string; fullName: string }[];
   checkAddress: string;
   checkSteps: string;
+  developmentUnits: string;
+  developmentYears: string;
+  /** One on a line: MCPDP 3. */
+  developmentCategories: string;
 };
 
 export type TypeForm = EndpointForm<TypeFields>;
@@ -55,6 +60,7 @@ export const emptyFields: TypeFields = {
   people: [],
   checkAddress: '',
   checkSteps: '',
+  ...emptyDevelopment,
 };
 
 export function toFields(type: CertificationType): TypeFields {
@@ -77,6 +83,7 @@ export function toFields(type: CertificationType): TypeFields {
     people: type.appliesTo.people,
     checkAddress: type.checkAddress ?? '',
     checkSteps: type.checkSteps,
+    ...toDevelopmentFields(type.development),
   };
 }
 
@@ -86,7 +93,8 @@ export const parseWholeNumber = (text: string): number =>
 
 /** Body of the call. Of departments, cadres and people, only the list of the chosen scope is sent. */
 export function toRequestBody(fields: TypeFields) {
-  const { scope, departments, cadres, people, validityRule, renewalOpens, ...rest } = fields;
+  const { scope, departments, cadres, people, validityRule, renewalOpens, ...others } = fields;
+  const { developmentUnits, developmentYears, developmentCategories, ...rest } = others;
   const lines = cadres.split('\n').map((line) => line.trim());
   return {
     ...rest,
@@ -102,6 +110,7 @@ export function toRequestBody(fields: TypeFields) {
       userIds: scope === 'people' ? people.map(({ id }) => id) : [],
     },
     checkAddress: fields.checkAddress.trim() || null,
+    development: toDevelopment({ developmentUnits, developmentYears, developmentCategories }),
   };
 }
 
@@ -122,6 +131,9 @@ export const fieldNames = {
   'appliesTo.departments': 'departments',
   'appliesTo.cadres': 'cadres',
   'appliesTo.userIds': 'people',
+  'development.units': 'developmentUnits',
+  'development.years': 'developmentYears',
+  'development.categories': 'developmentCategories',
 } as const;
 
 /** Fields under ‘More’: additions to the specification. */
@@ -136,6 +148,9 @@ export const moreFieldNames = [
   'people',
   'checkAddress',
   'checkSteps',
+  'developmentUnits',
+  'developmentYears',
+  'developmentCategories',
 ] as const satisfies readonly (keyof TypeFields)[];
 
 const emptyScopeProblems = {

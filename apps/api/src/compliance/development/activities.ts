@@ -1,0 +1,124 @@
+import { buildHref } from '@icare/contracts/endpoint';
+import {
+  countActivityAgain,
+  type DevelopmentActivity,
+  type DevelopmentStanding,
+  downloadActivityProof,
+} from '@icare/contracts/professional-development';
+import type { Prisma } from '@icare/database/client';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { evaluateDevelopment } from '@icare/domain/professional-development';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { mayCall } from '../../platform/auth/may-call.ts';
+import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { mayOpenCertificate } from '../own-scope.ts';
+import { toDevelopmentRule } from '../types/development-columns.ts';
+
+const withNames = {
+  type: { select: { id: true, name: true } },
+  file: { select: { name: true } },
+  setAsideBy: { select: { name: true } },
+} as const;
+
+type Row = Prisma.DevelopmentActivityGetPayload<{ include: typeof withNames }>;
+
+function toActivity(row: Row, caller: SignedInCaller): DevelopmentActivity {
+  const { id, userId, type, title, provider, category, units, file, setAsideAt } = row;
+  return {
+    ...{ id, certificationType: type, title, provider, category, units },
+    doneOn: lagosDate(row.doneOn),
+    hasProof: row.fileId !== null,
+    ...(mayOpenCertificate(caller, userId) && row.fileId !== null
+      ? { documentPath: buildHref(downloadActivityProof, { id }), documentName: file?.name ?? null }
+      : { documentPath: null, documentName: null }),
+    createdAt: row.createdAt.toISOString(),
+    setAside: setAsideAt && {
+      at: setAsideAt.toISOString(),
+      reason: row.setAsideReason ?? '',
+      by: row.setAsideBy?.name ?? null,
+    },
+    can: findActions(row, caller),
+  };
+}
+
+function findActions(
+  { userId, setAsideAt }: Row,
+  caller: SignedInCaller,
+): DevelopmentActivity['can'] {
+  if (userId === caller.user.id && !caller.isService) return setAsideAt ? [] : ['delete'];
+  if (isOwnDecision(caller, userId) || !mayCall(caller, countActivityAgain)) return [];
+  return [setAsideAt ? 'count_again' : 'set_aside'];
+}
+
+export async function readActivity(
+  { prisma }: Database,
+  caller: SignedInCaller,
+  id: string,
+): Promise<DevelopmentActivity> {
+  const row = await prisma.developmentActivity.findUnique({ where: { id }, include: withNames });
+  if (!row) throw noSuchActivity();
+  return toActivity(row, caller);
+}
+
+export const noSuchActivity = () => new AppError('not_found', 'There is no such activity.');
+
+type Person = {
+  userId: string;
+  /** Those that the person needs or holds. */
+  typeIds: readonly string[];
+  records: readonly {
+    certificationType: { id: string };
+    status: string;
+    expirationDate: string | null;
+  }[];
+};
+
+type Development = {
+  development: DevelopmentStanding[];
+  developmentActivities: DevelopmentActivity[];
+};
+
+/** What somebody did, and how they stand with each council that wants units of them. */
+export async function readDevelopment(
+  { prisma }: Database,
+  caller: SignedInCaller,
+  { userId, typeIds, records }: Person,
+  today: string,
+): Promise<Development> {
+  const [rows, types] = await Promise.all([
+    prisma.developmentActivity.findMany({
+      where: { userId },
+      include: withNames,
+      orderBy: [{ doneOn: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
+    }),
+    prisma.certificationType.findMany({
+      where: { id: { in: [...typeIds] }, status: 'active', developmentUnits: { not: null } },
+      orderBy: [{ nameKey: 'asc' }, { id: 'asc' }],
+    }),
+  ]);
+  const developmentActivities = rows.map((row) => toActivity(row, caller));
+  const development = types.flatMap((type) => {
+    const rule = toDevelopmentRule(type);
+    if (!rule) return [];
+    const counted = developmentActivities.filter(
+      ({ certificationType, setAside }) => certificationType.id === type.id && setAside === null,
+    );
+    const until = findLastDay(records.filter((one) => one.certificationType.id === type.id));
+    const standing = evaluateDevelopment(rule, counted, until, today);
+    return [{ certificationType: { id: type.id, name: type.name }, ...standing }];
+  });
+  return { development, developmentActivities };
+}
+
+/**
+ * The last day of the licence that is valid today; null: there is none, or it has no end. Of a licence that was renewed
+ * early it is the first end, since that cycle is not over.
+ */
+function findLastDay(records: Person['records']): string | null {
+  const days = records
+    .filter(({ status }) => status === 'active')
+    .flatMap(({ expirationDate }) => (expirationDate === null ? [] : [expirationDate]));
+  return days.sort()[0] ?? null;
+}
