@@ -29,6 +29,28 @@ describe('the form of a certification type', () => {
     });
   });
 
+  it('says what the council wants of professional development', () => {
+    const wanted = {
+      ...{ ...named, developmentUnits: '6', developmentYears: '3' },
+      developmentCategories: ' MCPDP  3 \n\nLeadership course 0.5',
+    };
+    expect(findChanges(named, wanted)).toEqual({
+      development: {
+        ...{ units: 6, years: 3 },
+        categories: [
+          { name: 'MCPDP', units: 3 },
+          { name: 'Leadership course', units: 0.5 },
+        ],
+      },
+    });
+    expect(findProblems(wanted)).toEqual({});
+    const problemsOf = (fields: object) => Object.keys(findProblems({ ...wanted, ...fields }));
+    expect(problemsOf({ developmentUnits: '6.2' })).toEqual(['developmentUnits']);
+    expect(problemsOf({ developmentYears: '6' })).toEqual(['developmentYears']);
+    expect(problemsOf({ developmentCategories: 'MCPDP' })).toEqual(['developmentCategories']);
+    expect(problemsOf({ developmentCategories: 'MCPDP 9' })).toEqual(['developmentCategories']);
+  });
+
   it('takes whole numbers only', () => {
     expect(findProblems(named)).toEqual({});
     for (const typed of ['', '0', '1.5', '1e2', '1201', 'twelve']) {
