@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Readable, Transform, type Writable } from 'node:stream';
+import { Readable, Transform, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { limits } from '@icare/contracts/limits';
 import { ZipFile } from 'yazl';
@@ -21,17 +21,32 @@ export function openPackZip(target: Writable, mtime: Date) {
   });
   const output = zip.outputStream as Readable;
   const written = pipeline(output, meter, target);
-  // An error that no entry waits for is thrown by `end`.
-  written.catch(() => {});
+  let open: Readable | null = null;
+  let failure: Error | null = null;
+  // Ends the entry that is waited for. A race of each against this promise would keep all of them in memory.
+  written.catch((error: Error) => {
+    failure = error;
+    open?.destroy(error);
+  });
   zip.on('error', (error) => output.destroy(error));
+
+  /** One function for all entries: the ZIP keeps each until its end, and would keep the stream that it names. */
+  const handOver = (done: (error: unknown, content: Readable) => void) =>
+    done(failure, open ?? Readable.from([]));
 
   return {
     /** Resolves when all of `content` is read; it is compressed unless it is so already. */
     add: async (path: string, content: Readable, compress: boolean): Promise<void> => {
-      zip.addReadStream(content, path, { mtime, compress });
+      if (failure) {
+        content.destroy();
+        throw failure;
+      }
+      open = content;
+      zip.addReadStreamLazy(path, { mtime, compress }, handOver);
       try {
-        await Promise.race([finished(content), written]);
+        await finished(content);
       } finally {
+        open = null;
         content.destroy();
       }
     },
