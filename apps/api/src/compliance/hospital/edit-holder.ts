@@ -2,6 +2,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { editPaperHolder as endpoint } from '@icare/contracts/paper-holders';
 import type { Prisma } from '@icare/database/client';
 import { difference } from '../../platform/audit/audit.ts';
+import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -47,6 +48,8 @@ export async function editHolder(
       );
       if (!change.changed) return;
       if ('responsibleId' in change.after) {
+        // Or else who is responsible could step aside, decide about its papers, and come back.
+        refuseOwnDecision(caller, holder.responsibleId);
         await requireActiveResponsible(w.tx, responsibleId ?? null);
       }
       const { department: moved, ...columns } = change.after;

@@ -277,24 +277,3 @@ test('an officer who is responsible hands in, and a colleague decides', async ()
   });
   expect(later.body.data).toMatchObject({ standing: 'waiting', renewalOf: paper.id });
 });
-
-test('holders are checked: a kind has its fields, a responsible person works here, and none is there twice', async () => {
-  const send = async (body: object) => (await officer.post(holders).send(body)).body;
-  const gone = await portal.person({ status: 'Inactive' });
-  expect((await send({ kind: 'item', department: 'Pharmacy' })).errors[0].path).toBe('name');
-  expect(
-    (await send({ kind: 'item', name: 'Fridge', department: 'Pharmacy', responsibleId: gone.id }))
-      .errors[0].path,
-  ).toBe('responsibleId');
-  const pharmacy = await send({ kind: 'department', name: 'Ignored', department: 'Pharmacy' });
-  expect(pharmacy.data).toMatchObject({ name: 'Pharmacy', kind: 'department' });
-  expect(await send({ kind: 'department', department: 'Pharmacy' })).toMatchObject({
-    ...{ code: 'conflict', errors: [{ path: 'name' }] },
-  });
-  const renamed = await officer.patch(`${holders}/${pharmacy.data.id}`).send({ name: 'Chemist' });
-  expect(renamed.status).toBe(400);
-  const named = await officer
-    .patch(`${holders}/${pharmacy.data.id}`)
-    .send({ responsibleId: gone.id });
-  expect(named.body.errors[0].path).toBe('responsibleId');
-});

@@ -2,6 +2,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { restorePaperHolder, retirePaperHolder } from '@icare/contracts/paper-holders';
 import type { PaperHolder } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,6 +23,8 @@ export async function retireHolder(
 ): Promise<Answer<typeof retirePaperHolder>> {
   await changeUse(platform, caller, params.id, async (w, holder) => {
     if (holder.retiredAt !== null) return;
+    // It ends the alerts, which who is responsible may not even acknowledge.
+    refuseOwnDecision(caller, holder.responsibleId);
     await w.tx.paperHolder.update({
       where: { id: holder.id },
       data: { retiredAt: w.now, retiredReason: reason, updatedAt: w.now },
