@@ -2,16 +2,18 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { endPrivilege as endpoint } from '@icare/contracts/privileges';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
+import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { lockPeople } from '../status/lock-people.ts';
+import { type Held, holdsValidLicence } from './holds-valid-licence.ts';
 import { noSuchPrivilege, readPrivilege, readPrivilegesOf } from './queries.ts';
 
 type EndCall = Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>;
 
-/** Ends a privilege now. Ending it again changes nothing. */
+/** Ends a privilege now. Ending it again, or one whose last day is over, changes nothing. */
 export async function endPrivilege(
   platform: Platform,
   { params: { id }, body: { reason }, caller }: EndCall,
@@ -31,13 +33,11 @@ export async function endPrivilege(
  * Ends the privileges that hang on a licence which has just been revoked: unlike one that has ended and is renewed, it was
  * taken away, so that somebody decides about them anew. A second valid record of the licence keeps them.
  */
-export async function endPrivilegesOfRevoked(
-  w: Write,
-  { userId, typeId }: { userId: string; typeId: string },
-): Promise<void> {
+export async function endPrivilegesOfRevoked(w: Write, { userId, typeId }: Held): Promise<void> {
+  if (await holdsValidLicence(w, { userId, typeId })) return;
   const all = await readPrivilegesOf(w.tx, [userId], lagosDate(w.now));
-  for (const { id, state, certificationType } of all.get(userId) ?? []) {
-    if (state !== 'suspended' || certificationType.id !== typeId) continue;
+  for (const { id, certificationType } of all.get(userId) ?? []) {
+    if (certificationType.id !== typeId) continue;
     await end(w, { id, userId, reason: `${certificationType.name} was revoked.`, endedById: null });
   }
 }
@@ -46,7 +46,7 @@ type Ending = { id: string; userId: string; reason: string; endedById: string | 
 
 async function end(w: Write, { id, userId, reason, endedById }: Ending): Promise<void> {
   const { count } = await w.tx.privilege.updateMany({
-    where: { id, endedAt: null },
+    where: { id, endedAt: null, lastDay: { gte: toDateColumn(lagosDate(w.now)) } },
     data: { endedAt: w.now, endReason: reason, endedById },
   });
   if (count === 0) return;

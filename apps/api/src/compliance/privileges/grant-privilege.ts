@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { requireActivePerson, requireActiveType } from '../records/subjects.ts';
 import { lockPeople } from '../status/lock-people.ts';
+import { type Held, holdsValidLicence } from './holds-valid-licence.ts';
 import { readPrivilege, readPrivilegesOf } from './queries.ts';
 
 type GrantCall = Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>;
@@ -58,20 +59,12 @@ export async function grantPrivilege(
   return success(await readPrivilege(platform.database, id, today));
 }
 
-type Held = { userId: string; typeId: string };
-
 /** Throws unless it is a licence that the person holds and that is valid today. */
 async function requireHeldLicence(w: Pick<Write, 'tx' | 'now'>, { userId, typeId }: Held) {
   const { name, category } = await requireActiveType(w.tx, typeId);
   const field = 'certificationTypeId';
   if (!isLicence(category)) throw invalidField(field, `${name} is not a licence.`);
-  const held = await w.tx.complianceRecord.count({
-    where: {
-      ...{ userId, typeId, state: 'active', supersededById: null },
-      endsOn: { gte: toDateColumn(lagosDate(w.now)) },
-    },
-  });
-  if (held === 0) {
+  if (!(await holdsValidLicence(w, { userId, typeId }))) {
     throw invalidField(field, `They hold no valid ${name} today; a privilege hangs on one.`);
   }
 }

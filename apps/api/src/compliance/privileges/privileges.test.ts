@@ -148,6 +148,28 @@ test('ending it takes a reason; twice is once, and the first reason stays', asyn
   expect((await grant(person.id)).status).toBe(201);
 });
 
+test('one that is over is not ended again: it keeps its last day and gets no reason', async () => {
+  const { id: userId } = await surgeon();
+  const over = await addPrivilege(portal, {
+    ...{ userId, typeId: licence.id, firstDay: on(-9), lastDay: on(-1) },
+  });
+  const ended = await client.post(`${path}/${over.id}/end`).send({ reason: 'Tidied up' });
+  expect(ended.body.data).toMatchObject({ state: 'ended', endedAt: null, endReason: null });
+  expect(await prisma.auditEvent.count({ where: { subjectId: userId } })).toBe(0);
+});
+
+test('a second valid record of the licence keeps the privileges, also of somebody who has left', async () => {
+  const person = await surgeon();
+  await addRecord(portal, { userId: person.id, typeId: licence.id, expirationDate: on(200) });
+  await addPrivilege(portal, { userId: person.id, typeId: licence.id });
+  await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
+  await client
+    .post(`/api/compliance/staff-compliance/${person.recordId}/revoke`)
+    .send({ reason: 'Issued twice' })
+    .expect(200);
+  expect(await privilegesOf(person.id)).toMatchObject([{ state: 'suspended', endReason: null }]);
+});
+
 test('refused: no valid licence, not a licence, the same twice, days out of order, oneself, who left', async () => {
   const training = await addCertificationType(portal, { category: 'safety' });
   const { id } = await surgeon();
