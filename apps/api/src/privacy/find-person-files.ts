@@ -36,13 +36,8 @@ const personFiles = statement(({ id }: Given<{ id: string }>) =>
             .$castTo<File>(),
         )
         .union(
-          // Whatever names several people may name them.
-          selectFrom('compliance_packs')
-            .select('file_id')
-            .where(({ eb, or }) =>
-              or([eb('user_id', 'is', null), eb('user_id', '=', id), eb('asked_by_id', '=', id)]),
-            )
-            .$castTo<File>(),
+          // Also one about somebody else may name them, as who checked or approved.
+          selectFrom('compliance_packs').select('file_id').$castTo<File>(),
         ),
     )
     .where(({ and, exists, not, ref, selectFrom }) => {
@@ -68,7 +63,7 @@ const personFiles = statement(({ id }: Given<{ id: string }>) =>
 
 /**
  * The files that only this person's rows name: certificates, staff papers and the files of their applications; and the
- * inspection packs in which they may be.
+ * inspection packs, which may all name them.
  */
 export async function findPersonFiles(
   transaction: Transaction,

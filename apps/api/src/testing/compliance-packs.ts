@@ -2,7 +2,7 @@ import { storeFile } from './application-files.ts';
 import { dateOf } from './compliance.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Adds a pack that somebody asked for, and one about them. Returns the ids of their files. */
+/** Adds a pack that somebody asked for, one about them, and one about somebody whose papers they checked. Returns the ids of their files. */
 export async function addPacksOf(
   portal: TestPortal,
   { id, otherId, word }: { id: string; otherId: string; word: string },
@@ -12,6 +12,7 @@ export async function addPacksOf(
   for (const [askedById, userId] of [
     [id, null],
     [otherId, id],
+    [otherId, otherId],
   ] as const) {
     const fileId = await storeFile(portal, Buffer.from(`pack of ${word}`), 'pack.zip');
     files.push(fileId);
