@@ -4,7 +4,7 @@ import { complianceOfficers } from './certification-types.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
-import { importMode, importRest } from './import-rest.ts';
+import { chosenColumns, importMode, importRest } from './import-rest.ts';
 import { limits } from './limits.ts';
 
 /** Columns of a spreadsheet of records; the first row names them, in any order and case. */
@@ -18,6 +18,10 @@ export const importColumns = {
   notes: 'Notes',
 } as const;
 export type ImportColumn = keyof typeof importColumns;
+
+const importColumn = z.enum(Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]]);
+const recordColumns = z.partialRecord(importColumn, z.string().max(200));
+export type RecordColumns = z.infer<typeof recordColumns>;
 
 /** What a row of a spreadsheet does beside the records that the person holds. */
 export const importEffects = ['renews', 'second', 'same', 'new'] as const;
@@ -37,6 +41,9 @@ export const importRecords = endpoint({
     'Add the records of a CSV or XLSX file: all of them, or none and what is wrong with which row, or the right ones',
   body: z.object({
     mode: importMode,
+    columns: chosenColumns(recordColumns).describe(
+      'JSON: {"staff":"Payroll no", …}; left out: by their usual names',
+    ),
   }),
   files: [
     {
@@ -68,9 +75,7 @@ export const importRecords = endpoint({
         .array(
           z.object({
             row: z.int().describe('As the spreadsheet counts: the first row, the heads, is 1'),
-            column: z
-              .enum(Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]])
-              .nullable(),
+            column: importColumn.nullable(),
             message: z.string(),
             value: z
               .string()
@@ -89,6 +94,13 @@ export const importRecords = endpoint({
       ignoredColumns: z
         .array(z.string())
         .describe('Heads that no column of records has; these columns are not read'),
+      heads: z
+        .array(z.string())
+        .optional()
+        .describe(
+          'The words in the first row of the file; left out: more than can be chosen among',
+        ),
+      columns: recordColumns.optional().describe('Which of them holds what, as it was understood'),
       rest: importRest,
       sample: z
         .array(

@@ -25,3 +25,16 @@ export const importRest = z
   })
   .describe(`The wrong rows as they stand in the file; at most ${limits.importRest}`);
 export type ImportRest = z.infer<typeof importRest>;
+
+/** Which column of the file holds what, by its head; sent as JSON text in the form. */
+export function chosenColumns<Mapping extends z.ZodType>(mapping: Mapping) {
+  return z.preprocess((value, context) => {
+    if (typeof value !== 'string' || value === '') return undefined;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Name the columns as JSON.' });
+      return z.NEVER;
+    }
+  }, mapping.optional());
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answer } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
-import { importMode, importRest } from './import-rest.ts';
+import { chosenColumns, importMode, importRest } from './import-rest.ts';
 import { limits } from './limits.ts';
 
 /** Fields that a column of a people spreadsheet can hold, with their labels. */
@@ -41,17 +41,9 @@ export const importUsers = endpoint({
     'Add and change the people of a CSV or XLSX file, by staff number: all of them, or none and what is wrong with which row, or those of the right rows',
   body: z.object({
     mode: importMode,
-    columns: z
-      .preprocess((value, context) => {
-        if (typeof value !== 'string' || value === '') return undefined;
-        try {
-          return JSON.parse(value) as unknown;
-        } catch {
-          context.addIssue({ code: 'custom', message: 'Name the columns as JSON.' });
-          return z.NEVER;
-        }
-      }, columnMapping.optional())
-      .describe('JSON: {"staffNumber":"Payroll no", …}; left out: by their usual names'),
+    columns: chosenColumns(columnMapping).describe(
+      'JSON: {"staffNumber":"Payroll no", …}; left out: by their usual names',
+    ),
     invite: z
       .enum(['true', 'false'])
       .default('false')

@@ -39,6 +39,8 @@ test('a dry run reports what would be added and stores nothing; a commit stores 
     wrongRows: 0,
     effects: { renews: 0, second: 0, same: 0, new: 1 },
     ignoredColumns: [],
+    heads: heads.split(','),
+    columns: expect.objectContaining({ staff: 'Staff number', expires: 'Expiry date' }),
     rest: { heads: heads.split(','), rows: [] },
     sample: [understood],
     preview: [{ ...understood, does: 'new', held: null }],

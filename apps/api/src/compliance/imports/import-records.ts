@@ -15,7 +15,7 @@ import { write } from '../../platform/write.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { addRecords, evaluateOrMarkDue } from './add-records.ts';
 import { type PlannedRow, planRows } from './plan-rows.ts';
-import { recordsSheet } from './spreadsheet-columns.ts';
+import { describeColumns, recordsSheet } from './spreadsheet-columns.ts';
 import { type RepeatedRow, validateRows } from './validate-rows.ts';
 
 const sampleRows = 20;
@@ -30,8 +30,14 @@ export async function importRecords(
   platform: Platform,
   { body, files, caller }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { rows, heads, found } = await readSpreadsheet(platform.sandbox, files.file, recordsSheet);
-  if (found.problems.length > 0) return { success: true, data: emptyOutcome(found) };
+  const { rows, heads, found } = await readSpreadsheet(
+    platform.sandbox,
+    files.file,
+    recordsSheet(body.columns),
+  );
+  if (found.problems.length > 0) {
+    return { success: true, data: { ...emptyOutcome(found), ...describeColumns(heads, found) } };
+  }
   const isCommit = body.mode !== 'check';
   const data = await write(
     platform,
@@ -47,6 +53,7 @@ export async function importRecords(
       const outcome = {
         ...{ rows: rows.length, errors, wrongRows },
         ignoredColumns: found.ignored ?? [],
+        ...describeColumns(heads, found),
         rest: { heads: [...heads], rows: rest },
         ...describePlan(planned, repeated),
       };

@@ -1,5 +1,11 @@
-import { type ImportColumn, importColumns } from '@icare/contracts/compliance-import';
+import {
+  type ImportColumn,
+  type ImportOutcome,
+  importColumns,
+  type RecordColumns,
+} from '@icare/contracts/compliance-import';
 import { limits } from '@icare/contracts/limits';
+import { findChosenColumns } from '../../platform/spreadsheet/chosen-columns.ts';
 import { columnsByHead, plainHead, shownHead } from '../../platform/spreadsheet/head-names.ts';
 import type { FoundColumns, SpreadsheetKind } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
@@ -120,6 +126,13 @@ function findColumns(heads: readonly string[]): FoundColumns<ImportColumn> {
       });
     } else columns.set(column, index);
   }
+  problems.push(...missingColumns(columns));
+  return { columns, problems, ignored: ignored.slice(0, mostIgnored) };
+}
+
+/** What no file can do without. */
+function missingColumns(columns: ReadonlyMap<ImportColumn, number>): RowProblem<ImportColumn>[] {
+  const problems: RowProblem<ImportColumn>[] = [];
   for (const column of ['staff', 'certification'] as const) {
     if (columns.has(column)) continue;
     problems.push({ column, message: `There is no column “${importColumns[column]}”.` });
@@ -130,13 +143,38 @@ function findColumns(heads: readonly string[]): FoundColumns<ImportColumn> {
       message: `There is neither a column “${importColumns.issued}” nor “${importColumns.expires}”.`,
     });
   }
-  return { columns, problems, ignored: ignored.slice(0, mostIgnored) };
+  return problems;
 }
 
-export const recordsSheet: SpreadsheetKind<ImportColumn> = {
+/** The columns as somebody has chosen them. What is chosen nowhere is left out on purpose, so it is not named. */
+function readChosen(heads: readonly string[], chosen: RecordColumns): FoundColumns<ImportColumn> {
+  const found = findChosenColumns(heads, chosen, importColumns);
+  if (found.problems.length === 0) found.problems.push(...missingColumns(found.columns));
+  return found;
+}
+
+/** `chosen`: which column holds what; undefined: by the usual names. */
+export const recordsSheet = (chosen?: RecordColumns): SpreadsheetKind<ImportColumn> => ({
   names,
-  findColumns,
+  findColumns: (heads) => (chosen ? readChosen(heads, chosen) : findColumns(heads)),
   rowsAtMost: limits.importRows,
   nothing:
     'There is nothing to add: the file needs a first row of heads and a row for each record.',
-};
+});
+
+/** More heads than this are not offered to be chosen among. */
+const headsOffered = 200;
+
+/** The heads to choose among, and what was read from which. */
+export function describeColumns(
+  heads: readonly string[],
+  { columns }: FoundColumns<ImportColumn>,
+): Pick<ImportOutcome, 'heads' | 'columns'> {
+  const shown = heads.map((head) => head.trim().slice(0, 200));
+  return {
+    ...(shown.length <= headsOffered && { heads: shown }),
+    columns: Object.fromEntries(
+      [...columns].map(([column, index]) => [column, shown[index] ?? '']),
+    ),
+  };
+}

@@ -5,6 +5,7 @@ import {
   type UserColumn,
   userColumns,
 } from '@icare/contracts/user-import';
+import { findChosenColumns } from '../../platform/spreadsheet/chosen-columns.ts';
 import { columnsByHead, plainHead, shownHead } from '../../platform/spreadsheet/head-names.ts';
 import type { FoundColumns, SpreadsheetKind } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
@@ -72,7 +73,7 @@ export function peopleSheet(chosen: ColumnMapping | undefined): SpreadsheetKind<
         heads.length > maxColumns
           ? tooManyHeads()
           : chosen
-            ? findChosenColumns(heads, chosen)
+            ? findChosenColumns(heads, chosen, userColumns)
             : findColumnsByName(heads);
       for (const column of requiredUserColumns) {
         if (found.columns.has(column)) continue;
@@ -103,29 +104,6 @@ function findColumnsByName(heads: readonly string[]): Found {
       const message = `More than one column could be “${userColumns[column]}”, among them ${shownHead(head)}. Choose one.`;
       found.problems.push({ column, message });
     } else found.columns.set(column, index);
-  }
-  return found;
-}
-
-function findChosenColumns(heads: readonly string[], chosen: ColumnMapping): Found {
-  const found: Found = { columns: new Map(), problems: [] };
-  const written = heads.map((head) => head.trim());
-  const takenBy = new Map<number, UserColumn>();
-  for (const [column, head] of Object.entries(chosen) as [UserColumn, string | undefined][]) {
-    const name = head?.trim();
-    if (!name) continue;
-    const wrong = (message: string) => found.problems.push({ column, message });
-    const index = written.indexOf(name);
-    const other = takenBy.get(index);
-    if (index < 0) wrong(`The file has no column ${shownHead(name)}.`);
-    else if (written.lastIndexOf(name) !== index) {
-      wrong(`The file has two columns ${shownHead(name)}. Rename one of them.`);
-    } else if (other) {
-      wrong(`The column ${shownHead(name)} is chosen for “${userColumns[other]}” already.`);
-    } else {
-      found.columns.set(column, index);
-      takenBy.set(index, column);
-    }
   }
   return found;
 }

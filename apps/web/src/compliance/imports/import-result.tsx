@@ -12,11 +12,13 @@ type ImportResultProps = {
   busy: boolean;
   onCommit: () => void;
   onCommitGood: () => void;
+  /** Other columns are chosen than those of this result. */
+  isStale: boolean;
 };
 
 /** Findings of the import check. */
 export function ImportResult(props: ImportResultProps) {
-  const { outcome, fileName, busy, onCommit, onCommitGood } = props;
+  const { outcome, fileName, busy, onCommit, onCommitGood, isStale } = props;
   const { rows, records, alreadyThere, effects, wrongRows, errors, preview } = outcome;
   const isHeadWrong = rows === 0;
   const figures = [
@@ -29,11 +31,13 @@ export function ImportResult(props: ImportResultProps) {
   ];
   return (
     <ImportAnswer
-      title={summarizeOutcome(outcome)}
-      next={nextStep(outcome)}
+      title={isStale ? 'You have chosen other columns' : summarizeOutcome(outcome)}
+      next={
+        isStale ? 'Check the file with these columns before anything is stored.' : nextStep(outcome)
+      }
       figures={isHeadWrong ? [] : figures}
       commit={
-        records > 0
+        records > 0 && !isStale
           ? {
               ...(wrongRows === 0
                 ? { label: `Import ${formatCount(records, 'record', 'records')}`, onCommit }

@@ -1,8 +1,15 @@
-import { type ImportOutcome, importRecords } from '@icare/contracts/compliance-import';
+import {
+  type ImportOutcome,
+  importColumns,
+  importRecords,
+  type RecordColumns,
+} from '@icare/contracts/compliance-import';
+import { useState } from 'react';
 import { upload } from '../../api/upload.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { ColumnChoice } from '../../ui/imports/column-choice.tsx';
 import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
@@ -39,11 +46,14 @@ const progressLabels = { check: 'Looking at every row…', commit: 'Storing the 
 
 /** File field, findings and column guide. The chosen file is kept when a call fails. */
 function ImportView() {
+  /** The columns chosen by hand; null while they are found by their usual names. */
+  const [chosen, setChosen] = useState<RecordColumns | null>(null);
   const form = useImport<ImportOutcome>({
     part,
     send: async (file, mode, options) => {
       const content = new FormData();
       content.set('mode', options.goodRowsOnly ? 'commit_good' : mode);
+      if (chosen) content.set('columns', JSON.stringify(chosen));
       content.set('file', file);
       return (await upload(importRecords, { form: content }, options)).data;
     },
@@ -53,6 +63,7 @@ function ImportView() {
     onCommitted: () => void refreshCompliance(),
   });
   const { file, outcome, answers, sending } = form;
+  const isChanged = chosen !== null && !isSame(chosen, outcome?.columns ?? {});
   if (file && outcome?.committed) {
     const { records, alreadyThere, wrongRows } = outcome;
     return (
@@ -88,7 +99,18 @@ function ImportView() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-3">
-      <ImportForm part={part} form={form} waiting={progressLabels} />
+      <ImportForm
+        part={part}
+        form={{
+          ...form,
+          choose: (next) => {
+            // Chosen columns belong to the heads of one file.
+            setChosen(null);
+            form.choose(next);
+          },
+        }}
+        waiting={progressLabels}
+      />
       {file && outcome && sending?.mode !== 'check' && (
         <ImportResult
           key={answers}
@@ -97,6 +119,20 @@ function ImportView() {
           busy={sending !== null}
           onCommit={form.commit}
           onCommitGood={form.commitGood}
+          isStale={isChanged}
+        />
+      )}
+      {file && outcome?.heads && sending?.mode !== 'check' && (
+        <ColumnChoice
+          labels={importColumns}
+          required={['staff', 'certification']}
+          heads={outcome.heads}
+          columns={chosen ?? outcome.columns ?? {}}
+          problems={outcome.rows === 0 ? outcome.errors : []}
+          isChanged={isChanged}
+          busy={sending !== null}
+          onChoose={setChosen}
+          onCheck={form.check}
         />
       )}
       <ImportGuide
@@ -111,4 +147,15 @@ function ImportView() {
       </ImportGuide>
     </div>
   );
+}
+
+/** Whether both choose the same columns. */
+function isSame(one: RecordColumns, other: RecordColumns): boolean {
+  const written = (columns: RecordColumns) =>
+    JSON.stringify(
+      Object.entries(columns)
+        .filter(([, head]) => head !== undefined)
+        .sort(),
+    );
+  return written(one) === written(other);
 }

@@ -46,7 +46,7 @@ const words: Record<UserColumn, Omit<ColumnLabels, 'label'>> = {
 };
 
 /** In the order of the screen and the example. */
-export const userColumnNames = Object.keys(userColumns) as UserColumn[];
+const userColumnNames = Object.keys(userColumns) as UserColumn[];
 
 export const columnLabels: readonly ColumnLabels[] = userColumnNames.map((column) => ({
   label: userColumns[column],

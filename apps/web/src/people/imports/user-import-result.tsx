@@ -2,12 +2,12 @@ import { type UserImportOutcome, userColumns } from '@icare/contracts/user-impor
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { columnFieldId } from '../../ui/imports/column-choice.tsx';
 import { formatCount, ImportAnswer } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { columnFieldId } from './column-choice.tsx';
 
 type UserImportResultProps = {
   outcome: UserImportOutcome;

@@ -2,7 +2,9 @@ import {
   type ColumnMapping,
   getUserImport,
   importUsers,
+  requiredUserColumns,
   type UserImportOutcome,
+  userColumns,
 } from '@icare/contracts/user-import';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -11,13 +13,13 @@ import { newUuid } from '../../api/new-uuid.ts';
 import { upload } from '../../api/upload.ts';
 import { paths } from '../../routing/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { ColumnChoice } from '../../ui/imports/column-choice.tsx';
 import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm, type ServerProgress } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';
 import { type ImportCall, useImport } from '../../ui/imports/use-import.ts';
 import { refreshUsers } from '../api.ts';
-import { ColumnChoice } from './column-choice.tsx';
 import { columnLabels, exampleCsv } from './user-columns.ts';
 import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
 
@@ -76,6 +78,8 @@ export function UserImportView() {
           onCommitGood={form.commitGood}
           columns={
             <ColumnChoice
+              labels={userColumns}
+              required={requiredUserColumns}
               heads={outcome.heads}
               columns={columns}
               problems={outcome.rows === 0 ? outcome.errors : []}

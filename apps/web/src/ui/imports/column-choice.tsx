@@ -1,33 +1,31 @@
-import {
-  type ColumnMapping,
-  requiredUserColumns,
-  type UserColumn,
-  type UserImportOutcome,
-  userColumns,
-} from '@icare/contracts/user-import';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { GroupHeading } from '../../ui/group-heading.tsx';
-import { Select } from '../../ui/select.tsx';
-import { userColumnNames } from './user-columns.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../field.tsx';
+import { GroupHeading } from '../group-heading.tsx';
+import { Select } from '../select.tsx';
 
-type ColumnChoiceProps = {
+type Mapping<Column extends string> = Partial<Record<Column, string>>;
+
+type ColumnChoiceProps<Column extends string> = {
+  /** Our columns in their order, with their labels. */
+  labels: Readonly<Record<Column, string>>;
+  /** Columns that no file can do without. */
+  required: readonly Column[];
   heads: readonly string[];
-  columns: ColumnMapping;
+  columns: Mapping<Column>;
   /** Errors of the column choice, not of the rows. */
-  problems: UserImportOutcome['errors'];
+  problems: readonly { column: Column | null; message: string }[];
   /** The choice has changed since the file was last checked. */
   isChanged: boolean;
   busy: boolean;
-  onChoose: (columns: ColumnMapping) => void;
+  onChoose: (columns: Mapping<Column>) => void;
   onCheck: () => void;
 };
 
-export const columnFieldId = (column: UserColumn) => `import-column-${column}`;
+export const columnFieldId = (column: string) => `import-column-${column}`;
 
 /** Lets the user choose the file's column for each field. */
-export function ColumnChoice(props: ColumnChoiceProps) {
-  const { heads, columns, problems, isChanged, busy, onChoose, onCheck } = props;
+export function ColumnChoice<Column extends string>(props: ColumnChoiceProps<Column>) {
+  const { labels, required, heads, columns, problems, isChanged, busy, onChoose, onCheck } = props;
   const offered = [...new Set(heads)].filter((head) => head !== '');
   return (
     <section aria-labelledby="columns">
@@ -36,12 +34,12 @@ export function ColumnChoice(props: ColumnChoiceProps) {
         What is read from where. Columns that are chosen nowhere are passed over.
       </p>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        {userColumnNames.map((column) => (
+        {(Object.keys(labels) as Column[]).map((column) => (
           <Field
             key={column}
             id={columnFieldId(column)}
-            label={userColumns[column]}
-            optional={!requiredUserColumns.includes(column)}
+            label={labels[column]}
+            optional={!required.includes(column)}
             error={problems.find((problem) => problem.column === column)?.message}
           >
             {(control) => (
@@ -52,7 +50,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
                 onChange={({ target }) => onChoose(chosen(columns, column, target.value))}
               >
                 <option value="">
-                  {requiredUserColumns.includes(column) ? 'Choose a column' : 'Not in this file'}
+                  {required.includes(column) ? 'Choose a column' : 'Not in this file'}
                 </option>
                 {offered.map((head) => (
                   <option key={head}>{head}</option>
@@ -71,7 +69,11 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   );
 }
 
-function chosen(columns: ColumnMapping, column: UserColumn, head: string): ColumnMapping {
+function chosen<Column extends string>(
+  columns: Mapping<Column>,
+  column: Column,
+  head: string,
+): Mapping<Column> {
   const { [column]: _, ...others } = columns;
-  return head === '' ? others : { ...others, [column]: head };
+  return (head === '' ? others : { ...others, [column]: head }) as Mapping<Column>;
 }
