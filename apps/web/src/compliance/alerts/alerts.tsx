@@ -25,7 +25,11 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance } from '../access.ts';
 import { complianceOfficersQuery, dashboardMetrics, loadFailure } from '../api.ts';
 import { AlertRow } from './alert-row.tsx';
-import { ChosenAlertActions } from './chosen-alert-actions.tsx';
+import {
+  ChosenAlertActions,
+  ChosenAlertDialogs,
+  type ChosenAlertsDialog,
+} from './chosen-alert-actions.tsx';
 
 const AcknowledgeDialog = lazyPart(
   async () => (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog,
@@ -58,6 +62,7 @@ export function Alerts({ department }: AlertsProps) {
   const officers = useQuery({ ...complianceOfficersQuery, enabled: seesAll && !department });
   const [alertToNote, setAlertToNote] = useState<ComplianceAlert | null>(null);
   const [missing, setMissing] = useState<ComplianceAlert | null>(null);
+  const [opened, setOpened] = useState<ChosenAlertsDialog | null>(null);
   const run = list.last?.data.run;
   // The tab counts the pending ones; without a filter the list also has those that are acknowledged.
   const pending = useQuery({ ...dashboardMetrics, enabled: !department }).data?.openAlerts;
@@ -66,6 +71,11 @@ export function Alerts({ department }: AlertsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
     <div data-list className="flex flex-col gap-3 pt-5 pb-10" onKeyDown={selection.onKeyDown}>
+      <ChosenAlertDialogs
+        opened={opened}
+        onDone={selection.clear}
+        onClose={() => setOpened(null)}
+      />
       <FiltersOrActions
         selection={selection}
         noun={['alert', 'alerts']}
@@ -73,7 +83,7 @@ export function Alerts({ department }: AlertsProps) {
         actions={
           <ChosenAlertActions
             alerts={alerts.filter(({ id }) => selection.isChosen(id))}
-            onDone={selection.clear}
+            onOpen={setOpened}
           />
         }
       >

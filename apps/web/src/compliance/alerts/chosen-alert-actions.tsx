@@ -1,6 +1,5 @@
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { BellRing, Check, UserCheck } from 'lucide-react';
-import { useState } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,21 +18,18 @@ const RemindDialog = lazyPart(
   async () => (await import('../reminders/remind-dialog.tsx')).RemindDialog,
 );
 
-type Opened =
+export type ChosenAlertsDialog =
   | { kind: 'acknowledge' | 'assign'; alerts: readonly ComplianceAlert[] }
   | { kind: 'remind'; people: readonly Reminded[] };
 
 type ChosenAlertActionsProps = {
   alerts: readonly ComplianceAlert[];
-  /** Called when what was chosen has been acted upon. */
-  onDone: () => void;
+  onOpen: (dialog: ChosenAlertsDialog) => void;
 };
 
 /** What the user may do with the selected alerts; each button names how many it applies to. */
-export function ChosenAlertActions({ alerts, onDone }: ChosenAlertActionsProps) {
+export function ChosenAlertActions({ alerts, onOpen }: ChosenAlertActionsProps) {
   const user = useLastSession()?.user;
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
   const others = alerts.filter(
     ({ user: { id }, status }) => id !== user?.id && status !== 'resolved',
   );
@@ -56,20 +52,20 @@ export function ChosenAlertActions({ alerts, onDone }: ChosenAlertActionsProps) 
         <Button
           size="sm"
           variant="primary"
-          onClick={() => setOpened({ kind: 'acknowledge', alerts: pending })}
+          onClick={() => onOpen({ kind: 'acknowledge', alerts: pending })}
         >
           <Icon icon={Check} />
           Acknowledge {pending.length}
         </Button>
       )}
       {people.length > 0 && (
-        <Button size="sm" onClick={() => setOpened({ kind: 'remind', people })}>
+        <Button size="sm" onClick={() => onOpen({ kind: 'remind', people })}>
           <Icon icon={BellRing} />
           Remind {people.length === 1 ? '1 person' : `${people.length} people`}
         </Button>
       )}
       {runsCompliance(user) && others.length > 0 && (
-        <Button size="sm" onClick={() => setOpened({ kind: 'assign', alerts: others })}>
+        <Button size="sm" onClick={() => onOpen({ kind: 'assign', alerts: others })}>
           <Icon icon={UserCheck} />
           Assign {others.length}
         </Button>
@@ -80,15 +76,32 @@ export function ChosenAlertActions({ alerts, onDone }: ChosenAlertActionsProps) 
         rows={alerts}
         columns={alertColumns}
       />
-      {opened?.kind === 'acknowledge' && (
-        <AcknowledgeChosenDialog alerts={opened.alerts} onDone={onDone} onClose={close} />
-      )}
-      {opened?.kind === 'assign' && (
-        <AssignDialog alerts={opened.alerts} onDone={onDone} onClose={close} />
-      )}
-      {opened?.kind === 'remind' && <RemindDialog people={opened.people} onClose={close} />}
     </>
   );
+}
+
+type ChosenAlertDialogsProps = {
+  opened: ChosenAlertsDialog | null;
+  /** Called when what was chosen has been acted upon. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/**
+ * What one of these actions asks, and what came of it. Apart from the buttons, which go with the selection as soon as the
+ * alerts that were acted upon have left the list.
+ */
+export function ChosenAlertDialogs({ opened, onDone, onClose }: ChosenAlertDialogsProps) {
+  switch (opened?.kind) {
+    case undefined:
+      return null;
+    case 'acknowledge':
+      return <AcknowledgeChosenDialog alerts={opened.alerts} onDone={onDone} onClose={onClose} />;
+    case 'assign':
+      return <AssignDialog alerts={opened.alerts} onDone={onDone} onClose={onClose} />;
+    case 'remind':
+      return <RemindDialog people={opened.people} onClose={onClose} />;
+  }
 }
 
 const alertColumns = {
