@@ -65,7 +65,7 @@ describe('erasing somebody with a row of every kind', () => {
     ).toEqual([]);
     expect(before.counts).toEqual(
       expect.arrayContaining([
-        { label: 'Files', count: 6, fate: 'removed' },
+        { label: 'Files', count: 7, fate: 'removed' },
         { label: 'Applications they were appointed from', count: 1, fate: 'cleared' },
       ]),
     );
