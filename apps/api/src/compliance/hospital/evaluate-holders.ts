@@ -21,6 +21,11 @@ export async function evaluateHolders(
   holderIds: readonly string[],
 ): Promise<void> {
   const today = lagosDate(w.now);
+  // Before anything is read: an edit of a type that commits from now on marks them again, after this transaction.
+  await w.tx.hospitalPaper.updateMany({
+    where: { holderId: { in: [...holderIds] }, isStale: true },
+    data: { isStale: false },
+  });
   const papers = await readCurrentPapers(w, holderIds);
   const kept = await readAlerts(w, holderIds);
   const changes = noChanges<AlertSubject>();
@@ -50,7 +55,7 @@ export async function evaluateHolders(
   await writeChanges(w, changes);
   await w.tx.hospitalPaper.updateMany({
     where: { id: { in: papers.map(({ id }) => id) } },
-    data: { evaluatedOn: toDateColumn(today) ?? w.now, isStale: false },
+    data: { evaluatedOn: toDateColumn(today) },
   });
 }
 

@@ -1,7 +1,13 @@
 import { addDays } from '@icare/domain/calendar-days';
 import { expect, test } from 'vitest';
 import { storeFile } from '../../testing/application-files.ts';
-import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
+import {
+  addCertificationType,
+  addPrivilege,
+  addRecord,
+  dateOf,
+  inDays,
+} from '../../testing/compliance.ts';
 import { pdf } from '../../testing/files.ts';
 import { addPaper, addPaperHolder } from '../../testing/hospital-papers.ts';
 import { testPortal } from '../../testing/portal.ts';
@@ -160,9 +166,12 @@ test('papers of the hospital are no records of people: neither figure nor list n
     .post(papers)
     .field({ holderId: item.id, certificationTypeId: theirs.id, expirationDate: '2027-01-31' });
   expect(asPaper.body.errors[0].path).toBe('certificationTypeId');
+  const licence = await addCertificationType(portal, { category: 'medical' });
+  await addPrivilege(portal, { userId: person.id, typeId: licence.id });
   for (const [id, heldBy] of [
     [type.id, 'person'],
     [theirs.id, 'item'],
+    [licence.id, 'item'],
   ]) {
     const turned = await officer
       .patch(`/api/compliance/certification-types/${id}`)

@@ -7,6 +7,8 @@ export async function refuseIfHeld(transaction: Transaction, typeId: string): Pr
   const kept =
     (await transaction.complianceRecord.count(where)) +
     (await transaction.waiver.count(where)) +
+    (await transaction.privilege.count(where)) +
+    (await transaction.developmentActivity.count(where)) +
     (await transaction.hospitalPaper.count(where));
   if (kept === 0) return;
   throw invalidField(
