@@ -6,9 +6,10 @@ const formulaStart = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
 function cell(value: string | number): string {
   const text = String(value);
-  const escaped = typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
+  return quoted(typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text);
 }
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** First character of a CSV file, so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = '\uFEFF';
@@ -16,4 +17,9 @@ export const byteOrderMark = '\uFEFF';
 /** A row of a CSV file (RFC 4180), in which no text can run as a formula. */
 export function csvRow(row: readonly (string | number)[]): string {
   return `${row.map(cell).join(',')}\r\n`;
+}
+
+/** A row with every cell as it is, formulas too: for a file that only the portal reads. */
+export function exactCsvRow(row: readonly string[]): string {
+  return `${row.map(quoted).join(',')}\r\n`;
 }

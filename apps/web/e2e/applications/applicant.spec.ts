@@ -107,7 +107,7 @@ test('erases applications past their retention time, unless they are on legal ho
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(page.getByText(/^From .* on$/)).toBeVisible();
   await page.goto('/hr/retention');
-  await page.getByLabel(`Choose ${name}`).check();
+  await page.getByLabel(`Select ${name}`).check();
   await page.getByRole('button', { name: 'Erase 1 application…' }).click();
   await expect(dialog).toContainText('1 file are gone for good');
   await dialog.getByRole('button', { name: 'Erase 1 application' }).click();

@@ -15,13 +15,13 @@ test('several are rejected at once, and who could not be is named', async ({ pag
   await expect(page.getByText('4 of 4 applications').first()).toBeAttached();
 
   // From the newest down, with Shift and a click, and to the oldest with the keyboard.
-  await page.getByLabel(`Choose ${names[3]}`).click();
-  await page.getByLabel(`Choose ${names[1]}`).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 chosen', { exact: true }).last()).toBeVisible();
-  await expect(page.getByLabel(`Choose ${names[2]}`)).toBeChecked();
+  await page.getByLabel(`Select ${names[3]}`).click();
+  await page.getByLabel(`Select ${names[1]}`).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(`Select ${names[2]}`)).toBeChecked();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('4 chosen', { exact: true }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Move to…' }).click();
+  await expect(page.getByText('4 selected', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Move 4 to…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Move to').selectOption({ label: 'Rejected (3 of 4 can go there)' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
@@ -35,7 +35,7 @@ test('several are rejected at once, and who could not be is named', async ({ pag
   await expect(dialog.getByRole('listitem')).toContainText(['Withdrawn and stays so']);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row').filter({ hasText: names[0] ?? '' })).toContainText('Rejected');
-  await expect(page.getByText('chosen', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('selected', { exact: false })).toHaveCount(0);
 });
 
 test('filters are in the address, and the CSV holds what they match', async ({ page }) => {

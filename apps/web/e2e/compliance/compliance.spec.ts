@@ -24,6 +24,7 @@ test('the dashboard answers first, then has four figures, who is next, alerts, m
     [
       /people may not practise today/,
       /^Not cleared \d+/,
+      'Hospital papers',
       'Expiring Certifications (Next 30 Days)',
       'Recent Alerts',
       'Expiring in the next 12 months',

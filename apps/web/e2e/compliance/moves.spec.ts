@@ -109,6 +109,7 @@ test('verified, revoked and reinstated: each with its words', async ({ page, req
 
   dialog = await choose(only, page, /^Reinstate/);
   await dialog.getByLabel('Reason').fill('The council confirmed.');
+  await dialog.getByLabel('How it was checked').selectOption('Telephone');
   await dialog.getByRole('button', { name: 'Reinstate' }).click();
   await expect(page.getByText('Record reinstated')).toBeVisible();
   await expect(only.getByText('Active', { exact: true })).toBeVisible();

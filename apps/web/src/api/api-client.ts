@@ -11,6 +11,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** A call repeated with the same key is not executed again; it gets the first call's answer. */
   idempotencyKey?: string | undefined;
+  /** The token of a session that this browser has just ended; without it that of the session. */
+  token?: string | undefined;
   /** Sends no token, for calls that must not extend the session. */
   anonymous?: boolean | undefined;
 };
@@ -27,7 +29,7 @@ const callTimeoutMs = 60_000;
 
 /** The HTTP request of a call, and the token in its headers. */
 export function buildRequest(endpoint: EndpointDefinition, parts: CallParts, options: CallOptions) {
-  const token = options.anonymous ? null : bearerFor();
+  const token = options.anonymous ? null : (options.token ?? bearerFor());
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;

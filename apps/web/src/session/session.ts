@@ -82,14 +82,16 @@ const signedOut = { status: 401, code: 'unauthenticated', message: 'Signed out.'
 
 /** Ends the session in this browser immediately, and informs the server if it can be reached. */
 async function end(event: 'signed-out' | 'expired'): Promise<void> {
+  const token = heldToken();
+  // Before anything is loaded: whoever signs out on a shared PC may close the page at once.
+  endSession(event);
+  if (token === null) return;
   try {
     const { logout } = await contracts();
-    // Sent before the token is dropped.
-    void call(logout, { body: { everywhere: false } }).catch(() => undefined);
+    void call(logout, { body: { everywhere: false } }, { token }).catch(() => undefined);
   } catch {
-    // Without a network the contracts cannot be loaded either; on a shared PC the session must end anyway.
+    // Without a network the contracts cannot be loaded either. The session ends on the server when it has been idle.
   }
-  endSession(event);
 }
 
 export const signOut = () => end('signed-out');

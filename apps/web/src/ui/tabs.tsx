@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, value, onValueChange, links, children }: Tab
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className="min-w-0">
       <div className="mb-1 flex flex-wrap gap-x-6 border-b border-line px-0.5">
-        <Radix.List aria-label={label} className="contents">
+        <Radix.List aria-label={label} className="flex flex-wrap gap-x-6">
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}

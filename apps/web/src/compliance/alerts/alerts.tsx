@@ -65,8 +65,9 @@ export function Alerts({ department }: AlertsProps) {
   const [opened, setOpened] = useState<ChosenAlertsDialog | null>(null);
   const run = list.last?.data.run;
   // The tab counts the pending ones; without a filter the list also has those that are acknowledged.
-  const pending = useQuery({ ...dashboardMetrics, enabled: !department }).data?.openAlerts;
-  const ofThem = isFiltered || pending === undefined ? '' : `, ${pending} pending`;
+  // Loaded by the page around it, which also says so if that fails.
+  const pending = useQuery({ ...dashboardMetrics, enabled: false }).data?.openAlerts;
+  const ofThem = isFiltered || department || pending === undefined ? '' : `, ${pending} pending`;
   const count = counted && `${counted} ${counted === '1 of 1' ? 'alert' : 'alerts'}${ofThem}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox

@@ -1,4 +1,5 @@
 import { type ImportOutcome, importColumns } from '@icare/contracts/compliance-import';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../format/format.ts';
 import { formatCount, ImportAnswer } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
@@ -14,11 +15,13 @@ type ImportResultProps = {
   onCommitGood: () => void;
   /** Other columns are chosen than those of this result. */
   isStale: boolean;
+  /** Fields for the wrong cells, where no row is good; otherwise the good ones are added first. */
+  mend: ReactNode;
 };
 
 /** Findings of the import check. */
 export function ImportResult(props: ImportResultProps) {
-  const { outcome, fileName, busy, onCommit, onCommitGood, isStale } = props;
+  const { outcome, fileName, busy, onCommit, onCommitGood, isStale, mend } = props;
   const { rows, records, alreadyThere, effects, wrongRows, errors, preview } = outcome;
   const isHeadWrong = rows === 0;
   const figures = [
@@ -68,6 +71,7 @@ export function ImportResult(props: ImportResultProps) {
           fileName={fileName}
         />
       )}
+      {mend}
       <ImportSample
         total={records + alreadyThere}
         rows={preview.map(({ row, fullName, certification, expirationDate, does, held }) => ({

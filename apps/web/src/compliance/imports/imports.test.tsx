@@ -224,3 +224,27 @@ test.each(['ROLE_HR', 'ROLE_STAFF'] as const)('%s imports nothing', async (user)
   await screen.findByRole('heading', { name: 'This page is for compliance' });
   expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
 });
+
+test('wrong cells are mended in place: the good rows first, then the others are checked again', async () => {
+  const columns = { staff: 'Staff', issued: 'Issued' };
+  const mendable = { ...partlyWrong, data: { ...partlyWrong.data, columns } };
+  const { api } = await choose('licences.csv', [serve(importRecords, mendable)]);
+  const add = await screen.findByRole('button', { name: 'Add the 2 good rows' });
+  expect(screen.queryByText('Mend them here')).toBeNull();
+  api.serve(importRecords, { ...mendable, data: { ...mendable.data, committed: true } });
+  fireEvent.click(add);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: 'Issue date of row 3',
+  });
+  expect(field.value).toBe('30/02/2026');
+  const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check the mended rows' });
+  expect(check.disabled).toBe(true);
+  fireEvent.change(field, { target: { value: '2026-02-28' } });
+  api.serve(importRecords, createOutcome({}));
+  fireEvent.click(check);
+  await screen.findByRole('button', { name: 'Import 1 record' });
+  const [last] = api.callsTo(importRecords).reverse();
+  const sent = (last?.body as FormData | undefined)?.get('file') as File;
+  expect(sent.name).toBe('licences - mended.csv');
+  expect(await sent.text()).toContain('=cmd,2026-02-28');
+});

@@ -13,6 +13,7 @@ import { ColumnChoice } from '../../ui/imports/column-choice.tsx';
 import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
+import { MendRows } from '../../ui/imports/mend-rows.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';
 import { useImport } from '../../ui/imports/use-import.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -64,6 +65,17 @@ function ImportView() {
   });
   const { file, outcome, answers, sending } = form;
   const isChanged = chosen !== null && !isSame(chosen, outcome?.columns ?? {});
+  const mend = file && outcome && (
+    <MendRows
+      key={answers}
+      rest={outcome.rest}
+      errors={outcome.errors}
+      columns={outcome.columns}
+      labels={importColumns}
+      fileName={file.name}
+      onCheck={form.choose}
+    />
+  );
   if (file && outcome?.committed) {
     const { records, alreadyThere, wrongRows } = outcome;
     return (
@@ -92,6 +104,7 @@ function ImportView() {
                 fileName={file.name}
               />
             </div>
+            {mend}
           </>
         )}
       </ImportDone>
@@ -120,6 +133,7 @@ function ImportView() {
           onCommit={form.commit}
           onCommitGood={form.commitGood}
           isStale={isChanged}
+          mend={outcome.records === 0 && !isChanged && mend}
         />
       )}
       {file && outcome?.heads && sending?.mode !== 'check' && (

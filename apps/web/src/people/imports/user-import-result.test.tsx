@@ -18,6 +18,7 @@ function show(details: Partial<UserImportOutcome>, isStale = false) {
       onCommit={vi.fn()}
       onCommitGood={vi.fn()}
       columns={null}
+      mend={null}
     />,
   );
 }

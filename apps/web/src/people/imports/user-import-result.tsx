@@ -19,6 +19,8 @@ type UserImportResultProps = {
   onInvite: (invite: boolean) => void;
   onCommit: () => void;
   onCommitGood: () => void;
+  /** Fields for the wrong cells, where no row is good; otherwise the good ones are stored first. */
+  mend: ReactNode;
   /** The choice of columns. */
   columns: ReactNode;
 };
@@ -26,7 +28,7 @@ type UserImportResultProps = {
 const does = { add: 'Added', change: 'Changed', nothing: 'Nothing new' };
 
 export function UserImportResult(props: UserImportResultProps) {
-  const { outcome, fileName, isStale, busy, invite, onInvite, onCommit, columns } = props;
+  const { outcome, fileName, isStale, busy, invite, onInvite, onCommit, mend, columns } = props;
   const { rows, added, changed, unchanged, wrongRows, errors, sample } = outcome;
   if (rows === 0) {
     return (
@@ -102,6 +104,7 @@ export function UserImportResult(props: UserImportResultProps) {
           fileName={fileName}
         />
       )}
+      {mend}
       {columns}
       <ImportSample
         total={added + changed + unchanged}

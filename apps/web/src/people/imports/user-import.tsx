@@ -7,7 +7,7 @@ import {
   userColumns,
 } from '@icare/contracts/user-import';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerQuery } from '../../api/endpoint-query.ts';
 import { newUuid } from '../../api/new-uuid.ts';
 import { upload } from '../../api/upload.ts';
@@ -17,6 +17,7 @@ import { ColumnChoice } from '../../ui/imports/column-choice.tsx';
 import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm, type ServerProgress } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
+import { MendRows } from '../../ui/imports/mend-rows.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';
 import { type ImportCall, useImport } from '../../ui/imports/use-import.ts';
 import { refreshUsers } from '../api.ts';
@@ -37,6 +38,17 @@ export function UserImportView() {
     // The link that was clicked has disappeared, and the focus with it.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
+  const mend = file && outcome && (
+    <MendRows
+      key={answers}
+      rest={outcome.rest}
+      errors={outcome.errors}
+      columns={outcome.columns}
+      labels={userColumns}
+      fileName={file.name}
+      onCheck={form.choose}
+    />
+  );
   if (file && outcome?.committed) {
     return (
       <UserImportDone
@@ -44,6 +56,7 @@ export function UserImportView() {
         fileName={file.name}
         invited={invite}
         onAnother={() => chooseAnother(form.choose)}
+        mend={mend}
       />
     );
   }
@@ -76,6 +89,7 @@ export function UserImportView() {
           onInvite={setInvite}
           onCommit={form.commit}
           onCommitGood={form.commitGood}
+          mend={outcome.rows === outcome.wrongRows && !isChanged && mend}
           columns={
             <ColumnChoice
               labels={userColumns}
@@ -115,10 +129,11 @@ type UserImportDoneProps = {
   fileName: string;
   invited: boolean;
   onAnother: () => void;
+  mend: ReactNode;
 };
 
 /** Shown once the rows are stored. */
-function UserImportDone({ outcome, fileName, invited, onAnother }: UserImportDoneProps) {
+function UserImportDone({ outcome, fileName, invited, onAnother, mend }: UserImportDoneProps) {
   const { added, changed, unchanged, rest, wrongRows, rows } = outcome;
   return (
     <ImportDone
@@ -144,6 +159,7 @@ function UserImportDone({ outcome, fileName, invited, onAnother }: UserImportDon
               fileName={fileName}
             />
           </div>
+          {mend}
         </>
       )}
       {added > 0 && (
