@@ -26,17 +26,8 @@ export const recordActions = [
 ] as const;
 export type RecordAction = (typeof recordActions)[number];
 
-/** A licence or certificate that a person holds, held, or claims to hold. */
-export const complianceRecord = z.object({
-  id,
-  status: recordStatus,
-  displayStatus: z.enum(recordDisplayStatuses),
-  user: z.object({
-    id,
-    fullName: z.string(),
-    staffNumber: z.string().nullable(),
-    department: z.object({ name: departmentName }),
-  }),
+/** What a certificate says and how it is proved, whether a person holds it or the hospital. */
+export const certificateFacts = {
   certificationType: z.object({ id, name: z.string(), category: certificationCategory }),
   issueDate: calendarDate.nullable().describe('Null when it is not known'),
   expirationDate: calendarDate.nullable().describe('Valid through this day; null: does not expire'),
@@ -51,6 +42,20 @@ export const complianceRecord = z.object({
   documentName: z.string().nullable(),
   verifiedOn: calendarDate.nullable().describe('When somebody last made sure; null: unverified'),
   nextCheckOn: calendarDate.nullable().describe('When it should be checked again'),
+};
+
+/** A licence or certificate that a person holds, held, or claims to hold. */
+export const complianceRecord = z.object({
+  id,
+  status: recordStatus,
+  displayStatus: z.enum(recordDisplayStatuses),
+  user: z.object({
+    id,
+    fullName: z.string(),
+    staffNumber: z.string().nullable(),
+    department: z.object({ name: departmentName }),
+  }),
+  ...certificateFacts,
   renewalOf: id.nullable().describe('The record it renews'),
   supersededBy: id.nullable().describe('The record that took its place'),
   pendingRenewal: id.nullable().describe('A submitted renewal that waits to be verified'),

@@ -3,6 +3,7 @@ import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { complianceOfficers, complianceReaders } from './certification-types.ts';
 import {
   certificateCorrections,
+  certificateFacts,
   certificateFields,
   certificateFile,
 } from './compliance-records.ts';
@@ -10,7 +11,6 @@ import {
   alertKinds,
   alertSeverities,
   alertStatuses,
-  certificationCategory,
   paperStandings,
   recordDisplayStatuses,
   recordStatus,
@@ -47,20 +47,7 @@ export const hospitalPaper = z.object({
     .nullable()
     .describe('Null: no longer current, since it was superseded or rejected'),
   holder: holderOfPaper,
-  certificationType: z.object({ id, name: z.string(), category: certificationCategory }),
-  issueDate: calendarDate.nullable().describe('Null when it is not known'),
-  expirationDate: calendarDate.nullable().describe('Valid through this day; null: does not expire'),
-  daysLeft: z.int().nullable().describe('Whole days from today in Lagos; negative once expired'),
-  renewalUntil: calendarDate
-    .nullable()
-    .describe('Expired: until when the body still takes the renewal; null when it does not'),
-  certificateNumber: z.string().nullable(),
-  issuingAuthority: z.string().nullable(),
-  notes: z.string().nullable(),
-  documentPath: z.string().nullable().describe('Where the file is fetched'),
-  documentName: z.string().nullable(),
-  verifiedOn: calendarDate.nullable().describe('When somebody last made sure; null: unverified'),
-  nextCheckOn: calendarDate.nullable().describe('When it should be checked again'),
+  ...certificateFacts,
   handedInBy: z.string().nullable().describe('Full name; null where an officer entered it'),
   renewalOf: id.nullable().describe('The paper it renews'),
   supersededBy: id.nullable().describe('The paper that took its place'),

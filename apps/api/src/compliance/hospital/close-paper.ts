@@ -10,9 +10,9 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseIllegalMove } from '../records/record-rules.ts';
-import { assertCheckedSince } from '../records/reinstate-record.ts';
+import { settleReinstatement } from '../records/reinstate-record.ts';
 import { settleRevocation, settleRevokedOn } from '../records/revoke-record.ts';
-import { confirmed, settleCheckedOn } from '../records/verify-record.ts';
+import { settleCheckedOn } from '../records/verify-record.ts';
 import { changePaper, updatePaper } from './change-paper.ts';
 import { writePaperEvent } from './write-paper-event.ts';
 
@@ -63,30 +63,13 @@ export async function reinstatePaper(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof reinstateHospitalPaper>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof reinstateHospitalPaper>> {
-  const { reason, method, note } = body;
   const checkedOn = settleCheckedOn(platform, body.checkedOn);
   return success(
     await changePaper(platform, caller, params.id, async (w, paper) => {
       refuseIllegalMove(paper, 'reinstate');
-      assertCheckedSince(paper, checkedOn);
-      await updatePaper(w, paper.id, {
-        ...confirmed(paper, checkedOn),
-        state: 'active',
-        closedReason: null,
-        closedOn: null,
-        revokedAt: null,
-      });
-      const verification = { method, result: 'match', checkedOn } as const;
-      // Two events: everybody who sees the paper may read the reason, but only officers the note on the check.
-      if (note) {
-        await writePaperEvent(w, paper.id, { action: 'verified', reason: note, verification });
-      }
-      await writePaperEvent(w, paper.id, {
-        action: 'reinstated',
-        reason,
-        verification,
-        changes: [{ field: 'state', before: 'revoked', after: 'active' }],
-      });
+      const { data, happenings } = settleReinstatement(paper, { ...body, checkedOn });
+      await updatePaper(w, paper.id, data);
+      for (const happening of happenings) await writePaperEvent(w, paper.id, happening);
     }),
   );
 }

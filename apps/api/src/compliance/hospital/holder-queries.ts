@@ -1,10 +1,5 @@
-import type { DepartmentName } from '@icare/contracts/departments';
 import type { Answer, Query } from '@icare/contracts/endpoint';
-import type {
-  listPaperHolders,
-  PaperHolder,
-  PaperHolderKind,
-} from '@icare/contracts/paper-holders';
+import type { listPaperHolders, PaperHolder } from '@icare/contracts/paper-holders';
 import { type Compilable, expressionBuilder, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -16,6 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
+import { toHolderOfPaper } from './to-paper.ts';
 
 const holders = build.selectFrom('paper_holders');
 
@@ -51,20 +47,7 @@ type HolderRow = RowOf<ReturnType<typeof selectHolders>>;
 
 function toHolder(row: HolderRow): PaperHolder {
   return {
-    id: row.id,
-    kind: row.kind as PaperHolderKind,
-    name: row.name,
-    place: row.place,
-    serial: row.serial,
-    department: { name: row.department as DepartmentName },
-    responsible: row.responsibleId
-      ? {
-          id: row.responsibleId,
-          fullName: row.responsibleName ?? '',
-          isActive: row.responsibleStatus === 'Active',
-        }
-      : null,
-    isRetired: row.retiredAt !== null,
+    ...toHolderOfPaper({ ...row, isRetired: row.retiredAt !== null }),
     retiredAt: row.retiredAt,
     retiredReason: row.retiredReason,
     papers: row.papers,

@@ -27,22 +27,7 @@ export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): H
     status: recordStatusOn(facts, today),
     displayStatus: displayStatusOn(facts, row.graceDays, today),
     standing: paperStandingOn(facts, today),
-    holder: {
-      id: row.holderId,
-      kind: row.kind as PaperHolderKind,
-      name: row.name,
-      place: row.place,
-      serial: row.serial,
-      department: { name: row.department as DepartmentName },
-      responsible: row.responsibleId
-        ? {
-            id: row.responsibleId,
-            fullName: row.responsibleName ?? '',
-            isActive: row.responsibleStatus === 'Active',
-          }
-        : null,
-      isRetired: row.isRetired,
-    },
+    holder: toHolderOfPaper({ ...row, id: row.holderId }),
     certificationType: { id: row.typeId, name: row.typeName, category: row.category },
     issueDate: row.issueDate,
     expirationDate: row.expirationDate,
@@ -74,5 +59,38 @@ export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): H
       hasPendingRenewal: row.pendingRenewalId !== null,
       hasUnacknowledgedAlert: row.alert?.status === 'pending',
     }),
+  };
+}
+
+type HolderFacts = Pick<
+  PaperRow,
+  | 'kind'
+  | 'name'
+  | 'place'
+  | 'serial'
+  | 'department'
+  | 'responsibleId'
+  | 'responsibleName'
+  | 'responsibleStatus'
+  | 'isRetired'
+> & { id: string };
+
+/** What a paper belongs to, and who is responsible for it. */
+export function toHolderOfPaper(row: HolderFacts): HospitalPaper['holder'] {
+  return {
+    id: row.id,
+    kind: row.kind as PaperHolderKind,
+    name: row.name,
+    place: row.place,
+    serial: row.serial,
+    department: { name: row.department as DepartmentName },
+    responsible: row.responsibleId
+      ? {
+          id: row.responsibleId,
+          fullName: row.responsibleName ?? '',
+          isActive: row.responsibleStatus === 'Active',
+        }
+      : null,
+    isRetired: row.isRetired,
   };
 }

@@ -15,41 +15,53 @@ export async function reinstateRecord(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { reason, method, note } = body;
   const checkedOn = settleCheckedOn(platform, body.checkedOn);
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'reinstate');
-      assertCheckedSince(record, checkedOn);
-      await updateRecord(w, record.id, {
-        ...confirmed(record, checkedOn),
-        state: 'active',
-        closedReason: null,
-        closedOn: null,
-        revokedAt: null,
-      });
-      const verification = { method, result: 'match', checkedOn } as const;
-      // Two events: the person may read the reason, but only officers may read the note on the check.
-      if (note) {
-        await writeEvent(w, record.id, { action: 'verified', reason: note, verification });
-      }
-      await writeEvent(w, record.id, {
-        action: 'reinstated',
-        reason,
-        verification,
-        changes: [{ field: 'state', before: 'revoked', after: 'active' }],
-      });
+      const { data, happenings } = settleReinstatement(record, { ...body, checkedOn });
+      await updateRecord(w, record.id, data);
+      for (const happening of happenings) await writeEvent(w, record.id, happening);
     }),
   );
 }
 
-/** Throws if the check was made before the revocation. */
-export function assertCheckedSince(
-  { closedOn }: { closedOn: Date | null },
-  checkedOn: string,
-): void {
-  const revokedOn = fromDateColumn(closedOn);
+type Reinstated = Parameters<typeof confirmed>[0] & { closedOn: Date | null };
+
+/**
+ * What a reinstatement changes, as columns and as the history keeps it. Refuses a check that was made before the
+ * revocation. A note is an event of its own: the holder may read the reason, but only officers the note on the check.
+ */
+export function settleReinstatement(
+  record: Reinstated,
+  {
+    reason,
+    method,
+    note,
+    checkedOn,
+  }: Omit<Call<typeof endpoint>['body'], 'checkedOn'> & { checkedOn: string },
+) {
+  const revokedOn = fromDateColumn(record.closedOn);
   if (revokedOn !== null && checkedOn < revokedOn) {
     throw invalidField('checkedOn', 'The day of the check lies before that of the revocation.');
   }
+  const verification = { method, result: 'match', checkedOn } as const;
+  return {
+    data: {
+      ...confirmed(record, checkedOn),
+      state: 'active' as const,
+      closedReason: null,
+      closedOn: null,
+      revokedAt: null,
+    },
+    happenings: [
+      ...(note ? [{ action: 'verified' as const, reason: note, verification }] : []),
+      {
+        action: 'reinstated' as const,
+        reason,
+        verification,
+        changes: [{ field: 'state', before: 'revoked', after: 'active' }],
+      },
+    ],
+  };
 }

@@ -7,17 +7,11 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { formatDate } from '../../format/format.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance } from '../api.ts';
-import { findChanges } from '../records/edit-dialogs.tsx';
 import { CertificateField } from '../records/form/certificate-field.tsx';
-import {
-  checkDates,
-  emptyFields,
-  type RecordFields,
-  toFields,
-} from '../records/form/record-fields.ts';
+import { correctionOf, DateReasonField } from '../records/form/correction.tsx';
+import { checkDates, emptyFields, toFields } from '../records/form/record-fields.ts';
 import { RecordFieldset } from '../records/form/record-fieldset.tsx';
 import { usePaperType } from './api.ts';
 import type { PaperDialogProps } from './paper-actions.ts';
@@ -73,21 +67,12 @@ export function RenewPaperDialog({ paper, onClose }: PaperDialogProps) {
 export function EditPaperDialog({ paper, onClose }: PaperDialogProps) {
   const type = usePaperType(paper.certificationType.id);
   const [before] = useState(() => toFields(paper));
-  const movesDate = (after: RecordFields) =>
-    after.issueDate !== before.issueDate || after.expirationDate !== before.expirationDate;
+  const { movesDate, ...correction } = correctionOf(before, type);
   const form = useEndpointForm(editHospitalPaper, {
     params: { id: paper.id },
-    defaults: { ...before, reason: '' },
-    toBody: ({ reason, ...fields }) => ({
-      ...findChanges(before, fields),
-      ...(movesDate(fields) && { reason }),
-    }),
+    ...correction,
     failed: 'The paper was not saved. Please try again.',
     toastsFailure: true,
-    check: ({ reason, ...fields }, found) => ({
-      ...checkDates(fields, type, found),
-      ...(movesDate(fields) && !reason.trim() && { reason: 'Say why the date changes.' }),
-    }),
     onSent: () => {
       toast.success('Paper corrected', { description: describePaper(paper) });
       onClose(refreshCompliance());
@@ -107,16 +92,7 @@ export function EditPaperDialog({ paper, onClose }: PaperDialogProps) {
       onClose={() => onClose()}
     >
       <RecordFieldset form={form} type={type} followsIssueDate={false} />
-      {movesDate(form.values) && (
-        <FormField
-          form={form}
-          name="reason"
-          label="Why the date changes"
-          optional={false}
-          hint="It stands in the history with the date as it was."
-          rows={2}
-        />
-      )}
+      {movesDate(form.values) && <DateReasonField form={form} />}
     </FormDialog>
   );
 }

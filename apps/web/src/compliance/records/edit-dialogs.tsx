@@ -6,11 +6,11 @@ import {
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { refreshCompliance, useCertificationType } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
-import { checkDates, type RecordFields, recordFieldNames, toFields } from './form/record-fields.ts';
+import { correctionOf, DateReasonField } from './form/correction.tsx';
+import { toFields } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
 import type { RecordDialogProps } from './record-actions.ts';
 
@@ -18,21 +18,12 @@ import type { RecordDialogProps } from './record-actions.ts';
 export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
   const type = useCertificationType(record.certificationType.id);
   const [before] = useState(() => toFields(record));
-  const movesDate = (after: RecordFields) =>
-    after.issueDate !== before.issueDate || after.expirationDate !== before.expirationDate;
+  const { movesDate, ...correction } = correctionOf(before, type);
   const form = useEndpointForm(editComplianceRecord, {
     params: { id: record.id },
-    defaults: { ...before, reason: '' },
-    toBody: ({ reason, ...fields }) => ({
-      ...findChanges(before, fields),
-      ...(movesDate(fields) && { reason }),
-    }),
+    ...correction,
     failed: 'Failed to save the record. Please try again.',
     toastsFailure: true,
-    check: ({ reason, ...fields }, found) => ({
-      ...checkDates(fields, type, found),
-      ...(movesDate(fields) && !reason.trim() && { reason: 'Say why the date changes.' }),
-    }),
     onSent: () => {
       toast.success('Record updated', { description: ofWhom(record) });
       onClose(refreshCompliance());
@@ -53,28 +44,13 @@ export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
       onClose={() => onClose()}
     >
       <RecordFieldset form={form} type={type} followsIssueDate={false} />
-      {movesDate(form.values) && (
-        <FormField
-          form={form}
-          name="reason"
-          label="Why the date changes"
-          optional={false}
-          hint="It stands in the history with the date as it was."
-          rows={2}
-        />
-      )}
+      {movesDate(form.values) && <DateReasonField form={form} />}
     </FormDialog>
   );
 }
 
 const ofWhom = ({ certificationType, user }: ComplianceRecord) =>
   `${certificationType.name} of ${user.fullName}`;
-
-/** Only what differs; an emptied field is null. */
-export function findChanges(before: RecordFields, after: RecordFields) {
-  const changed = recordFieldNames.filter((name) => after[name] !== before[name]);
-  return Object.fromEntries(changed.map((name) => [name, after[name].trim() || null]));
-}
 
 /** Adds or replaces a record's certificate. */
 export function ReplaceCertificateDialog({ record, onClose }: RecordDialogProps) {

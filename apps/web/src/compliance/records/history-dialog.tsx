@@ -1,6 +1,7 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,22 +17,44 @@ import type { RecordDialogProps } from './record-actions.ts';
 
 /** The history of a record, and the renewals before and after it. */
 export function HistoryDialog({ record, onClose }: RecordDialogProps) {
+  const query = useQuery(recordHistory(record.id));
+  return (
+    <HistoryOf
+      item={record}
+      name={record.user.fullName}
+      query={query}
+      renderLink={(link) => <ChainLink link={link} isThis={link.id === record.id} />}
+      onClose={() => onClose()}
+    />
+  );
+}
+
+type Item = { id: string; certificationType: { name: string } };
+
+type HistoryOfProps<Link extends Item> = {
+  item: Link;
+  /** Who or what holds it. */
+  name: string;
+  query: UseQueryResult<{ events: ComplianceRecordEvent[]; chain: Link[] }>;
+  renderLink: (link: Link) => ReactNode;
+  onClose: () => void;
+};
+
+/** What happened to a record or a paper, and the renewals before and after it. */
+export function HistoryOf<Link extends Item>(props: HistoryOfProps<Link>) {
+  const { item, name, query, renderLink, onClose } = props;
   useReturnFocus();
-  const { data, error, isFetching, refetch } = useQuery(recordHistory(record.id));
+  const { data, error } = query;
   return (
     <Dialog
       onClose={onClose}
-      title={`History of ${record.certificationType.name}`}
-      description={<bdi>{record.user.fullName}</bdi>}
-      footer={<Button onClick={() => onClose()}>Close</Button>}
+      title={`History of ${item.certificationType.name}`}
+      description={<bdi>{name}</bdi>}
+      footer={<Button onClick={onClose}>Close</Button>}
     >
       {!data && !error && <Spinner text="Loading the history..." />}
       {!data && error && (
-        <Failed
-          message="The history could not be loaded."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <Failed message="The history could not be loaded." query={query}>
           {errorMessage(
             error,
             'The portal cannot be reached. Check your connection and try again.',
@@ -43,7 +66,7 @@ export function HistoryDialog({ record, onClose }: RecordDialogProps) {
           <SectionHeading title="Renewals" count={data.chain.length} size="small" />
           <ol>
             {data.chain.map((link) => (
-              <ChainLink key={link.id} link={link} isThis={link.id === record.id} />
+              <Fragment key={link.id}>{renderLink(link)}</Fragment>
             ))}
           </ol>
         </section>
@@ -63,7 +86,27 @@ export function HistoryDialog({ record, onClose }: RecordDialogProps) {
 }
 
 function ChainLink({ link, isThis }: { link: ComplianceRecord; isThis: boolean }) {
-  const { issueDate, expirationDate, certificateNumber } = link;
+  return (
+    <ChainEntry link={link} isThis={isThis} number={link.certificateNumber ?? noNumber}>
+      <RecordMarks record={link} />
+      <RecordStatusBadge status={link.status} />
+    </ChainEntry>
+  );
+}
+
+export const noNumber = 'No certificate number';
+
+type ChainEntryProps = {
+  link: Pick<ComplianceRecord, 'issueDate' | 'expirationDate'>;
+  isThis: boolean;
+  number: string;
+  /** How it stands. */
+  children: ReactNode;
+};
+
+/** One renewal of a chain: its days, its number and how it stands. */
+export function ChainEntry({ link, isThis, number, children }: ChainEntryProps) {
+  const { issueDate, expirationDate } = link;
   const to = expirationDate ? formatDate(expirationDate) : 'does not expire';
   return (
     <li
@@ -75,18 +118,15 @@ function ChainLink({ link, isThis }: { link: ComplianceRecord; isThis: boolean }
           {issueDate ? `${formatDate(issueDate)} – ${to}` : to}
           {isThis && <b className="ml-2 font-bold">this one</b>}
         </span>
-        <span className="block text-meta text-muted wrap-anywhere">
-          {certificateNumber ?? 'No certificate number'}
-        </span>
+        <span className="block text-meta text-muted wrap-anywhere">{number}</span>
       </span>
-      <RecordMarks record={link} />
-      <RecordStatusBadge status={link.status} />
+      {children}
     </li>
   );
 }
 
 /** One event of the history of a record or a paper. */
-export function HistoryEvent({ event }: { event: ComplianceRecordEvent }) {
+function HistoryEvent({ event }: { event: ComplianceRecordEvent }) {
   const { action, at, by, reason, verification, changes } = event;
   return (
     <li className="border-b border-line py-2.5">
