@@ -121,6 +121,50 @@ describe.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as co
   },
 );
 
+/** Its role allows every call of people that programs may make, so only the limit refuses it. */
+const limitedProgram = async () => {
+  const admin = await portal.as('ROLE_ADMIN');
+  const details = { role: 'ROLE_ADMIN', readOnly: false, scope: 'clearance' };
+  const added = await admin
+    .post('/api/service-accounts')
+    .send({ name: 'Rota', purpose: 'Plans', ...details });
+  const { id } = added.body.data.serviceAccount;
+  const { body } = await admin.post(`/api/service-accounts/${id}/keys`).send({});
+  return portal.withToken(body.data.key);
+};
+
+describe('a program that is limited to the scope of clearance', async () => {
+  const client = await limitedProgram();
+
+  test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      const { send } = await prepare(client, endpoint);
+      const before = await rows();
+      const answer = await send();
+      if (endpoint.access === 'public') {
+        expect(answer.body.message).not.toBe('This service account is limited to other calls.');
+      } else if (endpoint.scope === 'clearance') {
+        expect(answer.status).toBe(200);
+      } else {
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+          403,
+          'forbidden',
+          endpoint.peopleOnly
+            ? 'A service account may not do this.'
+            : 'This service account is limited to other calls.',
+        ]);
+        expect(await rows()).toEqual(before);
+      }
+    },
+  );
+
+  test('may call one endpoint of those that ask who calls', () => {
+    const named = everyEndpoint.filter(({ scope }) => scope !== undefined);
+    expect(named.map(nameOf)).toEqual(['POST /api/compliance/clearance']);
+  });
+});
+
 describe('the registered routes', () => {
   test('are exactly the endpoints of the contracts', () => {
     const registered = routes

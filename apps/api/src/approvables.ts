@@ -4,13 +4,13 @@ import { makeAdministrator } from './people/make-administrator.ts';
 import { secondFactorRemoval } from './people/remove-user-second-factor.ts';
 import { staffErasure } from './privacy/erase-user.ts';
 import { privacyPorts } from './privacy-ports.ts';
-import { makeProgramAdministrator } from './service-accounts/make-program-administrator.ts';
+import { giveProgramRights } from './service-accounts/give-program-rights.ts';
 
 /** All actions that a second person must confirm. They are listed here, since approvals know no feature. */
 export const approvables = [
   makeAdministrator,
   activateAdministrator,
-  makeProgramAdministrator,
+  giveProgramRights,
   requirementWaiver,
   staffErasure(privacyPorts),
   secondFactorRemoval,

@@ -35,6 +35,7 @@ import { passwordLinkPurposes } from '@icare/contracts/password-links';
 import { userStatuses } from '@icare/contracts/people';
 import { postingStatuses } from '@icare/contracts/postings';
 import { roleNames, roles } from '@icare/contracts/roles';
+import { serviceScopes } from '@icare/contracts/service-scopes';
 import { signInSteps } from '@icare/contracts/session';
 import { staffPaperKinds } from '@icare/contracts/staff-papers';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +75,7 @@ describe('lists are the same in the contracts and in the database', () => {
     ['alert_status', alertStatuses],
     ['pack_copies', packCopies],
     ['pack_state', packStates],
+    ['service_scope', serviceScopes],
     ['sign_in_step', signInSteps],
     ['password_link_purpose', passwordLinkPurposes],
     ['verification_method', verificationMethods],
@@ -121,6 +123,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'rejection_reason',
       'requirement_scope',
       'role',
+      'service_scope',
       'sign_in_step',
       'staff_paper_kind',
       'user_status',

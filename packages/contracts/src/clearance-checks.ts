@@ -33,6 +33,7 @@ export const checkClearance = endpoint({
     })
     .describe('Every person is answered for every day, as things stand now'),
   onlyReads: true,
+  scope: 'clearance',
   response: answer(
     z.object({
       asOf: instant,

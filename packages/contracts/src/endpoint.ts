@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Role } from './roles.ts';
+import type { NamedScope } from './service-scopes.ts';
 
 /**
  * Who may call: everyone (`public`), everyone but with more for signed-in callers (`optional`), or only the listed
@@ -68,6 +69,8 @@ export type EndpointDefinition = {
    * read or change there is what belongs to the departments they lead.
    */
   readonly headsToo?: true;
+  /** Service accounts that are limited to this scope may call it; no others that are limited may, unless it is `public`. */
+  readonly scope?: NamedScope;
   /** Refused to service accounts, whatever their role: only people manage accounts and sessions. */
   readonly peopleOnly?: true;
   /**

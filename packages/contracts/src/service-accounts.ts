@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { role } from './roles.ts';
+import { serviceScope } from './service-scopes.ts';
 import { line, paragraphs } from './text.ts';
 
 export const serviceKey = z.object({
@@ -26,6 +27,7 @@ export const serviceAccount = z.object({
   purpose: z.string().describe('What it is for and who answers for it'),
   role,
   readOnly: z.boolean().describe('It may only read: GET calls, whatever the role allows besides'),
+  scope: serviceScope,
   createdAt: instant,
   createdBy: z.string().nullable().describe('Full name'),
   retiredAt: instant.nullable(),
@@ -58,6 +60,7 @@ export const createServiceAccount = endpoint({
     purpose: paragraphs('Purpose', { min: 1, max: 500 }),
     role,
     readOnly: z.boolean().default(true),
+    scope: serviceScope.default('everything'),
   }),
   status: 201,
   response: changed,
@@ -72,7 +75,9 @@ export const editServiceAccount = endpoint({
   tag: 'Service accounts',
   summary: 'Change what a program is called, is for or may do',
   params: byId,
-  body: createServiceAccount.body.partial().extend({ readOnly: z.boolean().optional() }),
+  body: createServiceAccount.body
+    .partial()
+    .extend({ readOnly: z.boolean().optional(), scope: serviceScope.optional() }),
   response: changed,
   peopleOnly: true,
   stepUp: true,

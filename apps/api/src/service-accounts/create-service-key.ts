@@ -5,7 +5,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
-import { assertNoPendingApproval } from './make-program-administrator.ts';
+import { assertNoPendingApproval } from './give-program-rights.ts';
 import { notifyOfKey } from './notify-of-key.ts';
 import { findServiceAccount, lockWorkingAccount } from './queries.ts';
 

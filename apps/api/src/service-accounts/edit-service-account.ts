@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { editServiceAccount as endpoint } from '@icare/contracts/service-accounts';
+import { takesTwo } from '@icare/domain/program-rights';
 import { askApproval } from '../platform/approvals/ask-approval.ts';
 import { difference } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -7,15 +8,16 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import {
-  isPromotionOfProgram,
-  makeProgramAdministrator,
+  giveProgramRights,
   pendingApprovalMessage,
-} from './make-program-administrator.ts';
+  refuseUselessScope,
+  rightsOf,
+} from './give-program-rights.ts';
 import { findServiceAccount, lockWorkingAccount } from './queries.ts';
 
 /**
- * Changes the given fields of a service account, effective from its next call. All rights are granted only after a
- * second person approves.
+ * Changes the given fields of a service account, effective from its next call. The rights of an
+ * administrator, and more than the scope so far, are granted only after a second person approves.
  */
 export async function editServiceAccount(
   platform: Platform,
@@ -26,15 +28,17 @@ export async function editServiceAccount(
     await lockWorkingAccount(w.tx, id);
     const before = await findServiceAccount(w.tx, id);
     const { name = before.name, purpose = before.purpose } = body;
-    const { role = before.role, readOnly = before.readOnly } = body;
-    const waits = config.fourEyes && isPromotionOfProgram(before, { role, readOnly });
-    const rights = waits ? { role: before.role, readOnly: before.readOnly } : { role, readOnly };
+    const { role = before.role, readOnly = before.readOnly, scope = before.scope } = body;
+    const wanted = { role, readOnly, scope };
+    if (body.role || body.scope) refuseUselessScope(wanted);
+    const waits = config.fourEyes && takesTwo(before, wanted);
+    const rights = waits ? rightsOf(before) : wanted;
     const change = difference<Record<string, unknown>>(before, { name, purpose, ...rights });
     if (change.changed) {
       const user = { update: { name, role: rights.role, updatedAt: w.now } };
       await w.tx.serviceAccount.update({
         where: { userId: id },
-        data: { purpose, readOnly: rights.readOnly, user },
+        data: { purpose, readOnly: rights.readOnly, scope: rights.scope, user },
       });
       await w.audit({
         action: 'service_account.edited',
@@ -45,9 +49,12 @@ export async function editServiceAccount(
     }
     const serviceAccount = await findServiceAccount(w.tx, id);
     if (!waits) return success({ serviceAccount });
-    const asked = { subject: { id, name }, payload: { readOnly } };
-    const approval = await askApproval(w, makeProgramAdministrator, asked);
-    return { ...success({ serviceAccount, approval }), message: pendingApprovalMessage(name) };
+    const asked = { subject: { id, name }, payload: wanted };
+    const approval = await askApproval(w, giveProgramRights, asked);
+    return {
+      ...success({ serviceAccount, approval }),
+      message: pendingApprovalMessage(name, wanted),
+    };
   });
   return answer;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addApplication, addPosting } from '../testing/applications.ts';
 import { addCertificationType, addRecord } from '../testing/compliance.ts';
@@ -39,6 +40,10 @@ const person = await portal.person({ department: 'Nursing' });
 const type = await addCertificationType(portal);
 const { id: jobId } = await addPosting(portal);
 const application = await addApplication(portal, { jobId, status: 'offered' });
+const limited = await admin.post('/api/service-accounts').send({
+  ...{ name: 'Rota', purpose: 'Plans', role: 'ROLE_COMPLIANCE', scope: 'clearance' },
+});
+const rota = await admin.post(`/api/service-accounts/${limited.body.data.serviceAccount.id}/keys`);
 const record = await addRecord(portal, { userId: person.id, typeId: type.id });
 const document = await uploadDocument(admin, policyFields);
 const first = await admin.get('/hrsuit/api/users').query({ limit: 1 });
@@ -49,6 +54,8 @@ const environment = {
   PATH: process.env['PATH'],
   PORTAL: portal.url,
   KEY: made.body.data.key,
+  ROTA_KEY: rota.body.data.key,
+  DAY: lagosDate(portal.clock.now()),
   CURSOR: first.body.page.nextCursor,
   PERSON: person.id,
   TYPE: type.id,
@@ -58,7 +65,7 @@ const environment = {
 };
 
 test('the guide has examples', () => {
-  expect(examples.length).toBeGreaterThanOrEqual(9);
+  expect(examples.length).toBeGreaterThanOrEqual(11);
 });
 
 describe.runIf(hasCurl)('runs as it stands in the guide:', () => {

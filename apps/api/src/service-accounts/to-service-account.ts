@@ -17,6 +17,7 @@ export function toServiceAccount(row: Row): ServiceAccount {
     purpose: row.purpose,
     role: row.user.role,
     readOnly: row.readOnly,
+    scope: row.scope,
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdBy?.name ?? null,
     retiredAt: row.retiredAt?.toISOString() ?? null,

@@ -115,6 +115,7 @@ export const validFieldValues: ValidFieldValues = {
   progressId: ['01936873-abcd-7000-8000-000000000000'],
   purpose: ['Tells wards', 'Two\nlines'],
   readOnly: [true, false],
+  scope: ['everything', 'clearance'],
   days: [1, 366],
   state: ['waiting', 'failed'],
   returned: ['code=a&state=b', 'error=access_denied'],

@@ -95,6 +95,7 @@ test('axe finds nothing, and 320 px is enough', async ({ page }) => {
     purpose: 'Keeps names and departments the same in both systems. The EMR desk answers for it.',
     role: 'ROLE_HR',
     readOnly: true,
+    scope: 'everything',
     createdAt: '2026-01-01T08:00:00.000Z',
     createdBy: 'Ngozi Eze',
     retiredAt: null,

@@ -4,6 +4,8 @@ import {
   editServiceAccount,
   type ServiceAccount,
 } from '@icare/contracts/service-accounts';
+import { serviceScopes } from '@icare/contracts/service-scopes';
+import { takesTwo } from '@icare/domain/program-rights';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { tellThatItWaits, useTakesTwo } from '../approvals/waiting.ts';
@@ -13,12 +15,16 @@ import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { refreshServiceAccounts } from './api.ts';
+import { scopeLabels } from './scope-labels.ts';
 
-type AccountFields = Pick<ServiceAccount, 'name' | 'purpose' | 'role' | 'readOnly'>;
+type AccountFields = Pick<ServiceAccount, 'name' | 'purpose' | 'role' | 'readOnly' | 'scope'>;
 
 const description = 'A program that calls the portal with a key of its own, in no person’s name.';
 const failed = 'Failed to save the service account. Please try again.';
-const newAccount: AccountFields = { name: '', purpose: '', role: 'ROLE_STAFF', readOnly: true };
+const newAccount: AccountFields = {
+  ...{ name: '', purpose: '', role: 'ROLE_STAFF', readOnly: true },
+  scope: 'everything',
+};
 
 type AccountDialogProps = {
   /** Null for a new account. */
@@ -37,7 +43,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
 }
 
 function AddAccount({ onAdded, onClose }: Omit<AccountDialogProps, 'account'>) {
-  const takesTwo = useTakesTwo();
+  const asksSecondPerson = useTakesTwo();
   const form = useEndpointForm(createServiceAccount, {
     defaults: newAccount,
     failed,
@@ -49,7 +55,7 @@ function AddAccount({ onAdded, onClose }: Omit<AccountDialogProps, 'account'>) {
       return refreshServiceAccounts();
     },
   });
-  const waits = takesTwo && form.values.role === 'ROLE_ADMIN';
+  const waits = asksSecondPerson && form.values.role === 'ROLE_ADMIN';
   return (
     <FormDialog
       form={form}
@@ -61,18 +67,18 @@ function AddAccount({ onAdded, onClose }: Omit<AccountDialogProps, 'account'>) {
       <AccountFieldset form={form} />
       <Waiting>
         {waits &&
-          `${confirmed} it has the role ${roleNames.ROLE_STAFF}, may only read, and gets no key.`}
+          `A second person confirms ${whatIsConfirmed(form.values)}. Until then it has the role ${roleNames.ROLE_STAFF}, may only read, and gets no key.`}
       </Waiting>
     </FormDialog>
   );
 }
 
 function EditAccount({ account, onClose }: { account: ServiceAccount; onClose: () => void }) {
-  const { name, purpose, role, readOnly } = account;
-  const takesTwo = useTakesTwo();
+  const { name, purpose, role, readOnly, scope } = account;
+  const asksSecondPerson = useTakesTwo();
   const form = useEndpointForm(editServiceAccount, {
     params: { id: account.id },
-    defaults: { name, purpose, role, readOnly },
+    defaults: { name, purpose, role, readOnly, scope },
     failed,
     onSent: ({ data, message }, saved) => {
       if (data.approval) tellThatItWaits(message, data.approval);
@@ -85,9 +91,6 @@ function EditAccount({ account, onClose }: { account: ServiceAccount; onClose: (
       return refreshServiceAccounts();
     },
   });
-  const { values } = form;
-  const isPromoted =
-    values.role === 'ROLE_ADMIN' && (role !== 'ROLE_ADMIN' || (readOnly && !values.readOnly));
   return (
     <FormDialog
       form={form}
@@ -98,13 +101,18 @@ function EditAccount({ account, onClose }: { account: ServiceAccount; onClose: (
     >
       <AccountFieldset form={form} />
       <Waiting>
-        {takesTwo && isPromoted && `${confirmed} it may do what it may now, and gets no new key.`}
+        {asksSecondPerson &&
+          takesTwo(account, form.values) &&
+          `A second person confirms ${whatIsConfirmed(form.values)}. Until then it may do what it may now, and gets no new key.`}
       </Waiting>
     </FormDialog>
   );
 }
 
-const confirmed = `A second person confirms that a program acts as ${roleNames.ROLE_ADMIN}. Until then`;
+const whatIsConfirmed = ({ role }: AccountFields) =>
+  role === 'ROLE_ADMIN'
+    ? `that a program acts as ${roleNames.ROLE_ADMIN}`
+    : 'that a program may call more than it is limited to';
 
 /** Tells the user before saving that the choice takes a second person. */
 function Waiting({ children }: { children: ReactNode }) {
@@ -115,6 +123,7 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
+const scopeOptions = serviceScopes.map((scope) => [scope, scopeLabels[scope]] as const);
 const roleOptions = roles.map((role) => [role, roleNames[role]] as const);
 
 function AccountFieldset({ form }: { form: EndpointForm<AccountFields> }) {
@@ -140,6 +149,13 @@ function AccountFieldset({ form }: { form: EndpointForm<AccountFields> }) {
         label="Role"
         hint="It may do what people of this role may, but for accounts, passwords and personal-data requests."
         options={roleOptions}
+      />
+      <FormField
+        form={form}
+        name="scope"
+        label="What it may call"
+        hint="A limit keeps a key that gets lost from opening anything else."
+        options={scopeOptions}
       />
       <FormCheckbox
         form={form}

@@ -24,6 +24,7 @@ import { Empty } from '../ui/states/empty.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
 import { refreshServiceAccounts, serviceAccountList } from './api.ts';
 import { canCall, type KeyState, keyState } from './key-state.ts';
+import { scopeNotes } from './scope-labels.ts';
 
 // Dialogs are loaded when the first one opens.
 const AccountDialog = lazy(async () => ({
@@ -142,7 +143,7 @@ type AccountRowProps = AccountActions & {
 };
 
 function AccountRow({ account, waits, now, onEdit, onNewKey, onEnd }: AccountRowProps) {
-  const { name, purpose, role, readOnly, createdAt, createdBy, retiredAt } = account;
+  const { name, purpose, role, readOnly, scope, createdAt, createdBy, retiredAt } = account;
   return (
     <li
       data-row
@@ -154,7 +155,8 @@ function AccountRow({ account, waits, now, onEdit, onNewKey, onEnd }: AccountRow
         </h4>
         <p className="max-w-measure whitespace-pre-line text-muted wrap-anywhere">{purpose}</p>
         <p className="text-meta text-muted">
-          {roleNames[role]}, {readOnly ? 'may only read' : 'may read and write'} · since{' '}
+          {roleNames[role]},{' '}
+          {scopeNotes[scope] ?? (readOnly ? 'may only read' : 'may read and write')} · since{' '}
           {formatDate(createdAt)}
           {createdBy && (
             <>

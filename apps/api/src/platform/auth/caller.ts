@@ -1,4 +1,5 @@
 import type { DepartmentName } from '@icare/contracts/departments';
+import type { ServiceScope } from '@icare/contracts/service-scopes';
 import type { SessionUser } from '@icare/contracts/session';
 
 /** A person who created a service account or its key, and so can act through it. */
@@ -17,6 +18,8 @@ export type Caller = {
   makers?: readonly Maker[];
   /** True for a service account that may only read. */
   readOnly?: boolean;
+  /** What a service account is limited to; `everything` for people. */
+  scope?: ServiceScope;
   /** True for all methods except GET. */
   isWriting?: boolean;
   /** IP address of the caller; behind a proxy, the proxy's own unless TRUST_PROXY is set. */

@@ -1,14 +1,14 @@
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { AppError } from '../errors.ts';
 import { type Caller, isSignedIn, type SignedInCaller } from './caller.ts';
-import { readOnlyMessage } from './recheck-caller.ts';
+import { limitedMessage, readOnlyMessage } from './recheck-caller.ts';
 
-type Rights = Pick<SignedInCaller, 'isService' | 'readOnly' | 'leads'> & {
+type Rights = Pick<SignedInCaller, 'isService' | 'readOnly' | 'scope' | 'leads'> & {
   user: Pick<SignedInCaller['user'], 'role'>;
 };
 type Rules = Pick<
   EndpointDefinition,
-  'access' | 'headsToo' | 'method' | 'peopleOnly' | 'onlyReads'
+  'access' | 'headsToo' | 'method' | 'peopleOnly' | 'onlyReads' | 'scope'
 >;
 
 /** Whether a signed-in caller may call an endpoint at all, whatever its input. */
@@ -36,9 +36,13 @@ function hasRole({ user, leads = [] }: Rights, { access, headsToo }: Rules): boo
 }
 
 /** The message for a service account that may not call an endpoint although its role may; null if it may. */
-function refuseServiceAccount({ isService, readOnly }: Rights, endpoint: Rules): string | null {
+function refuseServiceAccount(
+  { isService, readOnly, scope = 'everything' }: Rights,
+  endpoint: Rules,
+): string | null {
   if (!isService) return null;
   if (endpoint.peopleOnly) return 'A service account may not do this.';
+  if (scope !== 'everything' && endpoint.scope !== scope) return limitedMessage;
   const reads = endpoint.method === 'GET' || endpoint.onlyReads === true;
   return readOnly && !reads ? readOnlyMessage : null;
 }

@@ -174,7 +174,10 @@ test('a service account whose key is revoked while its call arrives writes nothi
   expect(await prisma.posting.count({ where: { jobTitle: 'Pharmacist' } })).toBe(0);
 });
 
-test('a service account made read-only while its write waits writes nothing', async () => {
+test.each([
+  [{ readOnly: true }, 'This service account may only read.'],
+  [{ scope: 'clearance' }, 'This service account is limited to other calls.'],
+])('a service account edited to %j while its write waits writes nothing', async (edit, message) => {
   const admin = await portal.as(chief);
   const { body: added } = await admin
     .post('/api/service-accounts')
@@ -182,21 +185,21 @@ test('a service account made read-only while its write waits writes nothing', as
   const { id } = added.data.serviceAccount;
   const { body: made } = await admin.post(`/api/service-accounts/${id}/keys`).send({ days: 30 });
   const { _id: documentId } = await uploadDocument(admin);
-  const { edit } = await prisma.$transaction(async (transaction) => {
+  const { late } = await prisma.$transaction(async (transaction) => {
     await transaction.$queryRaw`SELECT FROM documents WHERE id = ${documentId}::uuid FOR UPDATE`;
     const program = portal.withToken(made.data.key);
-    const edit = program.patch(`/documents/${documentId}`).send({ description: 'Late.' }).then();
+    const late = program.patch(`/documents/${documentId}`).send({ description: 'Late.' }).then();
     await vi.waitFor(async () =>
       expect(
         await prisma.$queryRaw`
           SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
       ).toHaveLength(1),
     );
-    await admin.patch(`/api/service-accounts/${id}`).send({ readOnly: true }).expect(200);
-    return { edit };
+    await admin.patch(`/api/service-accounts/${id}`).send(edit).expect(200);
+    return { late };
   });
-  const { status, body } = await edit;
-  expect([status, body.message]).toEqual([403, 'This service account may only read.']);
+  const { status, body } = await late;
+  expect([status, body.message]).toEqual([403, message]);
   const { description } = await prisma.document.findUniqueOrThrow({ where: { id: documentId } });
   expect(description).not.toBe('Late.');
 });

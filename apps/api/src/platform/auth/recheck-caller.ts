@@ -9,6 +9,8 @@ import type { Caller } from './caller.ts';
 
 export const readOnlyMessage = 'This service account may only read.';
 
+export const limitedMessage = 'This service account is limited to other calls.';
+
 export const notSignedIn = () =>
   new AppError('unauthenticated', 'Access denied: Wrong access token');
 
@@ -17,7 +19,7 @@ const keyInUse = statement(({ id, now }: Given<{ id: string; now: string }>) =>
     .selectFrom('service_keys')
     .innerJoin('service_accounts', 'service_accounts.user_id', 'service_keys.account_id')
     .innerJoin('users', 'users.id', 'service_accounts.user_id')
-    .select(['users.role', 'service_accounts.read_only as readOnly'])
+    .select(['users.role', 'service_accounts.read_only as readOnly', 'service_accounts.scope'])
     .where('service_keys.id', '=', id)
     .where('service_keys.revoked_at', 'is', null)
     .where('service_keys.expires_at', '>', now)
@@ -62,7 +64,7 @@ const sessionInUse = statement(
 export async function recheckCaller(
   place: Place,
   { clock }: Pick<Platform, 'clock'>,
-  { user, sessionId, isService, isWriting }: Caller,
+  { user, sessionId, isService, isWriting, scope }: Caller,
 ): Promise<void> {
   if (!user || sessionId === null) return;
   const now = clock().toISOString();
@@ -73,4 +75,7 @@ export async function recheckCaller(
   if (found.role !== user.role) throw new AppError('forbidden', 'Your role does not allow this.');
   if ('readOnly' in found && found.readOnly && isWriting)
     throw new AppError('forbidden', readOnlyMessage);
+  // Admitted under another limit, or without one: whether the new one has this call is not known here.
+  if ('scope' in found && found.scope !== 'everything' && found.scope !== scope)
+    throw new AppError('forbidden', limitedMessage);
 }

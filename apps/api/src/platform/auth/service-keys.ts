@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DepartmentName } from '@icare/contracts/departments';
+import type { ServiceScope } from '@icare/contracts/service-scopes';
 import type { SessionUser } from '@icare/contracts/session';
 import { sql } from 'kysely';
 import { build } from '../database/build.ts';
@@ -29,6 +30,7 @@ const keyByHash = statement(({ hash, now }: Given<{ hash: string; now: string }>
       'service_keys.id',
       'service_keys.last_used_at as lastUsedAt',
       'service_accounts.read_only as readOnly',
+      'service_accounts.scope',
       'users.id as userId',
       'users.username',
       'users.name',
@@ -73,7 +75,13 @@ const touchKey = statement(({ id, now }: Given<{ id: string; now: string }>) =>
 export async function findServiceCaller(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   key: string,
-): Promise<{ keyId: string; readOnly: boolean; user: SessionUser; makers: Maker[] } | null> {
+): Promise<{
+  keyId: string;
+  readOnly: boolean;
+  scope: ServiceScope;
+  user: SessionUser;
+  makers: Maker[];
+} | null> {
   const now = clock();
   const at = now.toISOString();
   const row = await readRow(database, keyByHash({ hash: hashKey(key), now: at }));
@@ -84,6 +92,7 @@ export async function findServiceCaller(
   return {
     keyId: row.id,
     readOnly: row.readOnly,
+    scope: row.scope,
     makers: row.makers,
     user: {
       id: row.userId,

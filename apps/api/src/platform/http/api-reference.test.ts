@@ -62,6 +62,7 @@ describe.each(
       expect(described?.description).toMatch(`Only ${endpoint.access.join(', ')}.`);
       const says = (words: string) => described?.description.includes(words);
       expect(says('no service account')).toBe(endpoint.peopleOnly === true);
+      expect(says('scope `clearance`')).toBe(endpoint.scope === 'clearance');
       expect(says('`step_up_required`')).toBe(endpoint.stepUp === true);
     }
   });

@@ -126,6 +126,7 @@ function describeAccess({
   headsToo,
   peopleOnly,
   onlyReads,
+  scope,
   stepUp,
 }: EndpointDefinition): string {
   if (access === 'public') return 'Everyone may call this.';
@@ -137,6 +138,7 @@ function describeAccess({
       : []),
     ...(peopleOnly ? ['People only: no service account may call this.'] : []),
     ...(onlyReads ? ['Stores nothing: a service account that may only read may call this.'] : []),
+    ...(scope ? [`Service accounts can be limited to this: scope \`${scope}\`.`] : []),
     ...(stepUp ? [stepUpNote] : []),
   ].join(' ');
 }

@@ -180,8 +180,8 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
     const found = await findCaller(app, platform, request.headers.authorization);
     request.admittedAt = performance.now();
     if (found) {
-      const { user, leads, sessionId, isService, makers, readOnly } = found;
-      request.caller = { user, leads, sessionId, isService, makers, readOnly, ...caller };
+      const { user, leads, sessionId, isService, makers, readOnly, scope } = found;
+      request.caller = { user, leads, sessionId, isService, makers, readOnly, scope, ...caller };
       assertMayCall(found, endpoint);
     }
     if (access === 'optional') return;
@@ -208,6 +208,7 @@ async function findCaller(
         isService: true,
         makers: found.makers,
         readOnly: found.readOnly,
+        scope: found.scope,
         session: null,
       }
     );
@@ -222,6 +223,7 @@ async function findCaller(
       isService: false,
       makers: [],
       readOnly: false,
+      scope: 'everything' as const,
       session,
     }
   );
