@@ -77,7 +77,8 @@ export const listComplianceRecords = endpoint({
   path: '/api/compliance/staff-compliance',
   access: roles,
   tag: 'Compliance',
-  summary: 'Current records of active people, by expiry date; staff get their own',
+  summary:
+    'Current records of active people: revoked ones first, then by expiry date; staff get their own',
   query: listQuery.extend({
     search: search.describe('Part of the name of the person or of the certification'),
     status: recordStatus.optional(),

@@ -22,6 +22,7 @@ import {
   ShieldQuestionMark,
   TriangleAlert,
 } from 'lucide-react';
+import { formatDate } from '../format/format.ts';
 import { Badge } from '../ui/badge.tsx';
 
 /** Active green, expired red, pending yellow, revoked grey (spec, compliance and admin §4). */
@@ -49,6 +50,15 @@ export function DaysBadge({ daysLeft }: { daysLeft: number }) {
   return (
     <Badge tone={daysLooks[urgency]} icon={urgency === 'destructive' ? urgentIcon : Clock}>
       {untilExpiration(daysLeft)}
+    </Badge>
+  );
+}
+
+/** In the place of the days, which are not counted of what is not in force whatever its date. */
+export function RevokedBadge({ since }: { since: string | null }) {
+  return (
+    <Badge tone="solid" icon={OctagonX}>
+      {since ? `Revoked since ${formatDate(since)}` : 'Not in force'}
     </Badge>
   );
 }

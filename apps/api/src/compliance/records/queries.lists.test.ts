@@ -82,21 +82,23 @@ test('the list and the single record have all fields', async () => {
   expect(one.body).toEqual({ success: true, data: expected });
 });
 
-test('records are sorted by expiry date, those without one last, with a stable order across pages', async () => {
+test('revoked records come first, then by expiry date, those without one last, in a stable order across pages', async () => {
   const { id: typeId } = await addCertificationType(portal);
   const days = [3, null, 3, -2, null, 3, 3, 0];
   const rows = [];
-  for (const day of days) {
-    const expirationDate = day === null ? null : dateOf(inDays(portal, day));
-    const { record } = await personWith({ typeId, expirationDate });
-    rows.push({ id: record.id, at: day ?? 1e9 });
+  for (const state of ['active', 'revoked'] as const) {
+    for (const day of days) {
+      const expirationDate = day === null ? null : dateOf(inDays(portal, day));
+      const { record } = await personWith({ typeId, expirationDate, state });
+      rows.push({ id: record.id, at: state === 'revoked' ? -1e9 : (day ?? 1e9) });
+    }
   }
   const expected = rows
     .sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
     .map(({ id }) => id);
   expect((await list({ certificationTypeId: typeId })).ids).toEqual(expected);
   for (const limit of [1, 3]) {
-    expect(await toTheEnd({ certificationTypeId: typeId, limit }, days.length)).toEqual(expected);
+    expect(await toTheEnd({ certificationTypeId: typeId, limit }, rows.length)).toEqual(expected);
   }
 });
 

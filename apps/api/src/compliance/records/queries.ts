@@ -121,7 +121,7 @@ function isSelective(
   );
 }
 
-/** Records by expiry date, those without one last. Staff who may not read other people's records get only their own. */
+/** Records by expiry date, revoked ones first, those without a date last. Staff who may not read other people's records get only their own. */
 export async function findRecords(
   { database, clock }: Platform,
   query: ListQuery,
@@ -159,7 +159,12 @@ export async function findRecords(
 }
 
 const never = '9999-12-31';
-const byExpiry = (row: RecordRow) => [row.expirationDate ?? never, row.id];
+const revokedFirst = '0001-01-01';
+/** As the column `ends_on`. */
+const byExpiry = ({ id, state, supersededById, expirationDate }: RecordRow) => [
+  state === 'revoked' && supersededById === null ? revokedFirst : (expirationDate ?? never),
+  id,
+];
 const bySubmission = (row: RecordRow) => [row.createdAt, row.id];
 
 const isDay = (value: unknown) => isInstant(`${String(value)}T00:00:00.000Z`);

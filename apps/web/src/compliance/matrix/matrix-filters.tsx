@@ -94,8 +94,8 @@ type MatrixLegendProps = {
 };
 
 const states: readonly RequirementState[] = [
-  'expired',
   'revoked',
+  'expired',
   'missing',
   'rejected',
   'pending',

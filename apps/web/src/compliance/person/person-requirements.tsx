@@ -11,7 +11,7 @@ import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { DaysBadge } from '../badges.tsx';
+import { DaysBadge, RevokedBadge } from '../badges.tsx';
 import { describeLastReminder } from '../reminders/reminded-items.ts';
 import { findPending } from './find-pending.ts';
 import type { PersonAction } from './person-action-dialog.tsx';
@@ -39,7 +39,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
       {required.length === 0 && (
         <p className="py-3 text-muted">Nothing is required of this person at present.</p>
       )}
-      <ul>
+      <ul className="gap-x-4 md:grid md:grid-cols-[minmax(0,1fr)_7.5rem_13rem_auto]">
         {required.map((requirement) => {
           const { certificationType, state, recordId } = requirement;
           const record = records.find(({ id }) => id === recordId);
@@ -50,7 +50,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
             <li
               key={certificationType.id}
               data-row
-              className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2 md:grid md:grid-cols-[minmax(0,1fr)_7.5rem_13rem_auto]"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2 md:col-span-full md:grid md:grid-cols-subgrid"
             >
               <div className="min-w-0 basis-full leading-snug">
                 <h3 className="font-bold wrap-anywhere">{certificationType.name}</h3>
@@ -62,8 +62,11 @@ export function PersonRequirements(props: PersonRequirementsProps) {
               </div>
               <RequirementBadge state={state} />
               <span>
-                {record?.daysLeft != null && record.status !== 'pending' && state !== 'revoked' && (
-                  <DaysBadge daysLeft={record.daysLeft} />
+                {state === 'revoked' ? (
+                  <RevokedBadge since={record?.closedOn ?? null} />
+                ) : (
+                  record?.daysLeft != null &&
+                  record.status !== 'pending' && <DaysBadge daysLeft={record.daysLeft} />
                 )}
               </span>
               <RequirementActions

@@ -33,8 +33,8 @@ export const requirementLooks: Record<RequirementState, Look> = {
 
 /** States in which the person or an officer has to act. */
 const gapStates: readonly RequirementState[] = [
-  'expired',
   'revoked',
+  'expired',
   'missing',
   'rejected',
   'pending',

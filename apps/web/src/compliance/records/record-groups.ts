@@ -2,6 +2,7 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { limits } from '@icare/contracts/limits';
 
 const recordGroupNames = [
+  'Revoked',
   'Expired',
   'Next 30 days',
   '31 to 90 days',
@@ -12,8 +13,12 @@ type RecordGroupName = (typeof recordGroupNames)[number];
 
 type RecordGroup = { name: RecordGroupName; records: ComplianceRecord[] };
 
-/** The heading of a record. Depends on the expiry date alone, not on the status, since the list is sorted by date. */
-function findGroup({ daysLeft }: Pick<ComplianceRecord, 'daysLeft'>): RecordGroupName {
+/** The heading of a record: as the list is sorted, what was revoked first, everything else by its expiry date. */
+function findGroup({
+  displayStatus,
+  daysLeft,
+}: Pick<ComplianceRecord, 'displayStatus' | 'daysLeft'>): RecordGroupName {
+  if (displayStatus === 'revoked') return 'Revoked';
   if (daysLeft === null) return 'Does not expire';
   if (daysLeft < 0) return 'Expired';
   if (daysLeft <= limits.expiringDays) return 'Next 30 days';

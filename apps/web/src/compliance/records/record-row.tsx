@@ -6,7 +6,7 @@ import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectRow } from '../../ui/list/select-boxes.tsx';
 import type { Selecting } from '../../ui/list/use-selection.ts';
-import { DaysBadge, RecordMarks, RecordStatusBadge } from '../badges.tsx';
+import { DaysBadge, RecordMarks, RecordStatusBadge, RevokedBadge } from '../badges.tsx';
 import type { RecordAction } from './record-actions.ts';
 import { RecordButtons } from './record-buttons.tsx';
 
@@ -119,7 +119,11 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           </span>
         </p>
         <p className="max-lg:col-span-2 lg:pt-0.5">
-          {daysLeft !== null && <DaysBadge daysLeft={daysLeft} />}
+          {record.displayStatus === 'revoked' ? (
+            <RevokedBadge since={record.closedOn} />
+          ) : (
+            daysLeft !== null && <DaysBadge daysLeft={daysLeft} />
+          )}
         </p>
         <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end lg:pt-0.5">
           <RecordStatusBadge status={record.status} />
