@@ -47,7 +47,7 @@ const settings = z.object({
     .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Write month and day, for example 10-01.')
     .nullable()
     .describe('Of calendar years: what is issued from this day (MM-DD) on is for the next year'),
-  graceDays: wholeNumber('Days of grace', { min: 0, max: limits.graceDays }).describe(
+  graceDays: wholeNumber('Renewal window', { min: 0, max: limits.graceDays }).describe(
     'Days after the end in which the body still takes the renewal; no leave to practise',
   ),
   dueWithinDays: wholeNumber('Days until it is due', {

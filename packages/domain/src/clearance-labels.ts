@@ -1,5 +1,5 @@
 import type { Clearance, ClearanceReason } from '@icare/contracts/compliance-status';
-import { readableDate } from './calendar-days.ts';
+import { addDays, readableDate } from './calendar-days.ts';
 
 /** The words for a clearance, the same on every screen, in every report and mail. */
 export const clearanceNames: Record<Clearance, string> = {
@@ -20,7 +20,7 @@ export const clearanceReasonNames: Record<ClearanceReason, string> = {
   cadre_unknown: 'Cadre unknown',
   not_due: 'Not due yet',
   training: 'Training not met',
-  ending: 'Ends soon',
+  ending: 'Expiring',
   unconfirmed: 'Not confirmed',
 };
 
@@ -58,11 +58,11 @@ function withoutRenewal({ reason, since, until }: ClearanceItemFacts): string {
     case 'cadre_unknown':
       return 'no cadre recorded, so which licence is needed is not known';
     case 'not_due':
-      return until === null ? 'not due yet' : `not needed until ${readableDate(until)}`;
+      return until === null ? 'not due yet' : `needed from ${readableDate(addDays(until, 1))}`;
     case 'training':
       return `not met${sinceWhen}`;
     case 'ending':
-      return until === null ? 'ends soon' : `ends ${readableDate(until)}`;
+      return until === null ? 'expiring' : `ends ${readableDate(until)}`;
     case 'unconfirmed':
       return `entered${since === null ? '' : ` ${readableDate(since)}`}, not confirmed by its issuer`;
   }

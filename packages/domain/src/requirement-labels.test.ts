@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { describeRequirement } from './requirement-labels.ts';
+import { clearanceReasonNames, describeClearanceItem } from './clearance-labels.ts';
+import { recordStatusNames } from './record-labels.ts';
+import { describeRequirement, requirementStateNames } from './requirement-labels.ts';
 
 const nothing = { expirationDate: null, dueOn: '2026-01-01', waivedUntil: null };
 
 test.each([
   [null, 'Not needed'],
-  [{ state: 'missing' }, 'Missing'],
+  [{ state: 'missing' }, 'Missing since 1 Jan 2026'],
+  [{ state: 'revoked', expirationDate: '2027-12-31' }, 'Revoked'],
   [{ state: 'met', expirationDate: '2027-12-31' }, 'Met, valid until 31 Dec 2027'],
   [{ state: 'met' }, 'Met, does not expire'],
   [
@@ -16,11 +19,32 @@ test.each([
     { state: 'expiring', expirationDate: '2026-11-23' },
     'Expiring, 1 day left, valid until 23 Nov 2026',
   ],
-  [{ state: 'expired', expirationDate: '2026-11-21' }, 'Expired since 21 Nov 2026'],
+  [{ state: 'expired', expirationDate: '2026-11-21' }, 'Expired since 22 Nov 2026'],
   [{ state: 'waived' }, 'Waived'],
   [{ state: 'waived', waivedUntil: '2027-01-03' }, 'Waived until 3 Jan 2027'],
-  [{ state: 'not_due', dueOn: '2026-12-22' }, 'Not due until 22 Dec 2026'],
+  [{ state: 'not_due', dueOn: '2026-12-22' }, 'Not due yet, needed from 22 Dec 2026'],
 ] as const)('%j is %s', (requirement, words) => {
   const facts = requirement && { ...nothing, ...requirement };
   expect(describeRequirement(facts, '2026-11-22')).toBe(words);
+});
+
+test.each([
+  ['expired', { since: '2026-11-22', until: null }, { expirationDate: '2026-11-21' }],
+  ['missing', { since: '2026-01-01', until: null }, { dueOn: '2026-01-01' }],
+  ['waived', { since: null, until: '2027-01-03' }, { waivedUntil: '2027-01-03' }],
+] as const)('%s reads the same in a clearance and in the matrix', (reason, item, facts) => {
+  const words = describeClearanceItem({ reason, pendingSince: null, ...item });
+  const requirement = { ...nothing, state: reason, ...facts };
+  expect(describeRequirement(requirement, '2026-11-22').toLowerCase()).toBe(words.toLowerCase());
+});
+
+test('one thing has one name: of a clearance, a requirement and a record', () => {
+  for (const state of ['revoked', 'expired', 'missing', 'rejected', 'pending', 'waived'] as const) {
+    expect(requirementStateNames[state]).toBe(clearanceReasonNames[state]);
+  }
+  expect(requirementStateNames.not_due).toBe(clearanceReasonNames.not_due);
+  expect(requirementStateNames.expiring).toBe(clearanceReasonNames.ending);
+  for (const status of ['revoked', 'expired', 'rejected', 'pending'] as const) {
+    expect(recordStatusNames[status]).toBe(clearanceReasonNames[status]);
+  }
 });

@@ -1,17 +1,18 @@
 import type { RequirementState } from '@icare/contracts/compliance-status';
-import { daysBetween, readableDate } from './calendar-days.ts';
+import { addDays, daysBetween, readableDate } from './calendar-days.ts';
+import { clearanceReasonNames } from './clearance-labels.ts';
 
-/** The words for a requirement's state, the same on every screen and in every export. */
+/** The words for a requirement's state, the same on every screen and in every export, and as those of a clearance. */
 export const requirementStateNames: Record<RequirementState, string> = {
-  expired: 'Expired',
-  revoked: 'Revoked',
-  missing: 'Missing',
-  rejected: 'Rejected',
-  pending: 'Pending',
-  expiring: 'Expiring',
+  revoked: clearanceReasonNames.revoked,
+  expired: clearanceReasonNames.expired,
+  missing: clearanceReasonNames.missing,
+  rejected: clearanceReasonNames.rejected,
+  pending: clearanceReasonNames.pending,
+  expiring: clearanceReasonNames.ending,
   met: 'Met',
-  not_due: 'Not due',
-  waived: 'Waived',
+  not_due: clearanceReasonNames.not_due,
+  waived: clearanceReasonNames.waived,
   none: 'Not needed',
 };
 
@@ -27,13 +28,28 @@ export function describeRequirement(requirement: Facts | null, today: string): s
   if (!requirement) return requirementStateNames.none;
   const { state, expirationDate, dueOn, waivedUntil } = requirement;
   const name = requirementStateNames[state];
-  if (state === 'waived') return waivedUntil ? `${name} until ${readableDate(waivedUntil)}` : name;
-  if (state === 'not_due') return dueOn ? `${name} until ${readableDate(dueOn)}` : name;
-  if (!expirationDate) return state === 'met' ? `${name}, does not expire` : name;
-  if (state === 'expiring') {
-    const days = daysBetween(today, expirationDate);
-    return `${name}, ${days === 1 ? '1 day' : `${days} days`} left, valid until ${readableDate(expirationDate)}`;
+  switch (state) {
+    case 'waived':
+      return waivedUntil ? `${name} until ${readableDate(waivedUntil)}` : name;
+    case 'not_due':
+      return dueOn ? `${name}, needed from ${readableDate(dueOn)}` : name;
+    case 'missing':
+      return dueOn ? `${name} since ${readableDate(dueOn)}` : name;
+    case 'rejected':
+    // Its days are not counted: it is not in force, whatever its date.
+    case 'revoked':
+      return name;
+    case 'expired':
+      return expirationDate ? `${name} since ${readableDate(addDays(expirationDate, 1))}` : name;
+    case 'expiring': {
+      if (!expirationDate) return name;
+      const days = daysBetween(today, expirationDate);
+      return `${name}, ${days === 1 ? '1 day' : `${days} days`} left, valid until ${readableDate(expirationDate)}`;
+    }
+    case 'met':
+    case 'pending':
+    case 'none':
+      if (!expirationDate) return state === 'met' ? `${name}, does not expire` : name;
+      return `${name}, valid until ${readableDate(expirationDate)}`;
   }
-  if (state === 'expired') return `${name} since ${readableDate(expirationDate)}`;
-  return `${name}, valid until ${readableDate(expirationDate)}`;
 }

@@ -46,7 +46,7 @@ test('everything about a type is set at once, and read off its card', async ({ p
   await expect(ending(dialog, /^Issued today it would end on 31 Dec \d{4}\.$/)).toBeVisible();
   await dialog.getByLabel('Day', { exact: true }).selectOption('15');
   await dialog.getByLabel('Month', { exact: true }).selectOption('November');
-  await dialog.getByLabel('Days of grace').fill('60');
+  await dialog.getByLabel('Renewal window, in days').fill('60');
   await dialog.getByLabel('Due within days').fill('14');
   await dialog.getByLabel('Applies to').selectOption('Certain people');
   await dialog.getByRole('combobox', { name: 'People' }).fill(person.name);

@@ -1,4 +1,5 @@
 import { readableDate } from '@icare/domain/calendar-days';
+import { clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { isLicence } from '@icare/domain/requirements';
 import type { Config } from '../../config.ts';
 import {
@@ -81,10 +82,10 @@ export function watcherEmail(
 }
 
 function describeDeadline({ kind, dueOn, isOutOfForce }: DigestAlert): string {
-  if (kind === 'revoked') return 'Revoked';
-  if (kind === 'mismatch') return 'Not confirmed';
-  if (kind === 'missing' && isOutOfForce) return 'Missing';
-  if (kind === 'pending') return 'Not verified';
+  if (kind === 'revoked') return clearanceReasonNames.revoked;
+  if (kind === 'mismatch') return clearanceReasonNames.unconfirmed;
+  if (kind === 'missing' && isOutOfForce) return clearanceReasonNames.missing;
+  if (kind === 'pending') return clearanceReasonNames.pending;
   return dueOn === null ? 'No end' : readableDate(dueOn);
 }
 

@@ -137,7 +137,7 @@ test('a pack of a past day says what was known then', async () => {
 
   const past = await packOf(again, { department: 'Surgery', asOf: day, copies: 'none' });
   expect(past.rows('records.csv')).toMatchObject([
-    { Record: first.id, Status: 'In force', Reason: '' },
+    { Record: first.id, Status: 'Active', Reason: '' },
   ]);
   expect(past.rows('waivers.csv')).toMatchObject([{ 'In force': 'yes', 'Ended on': '' }]);
   expect(past.pack.contents.people).toBe(1);

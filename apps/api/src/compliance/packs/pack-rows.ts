@@ -1,10 +1,11 @@
 import type { VerificationMethod, VerificationResult } from '@icare/contracts/compliance-status';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
+import { recordStatusNames } from '@icare/domain/record-labels';
 import { displayStatusOn } from '@icare/domain/record-status';
 import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { waiverReasonNames } from '@icare/domain/waivers';
 import type { Cell } from '../reports/report.ts';
-import { statusLabels } from '../reports/report-labels.ts';
+
 import type { PackDay, PackPerson, PackTypes } from './read-pack-people.ts';
 
 type Of = PackDay & {
@@ -86,7 +87,9 @@ export const packTables = {
         record.issuingAuthority,
         record.issueDate,
         record.expirationDate,
-        statusLabels[displayStatusOn(record, types.all.get(record.typeId)?.graceDays ?? 0, asOf)],
+        recordStatusNames[
+          displayStatusOn(record, types.all.get(record.typeId)?.graceDays ?? 0, asOf)
+        ],
         record.createdOn,
         record.mismatchAt === null ? record.verifiedOn : 'not confirmed',
         record.closedOn,

@@ -1,5 +1,6 @@
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { pagePath, pages } from '@icare/contracts/pages';
+import { clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { recordStatusOn } from '@icare/domain/record-status';
 import { sql } from 'kysely';
@@ -164,9 +165,9 @@ export function describeStatus(row: Pick<Row, 'state' | 'expirationDate'>, today
   const day = expirationDate && lagosDay(new Date(expirationDate));
   switch (recordStatusOn({ ...row, isSuperseded: false }, today)) {
     case 'pending':
-      return 'Waiting to be verified';
+      return clearanceReasonNames.pending;
     case 'revoked':
-      return 'Revoked';
+      return clearanceReasonNames.revoked;
     case 'expired':
       return `Expired on ${day}`;
     case 'active':

@@ -1,4 +1,5 @@
 import { daysBetween } from '@icare/domain/calendar-days';
+import { recordStatusNames } from '@icare/domain/record-labels';
 import { displayStatusOn } from '@icare/domain/record-status';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
@@ -7,7 +8,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { toCount, toMonth } from '../aggregates.ts';
 import { isActive, isCurrent, isOfActivePerson } from '../records/record-conditions.ts';
 import type { Cell } from './report.ts';
-import { readableMonth, statusLabels } from './report-labels.ts';
+import { readableMonth } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
 
 type Wanted = Pick<ReportRequest, 'from' | 'to' | 'department'>;
@@ -154,7 +155,7 @@ export async function* readEnding(
         row.certificateNumber,
         row.endsOn,
         daysBetween(today, row.endsOn),
-        statusLabels[displayStatusOn(facts, row.graceDays, today)],
+        recordStatusNames[displayStatusOn(facts, row.graceDays, today)],
       ];
     }
     const last = rows.at(-1);

@@ -1,11 +1,12 @@
 import type { Clearance } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
-import { readableDate } from '@icare/domain/calendar-days';
+
 import { clearanceNames } from '@icare/domain/clearance-labels';
 import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
 } from '@icare/domain/compliance-status';
+import { describeRequirement } from '@icare/domain/requirement-labels';
 import { type Expression, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -97,7 +98,7 @@ export async function* readNotCompliant(
       const evaluation = known && evaluateComplianceStatus(known, types, today);
       const gaps = (evaluation?.cells ?? [])
         .filter(({ counts, isMet }) => counts && !isMet)
-        .map((cell) => `${types.get(cell.typeId)?.name}: ${describeGap(cell)}`);
+        .map((cell) => `${types.get(cell.typeId)?.name}: ${describeGap(cell, today)}`);
       yield [
         clearanceNames[person.clearance],
         person.name,
@@ -111,10 +112,12 @@ export async function* readNotCompliant(
   }
 }
 
-function describeGap({ state, record, waiver }: ComplianceEvaluation['cells'][number]): string {
-  if (waiver?.until) return `waived until ${readableDate(waiver.until)}`;
-  if (state === 'expired' && record?.expirationDate) {
-    return `expired ${readableDate(record.expirationDate)}`;
-  }
-  return state;
+type Gap = ComplianceEvaluation['cells'][number];
+
+/** In the words of the matrix: 'expired since 9 Oct 2026'. */
+function describeGap({ state, record, dueOn, waiver }: Gap, today: string): string {
+  const expirationDate = record?.expirationDate ?? null;
+  const facts = { state, expirationDate, dueOn, waivedUntil: waiver?.until ?? null };
+  const words = describeRequirement(facts, today);
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -1,21 +1,8 @@
-import type { RecordDisplayStatus } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
 import { readableDate } from '@icare/domain/calendar-days';
 import { clearanceNames } from '@icare/domain/clearance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { monthNames } from '@icare/domain/months';
-
-export const statusLabels: Record<RecordDisplayStatus, string> = {
-  active: 'In force',
-  due_soon: 'In force',
-  expiring: 'Expiring',
-  expired: 'Expired',
-  grace: 'Expired, renewable',
-  pending: 'Pending',
-  revoked: 'Revoked',
-  rejected: 'Rejected',
-  superseded: 'Superseded',
-};
 
 /** Definitions of the figures, the same in every report and format. */
 export const definitions = {
@@ -50,7 +37,7 @@ export const definitions = {
   expired: {
     term: 'Expired',
     meaning:
-      'Current records past their last day. “Renewable” means that the issuing body still takes the renewal; it is no leave to practise.',
+      'Current records past their last day. “In the renewal window” means that the issuing body still takes the renewal; it is no leave to practise.',
   },
   pending: { term: 'Pending', meaning: 'Submitted by their holder and not yet verified.' },
   revoked: { term: 'Revoked', meaning: 'Taken back; not in force whatever their date.' },

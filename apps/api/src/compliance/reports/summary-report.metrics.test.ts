@@ -151,7 +151,7 @@ test('the department report has a row per department and lists the people of the
   const book = await sheets('department', { department: weakest.department });
   const people = rowsOf(book, 'People not compliant');
   expect(people).toHaveLength(weakest.basis - weakest.compliant);
-  expect(people[0]?.at(-1)).toMatch(/: (expired \d|missing|pending|revoked)/);
+  expect(people[0]?.at(-1)).toMatch(/: (expired since \d|missing since \d|pending|revoked)/);
 });
 
 test('a department without people has 0 of 0 and a dash, never a hundred percent', async () => {

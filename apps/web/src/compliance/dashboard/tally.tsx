@@ -1,5 +1,6 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { type ClearanceReason, clearanceReasons } from '@icare/contracts/compliance-status';
+import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -34,20 +35,8 @@ const marks: Record<Group, { path: string; look: string; top?: number }> = {
   cleared: { path: lowLeaf, look: 'fill-success', top: 22 },
 };
 
-const groupNames: Record<Group, string> = {
-  revoked: 'revoked',
-  expired: 'expired',
-  missing: 'missing',
-  rejected: 'rejected',
-  pending: 'pending',
-  waived: 'waived',
-  cadre_unknown: 'cadre unknown',
-  not_due: 'not due yet',
-  training: 'training not met',
-  ending: 'end within 30 days',
-  unconfirmed: 'not confirmed',
-  cleared: 'cleared',
-};
+const nameOf = (group: Group) =>
+  (group === 'cleared' ? clearanceNames.cleared : clearanceReasonNames[group]).toLowerCase();
 
 type ReasonMarkProps = {
   group: Group;
@@ -96,7 +85,7 @@ export function Tally({ peopleByClearance, peopleByReason, totalStaff }: TallyPr
     <div className="grid gap-3">
       <div
         role="img"
-        aria-label={`${totalStaff} staff: ${groups.map(({ group, people }) => `${people} ${groupNames[group]}`).join(', ')}`}
+        aria-label={`${totalStaff} staff: ${groups.map(({ group, people }) => `${people} ${nameOf(group)}`).join(', ')}`}
         className="flex flex-wrap items-end gap-x-6 gap-y-2 max-sm:hidden"
       >
         {groups.map(({ group, people }) => (
@@ -120,7 +109,7 @@ export function Tally({ peopleByClearance, peopleByReason, totalStaff }: TallyPr
               )}
               className="inline-flex min-h-6 items-center text-muted underline"
             >
-              {people.toLocaleString('en')} {groupNames[group]}
+              {people.toLocaleString('en')} {nameOf(group)}
             </Link>
           </li>
         ))}

@@ -26,8 +26,8 @@ const type = (id: string) => ({ id, name: id, category: 'medical' }) as MatrixTy
 test.each([
   ['Not needed', ''],
   ['Met, valid until 31 Dec 2027', 'valid until 31 Dec 2027'],
-  ['Expired since 21 Nov 2026', 'since 21 Nov 2026'],
-  ['Not due until 22 Dec 2026', 'until 22 Dec 2026'],
+  ['Expired since 22 Nov 2026', 'since 22 Nov 2026'],
+  ['Not due yet, needed from 22 Dec 2026', 'needed from 22 Dec 2026'],
 ])('%s beside its badge says %s', (words, rest) => {
   expect(removeStateName(words)).toBe(rest);
 });

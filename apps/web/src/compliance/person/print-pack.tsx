@@ -1,9 +1,10 @@
 import './print-pack.css';
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import type { RecordDisplayStatus } from '@icare/contracts/compliance-status';
+
 import { lagosDate } from '@icare/domain/lagos-date';
 import { describePrivilege, privilegeStateNames } from '@icare/domain/privileges';
+import { recordStatusNames } from '@icare/domain/record-labels';
 import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { describeWaiverReason } from '@icare/domain/waivers';
 import { formatDate, formatDateTime } from '../../format/format.ts';
@@ -20,7 +21,7 @@ const definitions = [
   ['Expired', 'The last day has passed. A renewal window is no leave to practise.'],
   ['Pending', 'Submitted by the person and not verified yet; it does not count.'],
   ['Missing', 'Required and due, and nothing is on file.'],
-  ['Not due', 'Required, with time left to meet it.'],
+  ['Not due yet', 'Required, with time left to meet it.'],
   ['Waived', 'Let off with a reason, a licence until a day. It counts as not met.'],
   ['Verified', 'An officer has made sure with the issuer that the record is true, on that day.'],
 ] as const;
@@ -125,19 +126,6 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
   );
 }
 
-/** Texts for the detailed status of a record. */
-const displayLabels: Record<RecordDisplayStatus, string> = {
-  active: 'Active',
-  due_soon: 'Active, due soon',
-  expiring: 'Active, expiring',
-  expired: 'Expired',
-  grace: 'Expired, may still be renewed',
-  pending: 'Pending',
-  revoked: 'Revoked',
-  rejected: 'Rejected',
-  superseded: 'Renewed since',
-};
-
 /** All records with their verification, in the order of the server: superseded and rejected records last. */
 function PackRecords({ records }: { records: readonly ComplianceRecord[] }) {
   return (
@@ -164,7 +152,7 @@ function PackRecords({ records }: { records: readonly ComplianceRecord[] }) {
           </td>
           <td>{record.issueDate ? formatDate(record.issueDate) : '–'}</td>
           <td>{record.expirationDate ? formatDate(record.expirationDate) : 'Does not expire'}</td>
-          <td>{displayLabels[record.displayStatus]}</td>
+          <td>{recordStatusNames[record.displayStatus]}</td>
           <td>{record.verifiedOn ? formatDate(record.verifiedOn) : 'Not verified'}</td>
           <td>{record.documentPath ? 'On file' : 'None'}</td>
         </tr>

@@ -56,7 +56,7 @@ export function MoreFields({ form }: { form: TypeForm }) {
           <FormField
             {...numberField}
             name="graceDays"
-            label="Days of grace"
+            label="Renewal window, in days"
             hint="Days after its end in which it can still be renewed; not leave to practise"
           />
           {isOfPeople && (
