@@ -7,6 +7,8 @@ import { countNotCompliant, readNotCompliant } from './not-compliant.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
 import { definitions, formatShare, readableCount, readableRate } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
+import { revokedTable } from './revoked-records.ts';
+import { waiverTable } from './waiver-table.ts';
 
 /** One row per department; for a chosen department also the people who are not compliant. */
 export async function departmentReport(
@@ -68,6 +70,7 @@ export async function departmentReport(
       ),
     });
   }
+  tables.push(revokedTable(snapshot, request), waiverTable(snapshot, request));
   return {
     ...reportHeader(request, 'Department Report'),
     highlights: toHighlights(shown),
@@ -81,6 +84,8 @@ export async function departmentReport(
       definitions.expired,
       definitions.expiring,
       definitions.missing,
+      definitions.revoked,
+      definitions.waived,
       ...(department === undefined ? [] : [definitions.notCleared, definitions.warning]),
     ],
     layout: 'landscape',

@@ -6,6 +6,7 @@ import type { Report } from './report.ts';
 import { definitions, readableCount, readableMonth } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 import { revokedTable } from './revoked-records.ts';
+import { waiverTable } from './waiver-table.ts';
 
 /** Revoked records, then those that end in the range, soonest first, grouped by month. */
 export async function expirationReport(
@@ -62,6 +63,7 @@ export async function expirationReport(
         unit: ['record', 'records'],
         groups: new Map(months.map(({ month, records }) => [readableMonth(month), records])),
       },
+      waiverTable(snapshot, request),
     ],
     definitions: [
       definitions.current,
@@ -69,6 +71,7 @@ export async function expirationReport(
       definitions.expiring,
       definitions.expired,
       definitions.revoked,
+      definitions.waived,
     ],
     layout: 'landscape',
   };

@@ -103,7 +103,7 @@ test('all who are not cleared are read page by page in the order of the list', a
     await prisma.complianceStanding.update({ where: { userId }, data: { clearanceSince } });
 });
 
-test('the summary names who works under a waiver, with reason, end and who approved it', async () => {
+test('every report names who works under a waiver, with reason, end and who approved it', async () => {
   const { overview } = await dashboard();
   const rows = rowsOf(await sheets('summary'), 'Working under a waiver');
   const licence = [excused.name, 'Nursing', type.name, 'On leave: On study leave'];
@@ -115,6 +115,9 @@ test('the summary names who works under a waiver, with reason, end and who appro
     overview.underWaiver,
   );
   expect(rows).toHaveLength(overview.complianceStats.waived);
+  for (const report of ['expiration', 'department'] as const) {
+    expect(rowsOf(await sheets(report), 'Working under a waiver')).toEqual(rows);
+  }
   const { text } = await pdfText('summary');
   expect(text).toContain('On leave: On study leave');
   const ofSurgery = await sheets('summary', { department: 'Surgery' });
@@ -178,10 +181,12 @@ test('the expiration report has the revoked records first, without days left, wh
   expect(book.worksheets.map(({ name }) => name).slice(1)).toEqual([
     'Revoked records',
     'Records by expiry date',
+    'Working under a waiver',
   ]);
   const rows = rowsOf(book, 'Revoked records');
   expect(rows).toHaveLength(overview.complianceStats.revoked);
   expect(rows[0]?.slice(3)).toEqual([type.name, '-', dateOf(addDays(today, -3)), 'Fraud']);
+  expect(rowsOf(await sheets('department'), 'Revoked records')).toEqual(rows);
   const heads = (book.getWorksheet('Revoked records')?.getRow(1).values ?? []) as unknown[];
   expect(heads).not.toContain('Days left');
   const ofNursing = rowsOf(
