@@ -111,6 +111,25 @@ const ids = z
   .min(1, 'Choose at least one alert.')
   .max(limits.alertsAtOnce, `Choose at most ${limits.alertsAtOnce} alerts at once.`);
 
+/** Which alerts: by their own ids, or those that are open about people or records. One of the three. */
+const chosen = {
+  ids: ids.optional(),
+  userIds: chosenRows('people').optional().describe('Instead of ids: what is open about them'),
+  recordIds: chosenRows('records').optional().describe('Instead of ids: what is open about them'),
+};
+export type ChosenAlerts = { [Key in keyof typeof chosen]?: string[] | undefined };
+
+function chosenRows(noun: string) {
+  return z
+    .array(id)
+    .min(1, `Choose at least one of the ${noun}.`)
+    .max(limits.alertsAtOnce, `Choose at most ${limits.alertsAtOnce} ${noun} at once.`);
+}
+
+const isOneChoice = ({ ids: one, userIds, recordIds }: ChosenAlerts) =>
+  [one, userIds, recordIds].filter((given) => given !== undefined).length === 1;
+const oneChoice = { path: ['ids'], message: 'Choose alerts, people or records.' };
+
 /** Why nothing was done about an alert. */
 export const alertRefusals = ['not_found', 'own', 'resolved', 'already', 'about_assignee'] as const;
 export type AlertRefusal = (typeof alertRefusals)[number];
@@ -128,7 +147,9 @@ export const acknowledgeAlerts = endpoint({
   headsToo: true,
   tag: 'Compliance',
   summary: 'Acknowledge several alerts with one note, each on its own: what is not is named',
-  body: z.object({ ids, note: acknowledgeAlert.body.shape.note }),
+  body: z
+    .object({ ...chosen, note: acknowledgeAlert.body.shape.note })
+    .refine(isOneChoice, oneChoice),
   response: answer(z.object({ acknowledged: z.array(id), refused })),
 });
 
@@ -139,12 +160,14 @@ export const assignAlerts = endpoint({
   tag: 'Compliance',
   summary:
     'Put an officer in charge of several alerts, or nobody, each on its own: what is not is named. It ends when the officer leaves',
-  body: z.object({
-    ids,
-    userId: id
-      .nullable()
-      .describe('An active compliance officer or member of IT; null: nobody is in charge'),
-  }),
+  body: z
+    .object({
+      ...chosen,
+      userId: id
+        .nullable()
+        .describe('An active compliance officer or member of IT; null: nobody is in charge'),
+    })
+    .refine(isOneChoice, oneChoice),
   response: answer(z.object({ assigned: z.array(id), refused })),
 });
 

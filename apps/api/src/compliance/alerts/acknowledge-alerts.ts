@@ -12,7 +12,7 @@ export async function acknowledgeAlerts(
   { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const answer = await write(platform, caller, async (w) => {
-    const { alerts, refused } = await lockChosenAlerts(w, body.ids, (alert) => {
+    const { alerts, refused } = await lockChosenAlerts(w, body, (alert) => {
       if (alert.status === 'resolved') return 'resolved';
       return alert.acknowledgedAt === null ? null : 'already';
     });

@@ -20,7 +20,7 @@ export async function assignAlerts(
   const answer = await write(platform, caller, async (w) => {
     // Before the alerts, in the order of whoever deactivates the officer.
     if (officerId !== null) await lockOfficer(w, officerId);
-    const { alerts, refused } = await lockChosenAlerts(w, body.ids, (alert) => {
+    const { alerts, refused } = await lockChosenAlerts(w, body, (alert) => {
       if (alert.status === 'resolved') return 'resolved';
       if (alert.userId === officerId) return 'about_assignee';
       return alert.assignedToId === officerId ? 'already' : null;

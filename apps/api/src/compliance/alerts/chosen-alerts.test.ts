@@ -196,3 +196,47 @@ test('an export of chosen rows is noted with what and how many; staff export not
   const staff = await portal.as('ROLE_STAFF');
   expect((await staff.post('/api/compliance/exports').send(body)).status).toBe(403);
 });
+
+test('what is open about people or records is acknowledged and assigned, and nothing else', async () => {
+  const [one, other, apart] = [await alertAbout(), await alertAbout(), await alertAbout()];
+  await acknowledge([other.alert.id]).expect(200);
+  const people = { userIds: [one.person.id, other.person.id, officerPerson.id], note: 'Called' };
+  const byPeople = await officer.post(`${path}/acknowledge`).send(people).expect(200);
+  expect(byPeople.body.data.acknowledged).toEqual([one.alert.id]);
+  expect(await alertOf(one.person)).toMatchObject({ acknowledgeNote: 'Called' });
+  const records = { recordIds: [one.record.id, other.record.id], userId: officerPerson.id };
+  const byRecords = await officer.post(`${path}/assign`).send(records).expect(200);
+  expect(byRecords.body.data.assigned.sort()).toEqual([one.alert.id, other.alert.id].sort());
+  const untouched = await alertOf(apart.person);
+  expect(untouched).toMatchObject({ status: 'pending' });
+  expect(untouched.assignedTo).toBeUndefined();
+  const nothing = { userIds: [(await portal.person()).id] };
+  const none = await officer.post(`${path}/acknowledge`).send(nothing).expect(200);
+  expect(none.body.data).toEqual({ acknowledged: [], refused: [] });
+  for (const both of [{}, { ids: [one.alert.id], userIds: [one.person.id] }]) {
+    const { status, body } = await officer.post(`${path}/acknowledge`).send(both);
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'ids', message: 'Choose alerts, people or records.' }],
+    ]);
+  }
+});
+
+test('a head acts on what is open about people they lead, whomever they name', async () => {
+  const [theirs, others] = [
+    await alertAbout({ department: 'Radiology' }),
+    await alertAbout({ department: 'Surgery' }),
+  ];
+  const head = await portal.person({ role: 'ROLE_STAFF' });
+  await prisma.department.update({ where: { name: 'Radiology' }, data: { headId: head.id } });
+  const userIds = [theirs.person.id, others.person.id];
+  const { body } = await (await portal.as(head))
+    .post(`${path}/acknowledge`)
+    .send({ userIds })
+    .expect(200);
+  expect(body.data).toEqual({
+    acknowledged: [theirs.alert.id],
+    refused: [],
+  });
+  expect(await alertOf(others.person)).toMatchObject({ status: 'pending' });
+});

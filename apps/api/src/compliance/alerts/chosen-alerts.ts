@@ -1,4 +1,4 @@
-import type { AlertRefusal } from '@icare/contracts/compliance-alerts';
+import type { AlertRefusal, ChosenAlerts } from '@icare/contracts/compliance-alerts';
 import type { Prisma } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
@@ -19,10 +19,11 @@ type Refused = { id: string; reason: AlertRefusal };
  */
 export async function lockChosenAlerts(
   w: SignedInWrite,
-  given: readonly string[],
+  given: ChosenAlerts,
   whyNot: (alert: ComplianceAlert) => AlertRefusal | null,
 ): Promise<{ alerts: ComplianceAlert[]; refused: Refused[] }> {
-  const ids = [...new Set(given)];
+  const ids = [...new Set(given.ids ?? (await findOpenIds(w, given)))];
+  if (ids.length === 0) return { alerts: [], refused: [] };
   await readRows(
     w.tx,
     build
@@ -39,15 +40,30 @@ export async function lockChosenAlerts(
   const refused: Refused[] = [];
   for (const id of ids) {
     const alert = byId.get(id);
-    if (!alert || !departments.has(alert.departmentId)) refused.push({ id, reason: 'not_found' });
-    else if (isOwnDecision(w.caller, alert.userId)) refused.push({ id, reason: 'own' });
+    if (!alert || !departments.has(alert.departmentId)) {
+      // Of a person or record the caller may not know of, not even that an alert is open.
+      if (given.ids) refused.push({ id, reason: 'not_found' });
+    } else if (isOwnDecision(w.caller, alert.userId)) refused.push({ id, reason: 'own' });
     else {
       const reason = whyNot(alert);
       if (reason === null) alerts.push(alert);
-      else refused.push({ id, reason });
+      // Nobody asked for this very alert: whoever chooses a person means what is still to be done.
+      else if (given.ids || reason !== 'already') refused.push({ id, reason });
     }
   }
   return { alerts, refused };
+}
+
+/** What is open about people or records. */
+async function findOpenIds(w: SignedInWrite, { userIds, recordIds }: ChosenAlerts) {
+  const found = await w.tx.complianceAlert.findMany({
+    where: {
+      status: { not: 'resolved' },
+      ...(userIds ? { userId: { in: userIds } } : { recordId: { in: recordIds ?? [] } }),
+    },
+    select: { id: true },
+  });
+  return found.map(({ id }) => id);
 }
 
 /** The departments for which the caller may act. What heads may not know of reads as if it did not exist. */

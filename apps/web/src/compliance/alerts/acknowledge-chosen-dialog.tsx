@@ -1,4 +1,4 @@
-import { acknowledgeAlerts, type ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import { acknowledgeAlerts } from '@icare/contracts/compliance-alerts';
 import type { Answer } from '@icare/contracts/endpoint';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -8,23 +8,29 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
 import { refreshCompliance } from '../api.ts';
 import { countAlerts, describeRefused } from './alert-outcome.ts';
+import type { AlertChoice } from './chosen-alerts.ts';
 
 type ChosenAlertsDialogProps = {
-  alerts: readonly ComplianceAlert[];
+  of: AlertChoice;
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Acknowledges several alerts with one note, and tells which were not. */
-export function AcknowledgeChosenDialog({ alerts, onDone, onClose }: ChosenAlertsDialogProps) {
+export function AcknowledgeChosenDialog({ of, onDone, onClose }: ChosenAlertsDialogProps) {
   const [outcome, setOutcome] = useState<Answer<typeof acknowledgeAlerts>['data'] | null>(null);
   const form = useEndpointForm(acknowledgeAlerts, {
     defaults: { note: '' },
-    toBody: ({ note }) => ({ ids: alerts.map(({ id }) => id), note }),
+    toBody: ({ note }) => ({ ...of.chosen, note }),
     failed: 'No alert was acknowledged. Please try again.',
     onSent: async ({ data }) => {
       await refreshCompliance();
-      if (data.refused.length > 0) return setOutcome(data);
+      if (data.refused.length > 0 && of.alerts.length > 0) return setOutcome(data);
+      if (data.acknowledged.length === 0) {
+        toast.info('No alert of theirs is open for this.');
+        onClose();
+        return;
+      }
       toast.success(`${countAlerts(data.acknowledged.length)} acknowledged`);
       onClose();
       onDone();
@@ -35,7 +41,7 @@ export function AcknowledgeChosenDialog({ alerts, onDone, onClose }: ChosenAlert
       <OutcomeDialog
         title={`${countAlerts(outcome.acknowledged.length)} acknowledged, ${outcome.refused.length} not`}
         description="These were left as they are:"
-        leftOut={describeRefused(outcome.refused, alerts)}
+        leftOut={describeRefused(outcome.refused, of.alerts)}
         onClose={() => {
           onClose();
           onDone();
@@ -46,9 +52,12 @@ export function AcknowledgeChosenDialog({ alerts, onDone, onClose }: ChosenAlert
   return (
     <FormDialog
       form={form}
-      title={`Acknowledge ${countAlerts(alerts.length)}`}
+      title={`Acknowledge ${of.what}`}
       description="The note stays with each of them. The alerts stay until what they are about is put right."
-      submit={{ label: `Acknowledge ${alerts.length}`, busy: 'Acknowledging...' }}
+      submit={{
+        label: of.alerts.length > 0 ? `Acknowledge ${of.alerts.length}` : 'Acknowledge',
+        busy: 'Acknowledging...',
+      }}
       onClose={onClose}
     >
       <FormField

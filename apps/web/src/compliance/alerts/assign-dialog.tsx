@@ -1,4 +1,4 @@
-import { assignAlerts, type ComplianceAlert } from '@icare/contracts/compliance-alerts';
+import { assignAlerts } from '@icare/contracts/compliance-alerts';
 import type { Answer } from '@icare/contracts/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,9 +11,10 @@ import { OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { complianceOfficersQuery, refreshCompliance } from '../api.ts';
 import { countAlerts, describeRefused } from './alert-outcome.ts';
+import type { AlertChoice } from './chosen-alerts.ts';
 
 type AssignDialogProps = {
-  alerts: readonly ComplianceAlert[];
+  of: AlertChoice;
   onDone: () => void;
   onClose: () => void;
 };
@@ -21,7 +22,7 @@ type AssignDialogProps = {
 const nobody = 'nobody';
 
 /** Puts an officer in charge of alerts, and tells which were left as they were. */
-export function AssignDialog({ alerts, onDone, onClose }: AssignDialogProps) {
+export function AssignDialog({ of, onDone, onClose }: AssignDialogProps) {
   const officers = useQuery(complianceOfficersQuery);
   const [outcome, setOutcome] = useState<Answer<typeof assignAlerts>['data'] | null>(null);
   const nameOf = (id: string) =>
@@ -29,14 +30,19 @@ export function AssignDialog({ alerts, onDone, onClose }: AssignDialogProps) {
   const form = useEndpointForm(assignAlerts, {
     defaults: { userId: '' },
     toBody: ({ userId }) => ({
-      ids: alerts.map(({ id }) => id),
+      ...of.chosen,
       userId: userId === nobody ? null : userId,
     }),
     check: ({ userId }) => (userId === '' ? { userId: 'Choose who is in charge.' } : {}),
     failed: 'Nothing was assigned. Please try again.',
     onSent: async ({ data }, { userId }) => {
       await refreshCompliance();
-      if (data.refused.length > 0) return setOutcome(data);
+      if (data.refused.length > 0 && of.alerts.length > 0) return setOutcome(data);
+      if (data.assigned.length === 0) {
+        toast.info('No alert of theirs is open for this.');
+        onClose();
+        return;
+      }
       const count = countAlerts(data.assigned.length);
       toast.success(
         userId === nobody
@@ -52,7 +58,7 @@ export function AssignDialog({ alerts, onDone, onClose }: AssignDialogProps) {
       <OutcomeDialog
         title={`${countAlerts(outcome.assigned.length)} assigned, ${outcome.refused.length} not`}
         description="These were left as they are:"
-        leftOut={describeRefused(outcome.refused, alerts)}
+        leftOut={describeRefused(outcome.refused, of.alerts)}
         onClose={() => {
           onClose();
           onDone();
@@ -64,9 +70,13 @@ export function AssignDialog({ alerts, onDone, onClose }: AssignDialogProps) {
     <FormDialog
       form={form}
       size="narrow"
-      title={`Assign ${countAlerts(alerts.length)}`}
+      title={`Assign ${of.what}`}
       description="The officer’s name stands in the list, also at the warnings that follow. Nobody is mailed."
-      submit={{ label: `Assign ${alerts.length}`, busy: 'Assigning...', disabled: !officers.data }}
+      submit={{
+        label: of.alerts.length > 0 ? `Assign ${of.alerts.length}` : 'Assign',
+        busy: 'Assigning...',
+        disabled: !officers.data,
+      }}
       onClose={onClose}
     >
       {officers.isError ? (

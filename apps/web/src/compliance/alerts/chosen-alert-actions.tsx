@@ -1,5 +1,5 @@
 import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
-import { BellRing, Check, UserCheck } from 'lucide-react';
+import { BellRing, Check, RefreshCw, UserCheck } from 'lucide-react';
 import { capitalised } from '../../format/capitalised.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
 import { runsCompliance } from '../access.ts';
+import type { RenewedItem } from '../records/renew-in-turn.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { groupByPerson } from '../reminders/reminded-items.ts';
+import { type AlertChoice, ofAlerts } from './chosen-alerts.ts';
 
 const AcknowledgeChosenDialog = lazyPart(
   async () => (await import('./acknowledge-chosen-dialog.tsx')).AcknowledgeChosenDialog,
@@ -18,9 +20,14 @@ const RemindDialog = lazyPart(
   async () => (await import('../reminders/remind-dialog.tsx')).RemindDialog,
 );
 
+const RenewInTurn = lazyPart(
+  async () => (await import('../records/renew-in-turn.tsx')).RenewInTurn,
+);
+
 export type ChosenAlertsDialog =
-  | { kind: 'acknowledge' | 'assign'; alerts: readonly ComplianceAlert[] }
-  | { kind: 'remind'; people: readonly Reminded[] };
+  | { kind: 'acknowledge' | 'assign'; of: AlertChoice }
+  | { kind: 'remind'; people: readonly Reminded[] }
+  | { kind: 'renew'; items: readonly RenewedItem[] };
 
 type ChosenAlertActionsProps = {
   alerts: readonly ComplianceAlert[];
@@ -46,13 +53,21 @@ export function ChosenAlertActions({ alerts, onOpen }: ChosenAlertActionsProps) 
           })),
       )
     : [];
+  const renewed = runsCompliance(user)
+    ? others
+        .filter(({ kind }) => kind !== 'pending' && kind !== 'mismatch')
+        .map(({ user: person, staffCompliance: { certificationType } }) => ({
+          person,
+          certificationType,
+        }))
+    : [];
   return (
     <>
       {pending.length > 0 && (
         <Button
           size="sm"
           variant="primary"
-          onClick={() => onOpen({ kind: 'acknowledge', alerts: pending })}
+          onClick={() => onOpen({ kind: 'acknowledge', of: ofAlerts(pending) })}
         >
           <Icon icon={Check} />
           Acknowledge {pending.length}
@@ -64,8 +79,14 @@ export function ChosenAlertActions({ alerts, onOpen }: ChosenAlertActionsProps) 
           Remind {people.length === 1 ? '1 person' : `${people.length} people`}
         </Button>
       )}
+      {renewed.length > 0 && (
+        <Button size="sm" onClick={() => onOpen({ kind: 'renew', items: renewed })}>
+          <Icon icon={RefreshCw} />
+          Renew {renewed.length}
+        </Button>
+      )}
       {runsCompliance(user) && others.length > 0 && (
-        <Button size="sm" onClick={() => onOpen({ kind: 'assign', alerts: others })}>
+        <Button size="sm" onClick={() => onOpen({ kind: 'assign', of: ofAlerts(others) })}>
           <Icon icon={UserCheck} />
           Assign {others.length}
         </Button>
@@ -96,9 +117,11 @@ export function ChosenAlertDialogs({ opened, onDone, onClose }: ChosenAlertDialo
     case undefined:
       return null;
     case 'acknowledge':
-      return <AcknowledgeChosenDialog alerts={opened.alerts} onDone={onDone} onClose={onClose} />;
+      return <AcknowledgeChosenDialog of={opened.of} onDone={onDone} onClose={onClose} />;
     case 'assign':
-      return <AssignDialog alerts={opened.alerts} onDone={onDone} onClose={onClose} />;
+      return <AssignDialog of={opened.of} onDone={onDone} onClose={onClose} />;
+    case 'renew':
+      return <RenewInTurn items={opened.items} onDone={onDone} onClose={onClose} />;
     case 'remind':
       return <RemindDialog people={opened.people} onClose={onClose} />;
   }

@@ -18,6 +18,10 @@ import { RecordFieldset } from './form/record-fieldset.tsx';
 
 type AddRecordDialogProps = {
   onClose: () => void;
+  /** Called instead of `onClose` once the record is stored. */
+  onAdded?: () => void;
+  /** '2 of 3', where several are added one after the other. */
+  turn?: string;
   /** Person and type, if the screen that opens the dialog determines them. */
   person?: PickedPerson;
   certificationTypeId?: string;
@@ -25,7 +29,13 @@ type AddRecordDialogProps = {
 
 /** Adds a record of a person, with or without its certificate. */
 export function AddRecordDialog(props: AddRecordDialogProps) {
-  const { onClose, person: givenPerson = null, certificationTypeId: givenType = '' } = props;
+  const {
+    onClose,
+    onAdded = onClose,
+    turn,
+    person: givenPerson = null,
+    certificationTypeId: givenType = '',
+  } = props;
   const types = useQuery(allCertificationTypes);
   const findType = (wanted: string) => types.data?.find((type) => type.id === wanted);
   const form = useEndpointForm(createComplianceRecord, {
@@ -54,7 +64,7 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
     onSent: () => {
       toast.success('Staff compliance record created successfully.');
       void refreshCompliance();
-      onClose();
+      onAdded();
     },
   });
   const { person, certificationTypeId: typeId, document: _file, ...fields } = form.values;
@@ -66,7 +76,7 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Add Compliance Record"
+      title={turn ? `Add Compliance Record, ${turn}` : 'Add Compliance Record'}
       description="It counts at once and stays marked as unverified until somebody has checked it."
       submit={{ label: 'Add record', busy: 'Adding...' }}
       onClose={onClose}

@@ -7,6 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
 import { runsCompliance } from '../access.ts';
+import { AlertsOfChosen } from '../alerts/alerts-of-chosen.tsx';
+import { ChosenAlertDialogs, type ChosenAlertsDialog } from '../alerts/chosen-alert-actions.tsx';
+import { ofRecords } from '../alerts/chosen-alerts.ts';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { groupByPerson } from '../reminders/reminded-items.ts';
 
@@ -23,7 +26,10 @@ type ChosenRecordActionsProps = {
 export function ChosenRecordActions({ records, onRenew }: ChosenRecordActionsProps) {
   const user = useLastSession()?.user;
   const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
+  const [opened, setOpened] = useState<ChosenAlertsDialog | null>(null);
   const [only] = records.length === 1 ? records : [];
+  const others = records.filter((record) => record.user.id !== user?.id);
+  const renewable = records.filter(({ can }) => can.includes('renew'));
   // Heads remind, too; Human Resources read.
   const reminds = runsCompliance(user) || user?.role === 'ROLE_STAFF';
   const people = reminds
@@ -37,12 +43,18 @@ export function ChosenRecordActions({ records, onRenew }: ChosenRecordActionsPro
           Remind {people.length === 1 ? '1 person' : `${people.length} people`}
         </Button>
       )}
-      {only?.can.includes('renew') && (
-        <Button size="sm" onClick={() => onRenew(only)}>
+      {renewable.length > 0 && (
+        <Button
+          size="sm"
+          onClick={() =>
+            only ? onRenew(only) : setOpened({ kind: 'renew', items: toItems(renewable) })
+          }
+        >
           <Icon icon={RefreshCw} />
-          Renew 1
+          Renew {renewable.length}
         </Button>
       )}
+      {reminds && others.length > 0 && <AlertsOfChosen of={ofRecords(others)} onOpen={setOpened} />}
       <ExportChosenButton
         what="compliance_records"
         file="compliance-records"
@@ -50,9 +62,13 @@ export function ChosenRecordActions({ records, onRenew }: ChosenRecordActionsPro
         columns={recordColumns}
       />
       {reminded && <RemindDialog people={reminded} onClose={() => setReminded(null)} />}
+      <ChosenAlertDialogs opened={opened} onDone={() => {}} onClose={() => setOpened(null)} />
     </>
   );
 }
+
+const toItems = (records: readonly ComplianceRecord[]) =>
+  records.map(({ user, certificationType }) => ({ person: user, certificationType }));
 
 /** What a holder can be asked for: the server decides by the requirement, and says whom it left out. */
 const endsOrEnded = ({ displayStatus, status, pendingRenewal }: ComplianceRecord) =>

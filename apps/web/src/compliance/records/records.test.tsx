@@ -1,4 +1,5 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
+import { acknowledgeAlerts } from '@icare/contracts/compliance-alerts';
 import {
   showComplianceDashboard,
   showComplianceOutlook,
@@ -196,7 +197,8 @@ test('one selected record is renewed, and the selected ones are exported after t
   screen.getByRole('button', { name: 'Renew 1' });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
   await screen.findByText('2 records selected');
-  expect(screen.queryByRole('button', { name: /^Renew \d/ })).toBeNull();
+  // The other one cannot be renewed.
+  screen.getByRole('button', { name: 'Renew 1' });
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   api.serve(announceComplianceExport, { success: true, data: { noted: true } });
   fireEvent.click(screen.getByRole('button', { name: 'Export 2' }));
@@ -208,4 +210,23 @@ test('one selected record is renewed, and the selected ones are exported after t
   const lines = (await (file as Blob).text()).trim().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(aRecord.user.fullName);
+});
+
+test('selected records are renewed one after the other, and what is open about them is acknowledged', async () => {
+  const other = { ...aRecord, id: aRecord.id.replace(/.$/, '9') };
+  const { api } = await open('ROLE_COMPLIANCE', [records(aRecord, other)]);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all that are shown' }));
+  api.serve(acknowledgeAlerts, { success: true, data: { acknowledged: [other.id], refused: [] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Acknowledge alerts' }));
+  const acknowledging = within(
+    await screen.findByRole('dialog', { name: 'Acknowledge the alerts about 2 records' }),
+  );
+  fireEvent.change(acknowledging.getByLabelText(/^Note/), { target: { value: 'Has paid.' } });
+  fireEvent.click(acknowledging.getByRole('button', { name: 'Acknowledge' }));
+  await screen.findByText('1 alert acknowledged');
+  expect(api.callsTo(acknowledgeAlerts).map(({ body }) => body)).toEqual([
+    { recordIds: [aRecord.id, other.id], note: 'Has paid.' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Renew 2' }));
+  await screen.findByRole('dialog', { name: 'Add Compliance Record, 1 of 2' });
 });

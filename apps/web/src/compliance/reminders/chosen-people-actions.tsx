@@ -1,12 +1,18 @@
 import type { PersonClearance } from '@icare/contracts/clearance';
 import { clearanceNames } from '@icare/domain/clearance-labels';
-import { BellRing } from 'lucide-react';
+import { BellRing, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
+import { runsCompliance } from '../access.ts';
+import { AlertsOfChosen } from '../alerts/alerts-of-chosen.tsx';
+import { ChosenAlertDialogs, type ChosenAlertsDialog } from '../alerts/chosen-alert-actions.tsx';
+import { ofPeople } from '../alerts/chosen-alerts.ts';
 import { describeItem } from '../clearance/describe-clearance.ts';
+import type { RenewedItem } from '../records/renew-in-turn.tsx';
 import type { Reminded } from './remind-dialog.tsx';
 import { itemsToRemind } from './reminded-items.ts';
 
@@ -26,7 +32,11 @@ type ChosenPeopleActionsProps = { people: readonly ListedPerson[]; canRemind: bo
 
 /** What the user may do with the selected people; each button names how many it applies to. */
 export function ChosenPeopleActions({ people, canRemind }: ChosenPeopleActionsProps) {
+  const user = useLastSession()?.user;
   const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
+  const [opened, setOpened] = useState<ChosenAlertsDialog | null>(null);
+  const others = people.filter(({ id }) => id !== user?.id);
+  const renewed = runsCompliance(user) ? others.flatMap(itemsToRenew) : [];
   const remindable = canRemind
     ? people
         .map(({ id, fullName, clearance }) => ({
@@ -44,6 +54,15 @@ export function ChosenPeopleActions({ people, canRemind }: ChosenPeopleActionsPr
           Remind {remindable.length}
         </Button>
       )}
+      {renewed.length > 0 && (
+        <Button size="sm" onClick={() => setOpened({ kind: 'renew', items: renewed })}>
+          <Icon icon={RefreshCw} />
+          Renew {renewed.length}
+        </Button>
+      )}
+      {canRemind && others.length > 0 && (
+        <AlertsOfChosen of={ofPeople(others)} onOpen={setOpened} />
+      )}
       <ExportChosenButton
         what="compliance_people"
         file="people"
@@ -51,8 +70,21 @@ export function ChosenPeopleActions({ people, canRemind }: ChosenPeopleActionsPr
         columns={peopleColumns}
       />
       {reminded && <RemindDialog people={reminded} onClose={() => setReminded(null)} />}
+      <ChosenAlertDialogs opened={opened} onDone={() => {}} onClose={() => setOpened(null)} />
     </>
   );
+}
+
+/** What they lack or what ends, and what was revoked: each gets a new record. */
+function itemsToRenew({ clearance, ...person }: ListedPerson): RenewedItem[] {
+  const revoked = clearance.items.flatMap(({ reason, certificationType }) =>
+    reason === 'revoked' && certificationType ? [certificationType] : [],
+  );
+  const { id, fullName } = person;
+  return [...revoked, ...itemsToRemind(clearance)].map((certificationType) => ({
+    person: { id, fullName },
+    certificationType,
+  }));
 }
 
 const peopleColumns = {
