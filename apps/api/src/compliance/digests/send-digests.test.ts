@@ -204,6 +204,13 @@ test('officers, HR, heads and leaders each get one mail with the alerts that con
   expect(named(hr.email)).toEqual([false, false, true, true]);
   expect(named(head.email)).toEqual([false, true, false, true]);
   expect(mails.get(head.email)?.[0]?.text).toContain(`You: ${licence.name} expires in 14 days`);
+  // Each is led to where they may go: a head who is staff has the room of the department.
+  const address = (email: string) => /https:\S+/.exec(mails.get(email)?.[0]?.text ?? '')?.[0];
+  expect([officer, hr, head].map(({ email }) => address(email))).toEqual([
+    'https://portal.example/compliance',
+    'https://portal.example/compliance',
+    'https://portal.example/department',
+  ]);
   expect(named('chief@hospital.example')).toEqual([false, false, false, true]);
   expect(mails.get(admin.email)).toBeUndefined();
   expect(mails.get(away.email)).toBeUndefined();

@@ -121,3 +121,21 @@ test('Renew adds the successor and removes the row', async () => {
     id: dashboardExpiringIn(0).expiringCertifications[0]?.id,
   });
 });
+
+test('a department of which half is compliant does not look like one of which all are', async () => {
+  const department = (name: 'Nursing' | 'Surgery' | 'Pharmacy', compliant: number) => ({
+    ...quietDashboard.overview,
+    ...{ department: name, totalStaff: 10, basis: 10, compliant, complianceRate: compliant * 10 },
+  });
+  const byDepartment = [
+    department('Nursing', 10),
+    department('Surgery', 5),
+    department('Pharmacy', 2),
+  ];
+  await open('ROLE_COMPLIANCE', { ...quietDashboard, byDepartment });
+  const bars = ['Nursing', 'Surgery', 'Pharmacy'].map(
+    (name) =>
+      screen.getByRole('row', { name: new RegExp(name) }).querySelector('[style]')?.className,
+  );
+  expect(new Set(bars).size).toBe(3);
+});

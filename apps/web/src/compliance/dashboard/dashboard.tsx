@@ -75,6 +75,12 @@ export function Dashboard() {
   );
 }
 
+/** A department of which half is compliant must not look like one of which all are. */
+function rateTone(complianceRate: number) {
+  if (complianceRate < 50) return 'danger';
+  return complianceRate < 90 ? 'warning' : 'primary';
+}
+
 /** Rates by department, lowest first. A department without any requirement has no rate and comes last. */
 function DepartmentRates({ departments }: { departments: readonly DepartmentMetrics[] }) {
   const sorted = [...departments].sort(
@@ -102,7 +108,7 @@ function DepartmentRates({ departments }: { departments: readonly DepartmentMetr
           share: complianceRate / 100,
           figure: basis === 0 ? '-' : complianceRate.toFixed(1),
           facts: `${compliant} of ${basis}`,
-          tone: basis > 0 && complianceRate < 50 ? 'danger' : 'primary',
+          tone: rateTone(complianceRate),
         }))}
       />
     </section>
