@@ -107,10 +107,15 @@ test('a request from before there were limits still makes an administrator', asy
   const { id } = await withKey({ scope: 'everything' });
   const asked = await portal.person({ role: 'ROLE_ADMIN' });
   const approval = {
-    ...{ id: randomUUID(), kind: 'service_account', subjectId: id, payload: { readOnly: true } },
-    ...{ waitingKey: `service_account ${id} reading`, askedById: asked.id },
-    ...{ askedAt: portal.clock.now(), endsAt: new Date(portal.clock.now().getTime() + 86_400_000) },
-  } as const;
+    id: randomUUID(),
+    kind: 'service_account' as const,
+    subjectId: id,
+    payload: { readOnly: true },
+    waitingKey: `service_account ${id} reading`,
+    askedById: asked.id,
+    askedAt: portal.clock.now(),
+    endsAt: new Date(portal.clock.now().getTime() + 86_400_000),
+  };
   await prisma.approval.create({ data: approval });
   const { body } = await edit(id, { role: 'ROLE_ADMIN' }).expect(200);
   expect(body.data.approval.id).toBe(approval.id);
