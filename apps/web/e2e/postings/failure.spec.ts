@@ -31,7 +31,7 @@ test('without the HR service the last list of this browser is shown, and comes b
 
   await page.getByRole('searchbox').fill(jobTitle);
   await expect(
-    page.getByRole('region', { name: /^All Positions 1/ }).getByRole('listitem'),
+    page.getByRole('region', { name: /^All Positions 1/ }).getByRole('heading', { level: 3 }),
   ).toHaveCount(1);
   await page.getByRole('link', { name: jobTitle }).first().click();
   await expect(page).toHaveURL(`/jobs/${id}`);

@@ -20,17 +20,17 @@ test('positions are listed with what one wants to know, featured ones above all'
   await page.goto(`/jobs?search=${encodeURIComponent(word)}`);
   await expect(page.getByRole('main').getByText('Connected to HR System')).toBeVisible();
   const featured = page.getByRole('region', { name: 'Featured Positions 1' });
-  await expect(featured.getByRole('listitem')).toHaveCount(1);
+  await expect(featured.getByRole('heading', { level: 3 })).toHaveCount(1);
   await expect(featured.getByText('₦230,000 - ₦350,000')).toBeVisible();
   await expect(featured.getByText('Experience: As per requirements')).toBeVisible();
   await expect(featured.getByText('Nursing · Owerri, Imo State · Full-time')).toBeVisible();
   await expect(featured.getByText('Care for patients on a ward.')).toBeVisible();
   const all = page.getByRole('region', { name: 'All Positions 4' });
-  await expect(all.getByRole('listitem')).toHaveCount(4);
+  await expect(all.getByRole('heading', { level: 3 })).toHaveCount(4);
   const row = (title: string) => all.getByRole('listitem').filter({ hasText: `${word} ${title}` });
   await expect(row('clerk').getByText('₦120,000+')).toBeVisible();
   await expect(row('porter').getByText('Up to ₦120,000')).toBeVisible();
-  await expect(row('cook').getByText('Competitive')).toBeVisible();
+  await expect(row('cook').getByText('Competitive', { exact: true })).toBeVisible();
   await expect(row('cook').getByText('Closes 5 Dec 2090 · Posted today')).toBeVisible();
   await expect(row('cook').getByText('No applications yet')).toBeVisible();
   for (const title of ['nurse', 'clerk', 'porter', 'cook']) {
@@ -94,7 +94,9 @@ test('search and department are in the address, and the slash key leads to the s
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(word.toUpperCase());
-  const rows = page.getByRole('region', { name: /^All Positions/ }).getByRole('listitem');
+  const rows = page
+    .getByRole('region', { name: /^All Positions/ })
+    .getByRole('heading', { level: 3 });
   await expect(rows).toHaveCount(2);
   await page.getByLabel('Department', { exact: true }).selectOption('Laboratory');
   await expect(rows).toHaveCount(1);

@@ -17,7 +17,7 @@ export type PostingItemProps = {
 
 export function PostingCard({ job, now, isSample, onApply }: PostingItemProps) {
   return (
-    <li className="relative row-span-4 grid grid-rows-subgrid content-start gap-y-3 rounded-3 border border-line bg-raised px-5 pt-4 pb-5 has-[h3_a]:hover:border-primary">
+    <li className="relative row-span-5 grid grid-rows-subgrid content-start gap-y-3 rounded-3 border border-line bg-raised px-5 pt-4 pb-5 has-[h3_a]:hover:border-primary">
       <div className="min-w-0">
         <PostingTitle job={job} isSample={isSample} className="text-head leading-tight" />
         <p className="mt-1 text-muted wrap-anywhere">
@@ -25,6 +25,10 @@ export function PostingCard({ job, now, isSample, onApply }: PostingItemProps) {
         </p>
       </div>
       <p className="line-clamp-3 wrap-anywhere">{job.description}</p>
+      <div className="grid content-start gap-3">
+        <FirstItems title="Requirements" items={job.requirements} />
+        <FirstItems title="Benefits" items={job.benefits} />
+      </div>
       <div>
         <p className="font-bold tabular-nums">{job.salary}</p>
         <p className="text-meta text-muted">Experience: {job.experience}</p>
@@ -74,6 +78,28 @@ function PostingTitle({ job, isSample, className }: PostingTitleProps) {
   );
 }
 
+/** How many requirements and benefits a card or row lists; the page of the position has them all. */
+const itemsShown = 3;
+
+function FirstItems({ title, items }: { title: string; items: readonly string[] }) {
+  const more = items.length - itemsShown;
+  return (
+    <div className="min-w-0 text-meta">
+      <p className="font-bold" aria-hidden="true">
+        {title}
+      </p>
+      <ul aria-label={title} className="list-disc pl-4 text-muted">
+        {items.slice(0, itemsShown).map((item) => (
+          <li key={item} className="wrap-anywhere">
+            {item}
+          </li>
+        ))}
+        {more > 0 && <li className="list-none">and {more} more</li>}
+      </ul>
+    </div>
+  );
+}
+
 function SampleBadge() {
   return (
     <Badge tone="outline" icon={FlaskConical}>
@@ -98,6 +124,11 @@ export function PostingRow({ job, now, isSample, onApply }: PostingItemProps) {
         <p className="text-muted wrap-anywhere">
           <Facts of={[job.department, job.location, job.type]} />
         </p>
+        <p className="mt-1 line-clamp-2 wrap-anywhere empty:hidden">{job.description}</p>
+        <div className="mt-1.5 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+          <FirstItems title="Requirements" items={job.requirements} />
+          <FirstItems title="Benefits" items={job.benefits} />
+        </div>
       </div>
       <div className="max-lg:col-span-2">
         <p className="font-bold tabular-nums">{job.salary}</p>

@@ -35,11 +35,45 @@ test('a long list loads further pages and shows how many positions are loaded', 
     ],
   });
   const region = within(await screen.findByRole('region', { name: 'All Positions 31' }));
-  expect(region.getAllByRole('listitem')).toHaveLength(30);
+  expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(30);
   expect(screen.getAllByText('30 of 31 positions').length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findAllByText('31 of 31 positions');
-  expect(region.getAllByRole('listitem')).toHaveLength(31);
+  expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(31);
+});
+
+test('featured and all other positions say what the work is, its requirements and its benefits', async () => {
+  const requirements = ['MDCN licence', 'BLS', 'Two years in theatre', 'Night shifts'].join('\n');
+  const featured = { ...aPosting, status: 'active' as const, requirements, benefits: 'Housing' };
+  const bare = {
+    ...{ ...aPosting, id: '019a9f3e-0000-7000-8000-000000000002', jobTitle: 'Porter' },
+    ...{ description: 'Moves patients.', requirements: '', benefits: '' },
+  };
+  renderScreen('/jobs', {
+    api: [
+      serve(summarizePostings, postingsSummary(2)),
+      serve(listPublicPostings, ({ query }) => {
+        const isFeatured = query.get('featured') === 'true';
+        return listAnswer(isFeatured ? [featured] : [featured, bare], isFeatured ? 1 : 2);
+      }),
+    ],
+  });
+  const texts = (region: ReturnType<typeof within>, list: string) =>
+    region
+      .getAllByRole('list', { name: list })
+      .map((items) => within(items).getAllByRole('listitem'))
+      .map((items) => items.map(({ textContent }) => textContent));
+  const cards = within(await screen.findByRole('region', { name: /^Featured Positions/ }));
+  const rows = within(await screen.findByRole('region', { name: /^All Positions/ }));
+  const first = ['MDCN licence', 'BLS', 'Two years in theatre', 'and 1 more'];
+  expect(texts(cards, 'Requirements')).toEqual([first]);
+  expect(texts(cards, 'Benefits')).toEqual([['Housing']]);
+  expect(texts(rows, 'Requirements')).toEqual([first, ['As per job description']]);
+  expect(texts(rows, 'Benefits')).toEqual([
+    ['Housing'],
+    ['Health Insurance', 'Professional Development', 'Competitive Salary'],
+  ]);
+  rows.getByText('Moves patients.');
 });
 
 test('the page of a closed position explains this and links to the open positions', async () => {

@@ -15,8 +15,8 @@ test('shows eight marked samples if there is no list, and no application for the
     ),
   });
   await screen.findByText('HR System Unavailable');
-  expect(region(/^Featured Positions 3/).getAllByRole('listitem')).toHaveLength(3);
-  expect(region(/^All Positions 8/).getAllByRole('listitem')).toHaveLength(8);
+  expect(region(/^Featured Positions 3/).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(region(/^All Positions 8/).getAllByRole('heading', { level: 3 })).toHaveLength(8);
   expect(region(/^All Positions 8/).getAllByText('Sample', { exact: true })).toHaveLength(8);
   screen.getByText(
     'These are samples of the work we offer, not openings. One cannot apply for them.',
@@ -35,7 +35,7 @@ test('shows eight marked samples if there is no list, and no application for the
   ]) {
     fireEvent.change(screen.getByLabelText('Department'), { target: { value: department } });
     await screen.findByRole('region', { name: /^All Positions 1/ });
-    expect(region(/^All Positions 1/).getAllByRole('listitem')).toHaveLength(1);
+    expect(region(/^All Positions 1/).getAllByRole('heading', { level: 3 })).toHaveLength(1);
   }
 });
 
