@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Milliseconds between two attempts to reach the portal again; each costs some hundred bytes. */
 const attemptEveryMs = 10_000;
 /** A small file that the portal serves without its database. */
-const attemptHref = '/site.webmanifest';
+export const attemptHref = '/site.webmanifest';
 
 const listeners = new Set<() => void>();
 let isReached = typeof navigator === 'undefined' || navigator.onLine !== false;
