@@ -48,6 +48,7 @@ export const readPage = endpoint({
       .describe('Of the page, from 1'),
   }),
   response: 'file',
+  keptOnDevice: 'critical',
 });
 
 export const readDocument = endpoint({

@@ -2,7 +2,7 @@ import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/end
 import { buildHref } from '@icare/contracts/endpoint';
 import { withProof } from '../session/step-up/step-up-state.ts';
 import { readAnswer } from './api-answer.ts';
-import { ApiError, abortedError, networkError } from './api-error.ts';
+import { abortedError, isNoAnswer, isWithdrawn, networkError } from './api-error.ts';
 import { bearerFor, noteStatus } from './bearer.ts';
 import { noteReached, noteUnreachable } from './connection.ts';
 import { dropKeptAnswer, findKeptAnswer, keepAnswer } from './kept-answers.ts';
@@ -100,15 +100,3 @@ async function callOnce<E extends EndpointDefinition>(
   void keepAnswer(endpoint, href, token, answer);
   return answer;
 }
-
-/**
- * The portal, its database or a proxy before it says that it cannot answer now; or what came is not the portal's, as in a
- * hotel whose Wi-Fi wants a sign-in, or cut off.
- */
-const isNoAnswer = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.code === 'unreadable' || (error.status >= 502 && error.status <= 504));
-
-/** The call is not answered any more. A 401 is not that: whoever signs in again is answered. */
-const isWithdrawn = (error: unknown) =>
-  error instanceof ApiError && ['forbidden', 'not_found'].includes(error.code);

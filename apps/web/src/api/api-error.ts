@@ -44,6 +44,18 @@ export function isAborted(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'aborted';
 }
 
+/**
+ * The portal, its database or a proxy before it says that it cannot answer now; or what came is not the portal's, as in a
+ * hotel whose Wi-Fi wants a sign-in, or cut off.
+ */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'unreadable' || (error.status >= 502 && error.status <= 504));
+
+/** The call is not answered any more. A 401 is not that: whoever signs in again is answered. */
+export const isWithdrawn = (error: unknown): boolean =>
+  error instanceof ApiError && ['forbidden', 'not_found'].includes(error.code);
+
 /** The server's message, or `otherwise` if there is no usable answer or the error does not come from a call. */
 export function errorMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.message === '') return otherwise;

@@ -31,6 +31,8 @@ type Receiving = {
   onHead?: (headers: Headers) => void;
   /** The number of bytes so far. */
   onBytes?: (received: number) => void;
+  /** Sends no token, for files that are fetched in the background: they must not extend the session. */
+  anonymous?: boolean;
 };
 
 /** Downloads a file into memory. */
@@ -66,7 +68,7 @@ async function receive(
   init: RequestInit,
   receiving: ReceivingWithTimer,
 ): Promise<Blob> {
-  const token = bearerFor();
+  const token = receiving.anonymous ? null : bearerFor();
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
   let response: Response;
   try {

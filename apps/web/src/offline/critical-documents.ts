@@ -19,12 +19,16 @@ import {
 } from '../api/saved-answers.ts';
 import { readDeviceOwner } from '../session/own-device.ts';
 import { heldToken } from '../session/session-store.ts';
+import { keepCriticalPictures } from './critical-pictures.ts';
 
 /** Days after which what only staff may read leaves a device on which nobody has signed in since. */
 const personalDays = 14;
 
-/** `full`: there was no room for all of them. `refused`: the browser stores nothing, or not at this address. */
-export type Keeping = 'kept' | 'full' | 'refused' | 'unreachable';
+/**
+ * `full`: there was no room for all of them. `pictures-left-out`: none for all pages that are pictures. `refused`: the
+ * browser stores nothing, or not at this address.
+ */
+export type Keeping = 'kept' | 'full' | 'pictures-left-out' | 'refused' | 'unreachable';
 
 const listHref = buildHref(listCriticalDocuments);
 
@@ -91,8 +95,10 @@ async function keepAll(own: string | null): Promise<Keeping> {
     data: { documents: complete },
   };
   await saveAnswer({ owner, href: listHref, kind: 'critical', body });
+  const pictures = await keepCriticalPictures({ owner, documents: complete, ...settings });
+  for (const href of pictures.hrefs) hrefs.add(href);
   await removeOtherCritical(owner, hrefs);
-  return keeping;
+  return keeping === 'kept' && pictures.isFull ? 'pictures-left-out' : keeping;
 }
 
 type Keep = (href: string, revision: string, read: () => Promise<unknown>) => Promise<void>;

@@ -3,11 +3,12 @@ import {
   type DocumentTextPart,
   listCriticalDocuments,
   readDocument,
+  readPage,
 } from '@icare/contracts/document-reading';
 import { type Document, getDocument } from '@icare/contracts/documents';
 import { searchPortal } from '@icare/contracts/search';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { readSavedAnswer } from '../api/saved-answers.ts';
 import { setDeviceOwner } from '../session/own-device.ts';
@@ -44,6 +45,17 @@ const text: DocumentTextPart = {
 const listed = (...documents: (typeof critical)[]) =>
   serve(listCriticalDocuments, answerWith({ documents }));
 const readable = serve(readDocument, answerWith(text));
+const pageHref = `/api/documents/${codeBlue._id}/pages/2`;
+class AlwaysNear {
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report;
+  }
+  observe() {
+    this.#report([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
 const nothingAnswers = [listCriticalDocuments, getDocument, readDocument] as const;
 
 test('a critical document is read without a network, with its age', async () => {
@@ -107,6 +119,61 @@ test('on a shared device only what everybody may read is kept; on somebody’s o
   await forgetPerson();
   await keepCriticalDocuments();
   expect((await readKeptDocuments())?.documents).toEqual([]);
+});
+
+describe('pages that are pictures', () => {
+  const scan = { ...critical, textRevision: 'scan' };
+  const pictures: DocumentTextPart = {
+    ...text,
+    textState: 'scanned',
+    text: {
+      ...{ unit: 'page', isWhole: true, part: 1, parts: 1, sectionCount: 2 },
+      sections: [1, 2].map((number) => ({ number, title: null, isPicture: number === 2, blocks: [] })),
+    },
+  };
+  const api = [listed(scan), serve(readDocument, answerWith(pictures))];
+
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => {};
+  });
+
+  test('are read without a network, fetched once per revision, and go with their document', async () => {
+    const screenShown = renderScreen('/privacy', {
+      user: 'ROLE_STAFF',
+      api: [...api, serve(readPage, {} as never)],
+    });
+    vi.stubGlobal('IntersectionObserver', AlwaysNear);
+    expect(await keepCriticalDocuments()).toBe('kept');
+    expect(await keepCriticalDocuments()).toBe('kept');
+    expect(screenShown.api.callsTo(readPage)).toMatchObject([{ params: { number: '2' } }]);
+    // Fetched in the background: it must not extend the session of whoever is signed in on a shared device.
+    expect(screenShown.api.callsTo(readPage)[0]?.headers.has('authorization')).toBe(false);
+    for (const endpoint of [...nothingAnswers, readPage]) screenShown.api.serve(endpoint, unreachable);
+    await screenShown.goTo(path);
+    await screen.findByRole('img', { name: 'Page 2 of the original, as a picture' });
+    screenShown.api.serve(listCriticalDocuments, answerWith({ documents: [] }));
+    await keepCriticalDocuments();
+    expect(await readSavedAnswer(['everyone'], pageHref)).toBeUndefined();
+  });
+
+  test('that do not fit are left out, with a sentence, and the texts stay', async () => {
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (value, key) {
+      if (value.href === pageHref) throw new DOMException('Full.', 'QuotaExceededError');
+      return put.call(this, value, key);
+    });
+    renderScreen('/offline', { api: [...api, serve(readPage, {} as never)] });
+    await screen.findByText(/^Not every page that is a picture has room on this device/);
+    await screen.findByRole('link', { name: 'Code Blue' });
+  });
+
+  test('that cannot be drawn, or not now, keep no other page from the device', async () => {
+    const { api: fake } = renderScreen('/privacy', { api });
+    fake.serve(readPage, refusal('undrawable_page', 'This page cannot be drawn as a picture.'));
+    expect(await keepCriticalDocuments()).toBe('kept');
+    expect((await readKeptDocuments())?.documents).toHaveLength(1);
+  });
 });
 
 test('says so when the device has no room', async () => {

@@ -90,6 +90,14 @@ function Explanation({ kept, keeping }: State) {
       </Notice>
     );
   }
+  if (keeping === 'pictures-left-out') {
+    return (
+      <Notice tone="warning">
+        Not every page that is a picture has room on this device: the others need the network. Every
+        text is on it. {checked}
+      </Notice>
+    );
+  }
   if (keeping === 'refused') {
     return (
       <Notice tone="warning">

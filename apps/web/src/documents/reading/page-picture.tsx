@@ -1,11 +1,12 @@
 import { readPage } from '@icare/contracts/document-reading';
 import type { TextSection } from '@icare/contracts/document-text';
 import type { Document } from '@icare/contracts/documents';
+import { buildHref } from '@icare/contracts/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
-import { fetchFile } from '../../api/download.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
+import { fetchKeptFile } from '../../api/kept-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import './page-picture.css';
@@ -27,10 +28,10 @@ export function PagePicture({ document, section, onShow }: PagePictureProps) {
   const { number, size = usualSize } = section;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
-  const href = readPage.path.replace(':id', document._id).replace(':number', String(number));
+  const href = buildHref(readPage, { id: document._id, number });
   const query = useQuery({
     queryKey: [...endpointKey(readPage), document._id, document.version, number],
-    queryFn: ({ signal }) => fetchFile(href, { signal }),
+    queryFn: ({ signal }) => fetchKeptFile(readPage, href, { signal }),
     enabled: isNear,
     staleTime: Number.POSITIVE_INFINITY,
   });
