@@ -25,7 +25,7 @@ const webRooms: Record<string, string[]> = {
   documents: ['search'],
   home: ['contact', 'services'],
   people: ['approvals', 'privacy'],
-  postings: ['applications'],
+  postings: ['applications', 'search'],
   'service-accounts': ['approvals'],
   system: ['approvals', 'mails', 'people'],
 };

@@ -5,12 +5,20 @@ import { defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { withoutJsonSchema } from './vite/without-json-schema.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const apiPaths = [...apiRoots, '/docs'];
 
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFont(), ...serviceWorker(), compress()],
+  plugins: [
+    react(),
+    tailwind(),
+    withoutJsonSchema(),
+    preloadFont(),
+    ...serviceWorker(),
+    compress(),
+  ],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|\\?|$)`, api])),
@@ -30,10 +38,10 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'portal', tags: ['$initial'] },
             // Small components of most pages, in one request instead of twenty. Every page loads all of them, so components
-            // of few pages or with a large library are left out.
+            // of few pages, of forms, or with a large library are left out.
             {
               name: 'parts',
-              test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs)\.tsx|form[\\/]leave-question\.tsx)/,
+              test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs|error-summary|field|text-input|textarea|select|progress-bar)\.tsx|form[\\/])/,
               minShareCount: 32,
               maxModuleSize: 2400,
             },

@@ -15,6 +15,7 @@ const keptModules = [
   'src/session/sign-in/sign-in.tsx',
   'src/shell/not-found.tsx',
   'src/shell/search.tsx',
+  'src/shell/toast-place.tsx',
   'src/offline/offline.tsx',
   'src/offline/describe-kept.ts',
   'src/offline/keep-up-to-date.ts',

@@ -1,7 +1,6 @@
 import type { SessionUser } from '@icare/contracts/session';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { toast } from 'sonner';
 import { lastPlace } from '../routing/last-place.ts';
 import { paths } from '../routing/paths.ts';
 import { type Denied, setDenied } from '../session/denied.ts';
@@ -9,6 +8,7 @@ import { signOut } from '../session/session.ts';
 import { SignedOutByAdmin } from '../session/sign-in/signed-out-by-admin.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
+import { toast } from '../ui/toast.ts';
 
 export const itOnlyMessage = 'Admin panel access is restricted to IT personnel only.';
 const toastId = 'access-denied';

@@ -1,11 +1,11 @@
 import { pages } from '@icare/contracts/pages';
-import { toast } from 'sonner';
 import { ApiError } from '../api/api-error.ts';
 import { setDenied, useDenied } from '../session/denied.ts';
 import type { Session } from '../session/session-store.ts';
 import { SignInForm } from '../session/sign-in/sign-in-form.tsx';
 import { SingleSignOn } from '../session/sign-in/single-sign-on.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { toast } from '../ui/toast.ts';
 import { DeniedNotice, itOnlyMessage, showAccessDenied, signOutDenied } from './access-denied.tsx';
 import { HrChecklist } from './hr-connection.tsx';
 

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
-import { Toaster } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { adminLinkState } from '../routing/admin-link.ts';
 import { endSession, heldToken, holdToken } from '../session/session-store.ts';
+import { Toasts } from '../shell/toasts.tsx';
 import { Component } from './admin.tsx';
 
 const documentId = '019a9f3e-0000-7000-8000-00000000000d';
@@ -71,7 +71,7 @@ function open(at: InitialEntry = '/admin') {
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toaster />
+      <Toasts />
     </QueryClientProvider>,
   );
 }

@@ -2,13 +2,13 @@ import type { SessionUser } from '@icare/contracts/session';
 import { LogOut } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { signOut } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { toast } from '../ui/toast.ts';
 import { HrChecklist, HrIndicator } from './hr-connection.tsx';
 import { adminTabs, firstTab } from './tabs.tsx';
 

@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { ensureProof } from '../session/step-up/prove.ts';
+import { toast } from '../ui/toast.ts';
 import { errorMessage } from './api-error.ts';
 import { downloadFile } from './download.ts';
 

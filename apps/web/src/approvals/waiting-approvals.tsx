@@ -5,7 +5,6 @@ import {
   refuseApproval,
 } from '@icare/contracts/approvals';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
@@ -15,6 +14,7 @@ import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Failed } from '../ui/states/failed.tsx';
+import { toast } from '../ui/toast.ts';
 import { ApprovalFacts, whoAsked, whoSetPassword } from './approval-facts.tsx';
 import { refreshApprovals, useWaitingApprovals } from './waiting.ts';
 import { WithdrawButton } from './withdraw-button.tsx';

@@ -1,10 +1,10 @@
 import { type Approval, type ApprovalKind, listApprovals } from '@icare/contracts/approvals';
 import type { Role } from '@icare/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { answerQuery, invalidate } from '../api/endpoint-query.ts';
 import { formatDate, formatDateTime } from '../format/format.ts';
 import { useLastSession } from '../session/session.ts';
+import { toast } from '../ui/toast.ts';
 
 const waitingApprovals = answerQuery(listApprovals, {});
 

@@ -1,10 +1,10 @@
 import { type Approval, withdrawApproval } from '@icare/contracts/approvals';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { errorMessage } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
+import { toast } from '../ui/toast.ts';
 import { refreshApprovals } from './waiting.ts';
 
 type WithdrawButtonProps = {

@@ -7,7 +7,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { answerQuery, invalidate } from '../api/endpoint-query.ts';
 import { copyText } from '../format/copy-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,6 +19,7 @@ import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { Empty } from '../ui/states/empty.tsx';
+import { toast } from '../ui/toast.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { EventDetails } from './event-details.tsx';
 import { auditCsv } from './export-audit.ts';

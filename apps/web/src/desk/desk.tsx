@@ -10,12 +10,14 @@ import { paths } from '../routing/paths.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useLastSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
 import { DeskDocuments } from './desk-documents.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
-import { NextToEnd } from './next-to-end.tsx';
+
+const NextToEnd = lazyPart(async () => (await import('./next-to-end.tsx')).NextToEnd);
 
 /** /desk */
 export function Component() {

@@ -2,8 +2,8 @@ import type { Document } from '@icare/contracts/documents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Toaster } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toasts } from '../shell/toasts.tsx';
 import { policies, sops } from './collections.ts';
 import { DocumentLibrary } from './document-library.tsx';
 
@@ -73,7 +73,7 @@ function show(collection = policies, at = collection.path) {
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
-      <Toaster />
+      <Toasts />
     </QueryClientProvider>,
   );
   return router;

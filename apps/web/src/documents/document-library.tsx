@@ -5,18 +5,23 @@ import { countText } from '../format/count-text.ts';
 import { readFragment } from '../routing/fragment.ts';
 import { useRestoredPosition } from '../routing/restored-position.ts';
 import { classNames } from '../ui/class-names.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { AlsoFoundInside } from './also-found-inside.tsx';
+import { Spinner } from '../ui/states/loading.tsx';
 import { type Collection, findGroupName, groupSlug } from './collections.ts';
 import { DepartmentLinks, JumpLinks } from './document-links.tsx';
 import { DocumentList } from './document-list.tsx';
-import { DocumentPreview } from './document-preview.tsx';
 import { groupChosen } from './group-chosen.ts';
 import { useDocumentAddress } from './use-address.ts';
 import { useDocuments } from './use-documents.ts';
 import { useDownload } from './use-download.ts';
 import { useOpenedDocument } from './use-opened-document.ts';
+
+/** Both are large, and needed only once something is opened or searched. */
+const loadPreview = async () => (await import('./document-preview.tsx')).DocumentPreview;
+const DocumentPreview = lazyPart(loadPreview, <Spinner text="Loading the document..." />);
+const AlsoFound = lazyPart(async () => (await import('../search/also-found.tsx')).AlsoFound);
 
 type DocumentLibraryProps = {
   collection: Collection;
@@ -41,6 +46,10 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
     : documents.length;
   const { unknown } = useScrollToLinkedGroup(groups);
 
+  // Most visitors open a document next.
+  useEffect(() => {
+    if (isComplete) void loadPreview().catch(() => undefined);
+  }, [isComplete]);
   const listed = useMemo(() => new Set(documents.map(({ _id }) => _id)), [documents]);
 
   const row = documents.find(({ _id }) => _id === openId);
@@ -97,7 +106,7 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
               onDownload={onDownload}
               onClearSearch={() => address.setSearch('')}
             />
-            {isComplete && <AlsoFoundInside search={search} listed={listed} />}
+            {isComplete && search && <AlsoFound kind="document" search={search} listed={listed} />}
             <div className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-2">{children}</div>
           </div>
         </div>

@@ -1,7 +1,6 @@
 import type { Document } from '@icare/contracts/documents';
 import { emergencyGroup } from '@icare/domain/document-groups';
 import { memo, useEffect } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '../api/api-error.ts';
 import { useIdsOnDevice } from '../offline/use-kept-documents.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +9,7 @@ import { GroupHeading } from '../ui/group-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
+import { toast } from '../ui/toast.ts';
 import { type Collection, groupSlug } from './collections.ts';
 import { DocumentRow, type RowActions } from './document-row.tsx';
 import type { useDocuments } from './use-documents.ts';

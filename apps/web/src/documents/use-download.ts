@@ -1,8 +1,7 @@
 import type { Document } from '@icare/contracts/documents';
 import { useCallback } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '../api/api-error.ts';
-import { downloadFile } from '../api/download.ts';
+import { toast } from '../ui/toast.ts';
 import type { Collection } from './collections.ts';
 
 export type Download = (document: Document) => void;
@@ -10,14 +9,17 @@ export type Download = (document: Document) => void;
 /** Saves a document's file and confirms it with the text of its page. */
 export function useDownload({ downloadFailed }: Collection): Download {
   return useCallback(
-    ({ name, path, extension, visibility }) => {
-      downloadFile(path, name, {
-        extension,
-        isPublic: visibility === 'public',
-        onStart: () => toast('Download started', { description: `Downloading ${name}...` }),
-      }).catch((error: unknown) => {
+    async ({ name, path, extension, visibility }) => {
+      try {
+        const { downloadFile } = await import('../api/download.ts');
+        await downloadFile(path, name, {
+          extension,
+          isPublic: visibility === 'public',
+          onStart: () => toast('Download started', { description: `Downloading ${name}...` }),
+        });
+      } catch (error) {
         toast.error('Download failed', { description: errorMessage(error, downloadFailed) });
-      });
+      }
     },
     [downloadFailed],
   );

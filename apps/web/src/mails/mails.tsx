@@ -1,7 +1,6 @@
 import { discardMail, listMails, type Mail, mailStates, resendMail } from '@icare/contracts/mails';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +14,7 @@ import { useList } from '../ui/list/use-list.ts';
 import { useListFilters } from '../ui/list/use-list-filters.ts';
 import { runWithToast } from '../ui/run-with-toast.ts';
 import { Empty } from '../ui/states/empty.tsx';
+import { toast } from '../ui/toast.ts';
 import { refreshMails } from './api.ts';
 import { explain, MailStateBadge, mailStateNames } from './mail-state.tsx';
 

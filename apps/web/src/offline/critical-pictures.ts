@@ -1,8 +1,4 @@
-import {
-  type CriticalDocument,
-  readDocument,
-  readPage,
-} from '@icare/contracts/document-reading';
+import { type CriticalDocument, readDocument, readPage } from '@icare/contracts/document-reading';
 import { type Answer, buildHref } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { isNetworkError } from '../api/api-error.ts';

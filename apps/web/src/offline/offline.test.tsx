@@ -128,7 +128,12 @@ describe('pages that are pictures', () => {
     textState: 'scanned',
     text: {
       ...{ unit: 'page', isWhole: true, part: 1, parts: 1, sectionCount: 2 },
-      sections: [1, 2].map((number) => ({ number, title: null, isPicture: number === 2, blocks: [] })),
+      sections: [1, 2].map((number) => ({
+        number,
+        title: null,
+        isPicture: number === 2,
+        blocks: [],
+      })),
     },
   };
   const api = [listed(scan), serve(readDocument, answerWith(pictures))];
@@ -149,7 +154,8 @@ describe('pages that are pictures', () => {
     expect(screenShown.api.callsTo(readPage)).toMatchObject([{ params: { number: '2' } }]);
     // Fetched in the background: it must not extend the session of whoever is signed in on a shared device.
     expect(screenShown.api.callsTo(readPage)[0]?.headers.has('authorization')).toBe(false);
-    for (const endpoint of [...nothingAnswers, readPage]) screenShown.api.serve(endpoint, unreachable);
+    for (const endpoint of [...nothingAnswers, readPage])
+      screenShown.api.serve(endpoint, unreachable);
     await screenShown.goTo(path);
     await screen.findByRole('img', { name: 'Page 2 of the original, as a picture' });
     screenShown.api.serve(listCriticalDocuments, answerWith({ documents: [] }));
@@ -159,7 +165,11 @@ describe('pages that are pictures', () => {
 
   test('that do not fit are left out, with a sentence, and the texts stay', async () => {
     const put = IDBObjectStore.prototype.put;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (value, key) {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
       if (value.href === pageHref) throw new DOMException('Full.', 'QuotaExceededError');
       return put.call(this, value, key);
     });

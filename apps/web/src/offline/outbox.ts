@@ -3,12 +3,12 @@ import type { Body } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { DBSchema } from 'idb';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { ApiError, isNetworkError } from '../api/api-error.ts';
 import { deviceDatabase } from '../api/device-database.ts';
 import { hasDeviceStorage } from '../api/has-device-storage.ts';
 import { formatDateTime } from '../format/format.ts';
+import { toast } from '../ui/toast.ts';
 
 type Message = Body<typeof sendContactMessage>;
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import { Toaster } from 'sonner';
 import { expect, test, vi } from 'vitest';
+import { Toasts } from '../shell/toasts.tsx';
 import { type SearchProps, useSearch } from './use-search.tsx';
 
 function Box({ initial }: SearchProps) {
@@ -25,7 +25,7 @@ function Page({ load }: { load: Load }) {
     <>
       <input aria-label="Name" />
       {search.box}
-      <Toaster />
+      <Toasts />
     </>
   );
 }

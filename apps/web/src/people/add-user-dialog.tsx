@@ -1,12 +1,12 @@
 import { createUser, userStatuses } from '@icare/contracts/people';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { tellThatItWaits } from '../approvals/waiting.ts';
 import type { EndpointForm } from '../ui/form/endpoint-form.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
+import { toast } from '../ui/toast.ts';
 import { refreshUsers } from './api.ts';
 import { makeOneTimePassword } from './one-time-password.ts';
 import { PasswordShown, type ShownPassword } from './password-shown.tsx';

@@ -1,9 +1,9 @@
 import { getClearanceOnceActive } from '@icare/contracts/clearance-checks';
 import { type AdminUser, setUserStatus, type UserStatus } from '@icare/contracts/people';
-import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { tellThatItWaits } from '../approvals/waiting.ts';
 import { runWithToast } from '../ui/run-with-toast.ts';
+import { toast } from '../ui/toast.ts';
 import { refreshUsers } from './api.ts';
 import { describeItems } from './describe-clearance.ts';
 

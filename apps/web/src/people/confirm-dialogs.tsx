@@ -1,11 +1,11 @@
 import { type AdminUser, editUser, removeUserSecondFactor } from '@icare/contracts/people';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { tellThatItWaits, useTakesTwo } from '../approvals/waiting.ts';
 import { formatDate } from '../format/format.ts';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
+import { toast } from '../ui/toast.ts';
 import { refreshUsers } from './api.ts';
 import { setStatus } from './change-status.ts';
 import { ClearanceNote } from './clearance-note.tsx';

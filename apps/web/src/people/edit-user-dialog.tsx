@@ -1,10 +1,10 @@
 import { type AdminUser, editUser } from '@icare/contracts/people';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { tellThatItWaits } from '../approvals/waiting.ts';
 import { useIsSelf } from '../session/use-is-self.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
+import { toast } from '../ui/toast.ts';
 import { refreshUsers } from './api.ts';
 import { getDraft } from './user-drafts.ts';
 import { checkDepartment, findChanges, toFields } from './user-fields.ts';

@@ -2,7 +2,6 @@ import { type AdminUser, inviteUser, signOutUser } from '@icare/contracts/people
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { KeyRound, LogOut, MailPlus, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { useTakesTwo } from '../approvals/waiting.ts';
 import { formatDateTime } from '../format/format.ts';
@@ -12,6 +11,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { runWithToast } from '../ui/run-with-toast.ts';
+import { toast } from '../ui/toast.ts';
 import { refreshUsers } from './api.ts';
 import { changeStatus } from './change-status.ts';
 

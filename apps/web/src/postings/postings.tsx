@@ -1,7 +1,6 @@
 import { generalApplicationId, type PostingsSummary } from '@icare/contracts/postings';
 import { postingView } from '@icare/domain/posting-view';
-import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
+import { useEffect, useMemo, useState } from 'react';
 import { ApplyPlace } from '../applications/apply/apply-place.tsx';
 import { useApply } from '../applications/apply/use-apply.ts';
 import { countText } from '../format/count-text.ts';
@@ -9,11 +8,13 @@ import { formatDateTime } from '../format/format.ts';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { countShown, ListFoot } from '../ui/list/list-body.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
+import { toast } from '../ui/toast.ts';
 import { Connection, ConnectionFailure } from './connection.tsx';
 import { PostingFilterBar, usePublicPostingFilters } from './posting-filters.tsx';
 import { PostingCard, PostingRow } from './posting-items.tsx';
@@ -23,6 +24,8 @@ const position = { one: 'position', many: 'positions' };
 const openPosition = { one: 'open position', many: 'open positions' };
 const sample = { one: 'sample position', many: 'sample positions' };
 
+const AlsoFound = lazyPart(async () => (await import('../search/also-found.tsx')).AlsoFound);
+
 /** /jobs */
 export function Component() {
   const { filters, clear, field } = usePublicPostingFilters();
@@ -30,6 +33,7 @@ export function Component() {
   const { query, isAway, source, jobs, featured, counters, total, isWaiting } = list;
   const apply = useApply();
   const [now] = useState(() => new Date());
+  const listed = useMemo(() => new Set(jobs.map(({ id }) => id)), [jobs]);
   useEffect(() => {
     if (!isAway) return;
     toast.error('HR System Unavailable', {
@@ -123,6 +127,9 @@ export function Component() {
           onClear={clear}
           onApply={() => apply.open(generalApplicationId)}
         />
+      )}
+      {source === 'live' && !isWaiting && !query.hasNextPage && filters.search && (
+        <AlsoFound kind="position" search={filters.search} listed={listed} />
       )}
       <HowToApply />
       <ApplyPlace known={jobs} />

@@ -1,9 +1,11 @@
 import { listDocuments } from '@icare/contracts/documents';
+import { listPublicPostings, summarizePostings } from '@icare/contracts/postings';
 import { type SearchHit, searchPortal } from '@icare/contracts/search';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDocument } from '../testing/document-samples.ts';
 import { type Asked, listAnswer, serve } from '../testing/fake-api.ts';
+import { postingsSummary } from '../testing/posting-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const inside: SearchHit = {
@@ -42,6 +44,54 @@ test('below the literal hits of a page stands what has the words inside, each do
   expect(section.getByRole('link').getAttribute('href')).toBe(`${inside.path}&find=gloves`);
   expect(section.getByText('gloves').tagName).toBe('MARK');
   expect(queries).toEqual(['gloves', 'document']);
+});
+
+test('what was corrected below the hits of a page leads back to what was typed', async () => {
+  const asked: (string | null)[] = [];
+  renderScreen('/policies?search=glvoes', {
+    api: [
+      serve(listDocuments, listAnswer({ documents: [] }, 0)),
+      serve(searchPortal, ({ query }: Asked) => {
+        asked.push(query.get('exact'));
+        const isExact = query.get('exact') === 'true';
+        const data = {
+          hits: isExact ? [] : [inside],
+          ...{ total: 1, isNearest: false, moreOf: [], isIncomplete: false },
+          ...(!isExact && { corrected: 'gloves' }),
+        };
+        return listAnswer(data, data.hits.length);
+      }),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Search instead for “glvoes”' }));
+  await screen.findByRole('heading', { name: 'Not found what you looked for?' });
+  expect(asked).toEqual([null, 'true']);
+});
+
+test('positions are found on Careers by other words than those of their title', async () => {
+  const theatre: SearchHit = {
+    ...inside,
+    kind: 'position',
+    title: 'Perioperative Nurse',
+    detail: 'Surgery · Full-time',
+    path: '/jobs/01930000-0000-7000-8000-000000000009',
+    page: null,
+    snippet: '',
+    marks: [],
+  };
+  const queries: (string | null)[] = [];
+  renderScreen('/jobs?search=theater+nurse', {
+    api: [
+      serve(listPublicPostings, listAnswer([], 0)),
+      serve(summarizePostings, postingsSummary(3)),
+      found([theatre], (query) => queries.push(query.get('q'), query.get('in'))),
+    ],
+  });
+  const section = within(await screen.findByRole('region', { name: /^Also found/ }));
+  expect(section.getByRole('link', { name: 'Perioperative Nurse' }).getAttribute('href')).toBe(
+    theatre.path,
+  );
+  expect(queries).toEqual(['theater nurse', 'position']);
 });
 
 test('a page that does not exist offers what the words of its address find', async () => {

@@ -1,11 +1,11 @@
 import type { SearchMiss, SynonymGroup } from '@icare/contracts/search-synonyms';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '../api/api-error.ts';
 import { formatDate } from '../format/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Select } from '../ui/select.tsx';
+import { toast } from '../ui/toast.ts';
 
 type MissesProps = {
   misses: readonly SearchMiss[];

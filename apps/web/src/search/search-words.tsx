@@ -8,7 +8,6 @@ import { foldText } from '@icare/domain/fold-text';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { formatDate } from '../format/format.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -19,6 +18,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
+import { toast } from '../ui/toast.ts';
 import { missList, refreshSearchWords, synonymList } from './api.ts';
 import { Misses } from './misses.tsx';
 

@@ -1,10 +1,10 @@
 import { createSynonyms, editSynonyms, type SynonymGroup } from '@icare/contracts/search-synonyms';
-import { toast } from 'sonner';
 import type { EndpointForm } from '../ui/form/endpoint-form.ts';
 import { FormCheckbox } from '../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
+import { toast } from '../ui/toast.ts';
 import { refreshSearchWords } from './api.ts';
 
 /** The words as they are typed: each in a line of its own. */

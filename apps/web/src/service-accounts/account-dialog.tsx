@@ -7,13 +7,13 @@ import {
 import { serviceScopes } from '@icare/contracts/service-scopes';
 import { takesTwo } from '@icare/domain/program-rights';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { tellThatItWaits, useTakesTwo } from '../approvals/waiting.ts';
 import type { EndpointForm } from '../ui/form/endpoint-form.ts';
 import { FormCheckbox } from '../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
+import { toast } from '../ui/toast.ts';
 import { refreshServiceAccounts } from './api.ts';
 import { scopeLabels } from './scope-labels.ts';
 

@@ -4,9 +4,9 @@ import {
   type ServiceAccount,
   type ServiceKey,
 } from '@icare/contracts/service-accounts';
-import { toast } from 'sonner';
 import { call } from '../api/api-client.ts';
 import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
+import { toast } from '../ui/toast.ts';
 import { refreshServiceAccounts } from './api.ts';
 
 type EndDialogProps = {

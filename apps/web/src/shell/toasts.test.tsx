@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { toast } from 'sonner';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { toast } from '../ui/toast.ts';
 
 async function offerUndo() {
   act(() => void toast('Posting closed', { action: { label: 'Undo', onClick: () => {} } }));

@@ -13,9 +13,13 @@ import { noteReached } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
 import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
+import { loadToasts } from '../shell/toasts.tsx';
 import { setSite } from '../site/site.ts';
 import { answerWith, FakeApi, type Served, serve } from './fake-api.ts';
 import { createFakeUpload } from './fake-upload.ts';
+
+// Toasts are part of most screens: loaded at once, so that tests need not wait for their code.
+await loadToasts();
 
 const site = {
   name: 'Owerri Medical Centre',

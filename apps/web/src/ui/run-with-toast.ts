@@ -1,6 +1,6 @@
-import { toast } from 'sonner';
 import { errorMessage } from '../api/api-error.ts';
 import { copyText } from '../format/copy-text.ts';
+import { toast } from './toast.ts';
 
 /** Runs an action that has no form. If it fails, shows the reason in a toast and returns false. */
 export async function runWithToast(

@@ -4,7 +4,6 @@ import {
   setApplicationStatus,
 } from '@icare/contracts/recruitment';
 import { MessageSquareText } from 'lucide-react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDateTime } from '../../format/format.ts';
@@ -15,6 +14,7 @@ import { textDraft } from '../../ui/form/form-drafts.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { toast } from '../../ui/toast.ts';
 import { oneApplication, refreshRecruitment } from '../api.ts';
 import { reasonNames } from '../labels.ts';
 import { describeMoveFailure } from '../moves/move-application.ts';

@@ -1,10 +1,10 @@
 import { type Application, setLegalHold } from '@icare/contracts/recruitment';
-import { toast } from 'sonner';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshRecruitment } from '../api.ts';
 import { applicantName } from '../labels.ts';
 import { describeMoveFailure } from '../moves/move-application.ts';

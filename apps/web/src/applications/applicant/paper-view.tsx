@@ -2,7 +2,6 @@ import type { Application } from '@icare/contracts/recruitment';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile, fileName } from '../../api/download.ts';
 import { formatFileSize } from '../../format/format.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
+import { toast } from '../../ui/toast.ts';
 import { type PaperKind, paperFile, paperHref } from './paper-queries.ts';
 
 const opening = <Spinner text="Opening the file..." />;

@@ -7,7 +7,6 @@ import {
 } from '@icare/contracts/staff-papers';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
@@ -17,6 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { toast } from '../../ui/toast.ts';
 
 const kindNames = { resume: 'Resume', cover_letter: 'Cover letter' } as const;
 

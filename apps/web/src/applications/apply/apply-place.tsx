@@ -1,7 +1,7 @@
 import type { Posting } from '@icare/contracts/postings';
 import { type ComponentType, useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { ApplyDialogProps } from './apply-dialog.tsx';
 import { useApply } from './use-apply.ts';
 

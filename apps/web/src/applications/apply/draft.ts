@@ -1,8 +1,8 @@
-import { toast } from 'sonner';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import type { KeptDraft } from '../../format/kept-drafts.ts';
 import { onPersonChange } from '../../session/person-change.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { type FileName, fileNames } from './check-file.ts';
 import {
   type DeviceDraft,

@@ -4,11 +4,11 @@ import {
 } from '@icare/contracts/applications';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { type RefObject, useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { ApiError } from '../../api/api-error.ts';
 import { refreshPostings } from '../../postings/api.ts';
 import { placeIssues } from '../../ui/form/form-problems.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { checkAnswers, toRequestBody } from './answers.ts';
 import { type Complaint, checkFile, type FileName, resumeMissing } from './check-file.ts';
 import { type ApplyValues, emptyValues, getDraft, hasContent } from './draft.ts';
@@ -128,7 +128,7 @@ function toastProblems(found: Problems): void {
   }
 }
 
-let formToastId: string | number | undefined;
+let formToastId: string | undefined;
 
 /**
  * Shows a toast at the top: at the bottom it would cover the buttons and stay while the mouse rests on it. Each has a new id,

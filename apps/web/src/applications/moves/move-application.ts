@@ -7,10 +7,10 @@ import {
   type showApplicationBoard,
 } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { toast } from '../../ui/toast.ts';
 import { boardKey, refreshRecruitment } from '../api.ts';
 import { moveCard } from '../board/board-columns.ts';
 import { applicantName } from '../labels.ts';

@@ -1,7 +1,7 @@
 import { type ErasableApplication, eraseApplications } from '@icare/contracts/application-erasure';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
 import { refreshRecruitment } from '../api.ts';
 import { countText } from '../labels.ts';
 

@@ -1,9 +1,9 @@
 import { keepLeaver, type Leaver } from '@icare/contracts/leavers';
-import { toast } from 'sonner';
 import { formatDate } from '../../format/format.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshRecruitment } from '../api.ts';
 
 /** Asks until when and why the data of a former employee is kept. */

@@ -2,7 +2,6 @@ import type { PublicStatus } from '@icare/contracts/application-status';
 import { type TrackedApplication, withdrawApplication } from '@icare/contracts/applications';
 import { Check, CircleX, Clock, Handshake, Inbox, MessagesSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '../../api/api-error.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { CopyLink } from '../../postings/copy-link.tsx';
@@ -13,6 +12,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { toast } from '../../ui/toast.ts';
 
 const looks = {
   Received: { tone: 'info', icon: Inbox },

@@ -1,10 +1,10 @@
 import { acknowledgeAlert, type ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 
 export const acknowledgeFailed = 'Failed to acknowledge alert. Please try again.';

@@ -1,11 +1,11 @@
 import { acknowledgeAlerts } from '@icare/contracts/compliance-alerts';
 import type { Answer } from '@icare/contracts/endpoint';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { countAlerts, describeRefused } from './alert-outcome.ts';
 import type { AlertChoice } from './chosen-alerts.ts';

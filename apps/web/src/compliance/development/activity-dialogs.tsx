@@ -4,12 +4,12 @@ import {
   deleteDevelopmentActivity,
   setActivityAside,
 } from '@icare/contracts/professional-development';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import type { ChosenActivity } from './activity-list.tsx';
 

@@ -5,12 +5,12 @@ import {
 } from '@icare/contracts/professional-development';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { activityDayProblem, earliestActivityDay } from '@icare/domain/professional-development';
-import { toast } from 'sonner';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { PhotoField } from '../mine/photo-field.tsx';
 

@@ -3,9 +3,9 @@ import {
   type DevelopmentActivity,
   downloadActivityProof,
 } from '@icare/contracts/professional-development';
-import { toast } from 'sonner';
 import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
+import { toast } from '../../ui/toast.ts';
 
 /** Saves the proof of an activity. Each opening is recorded in the audit log. */
 export async function saveProof({ id, documentName, title }: DevelopmentActivity): Promise<void> {

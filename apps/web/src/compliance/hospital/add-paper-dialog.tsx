@@ -1,10 +1,10 @@
 import { createHospitalPaper } from '@icare/contracts/hospital-papers';
 import type { PaperHolder } from '@icare/contracts/paper-holders';
-import { toast } from 'sonner';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { CertificateField } from '../records/form/certificate-field.tsx';
 import { changeType, checkDates, emptyFields } from '../records/form/record-fields.ts';

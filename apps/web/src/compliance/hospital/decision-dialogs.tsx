@@ -7,10 +7,10 @@ import {
   verifyHospitalPaper,
 } from '@icare/contracts/paper-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import {
   checkMethod,

@@ -4,10 +4,10 @@ import {
   replaceHospitalPaper,
 } from '@icare/contracts/hospital-papers';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { formatDate } from '../../format/format.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { CertificateField } from '../records/form/certificate-field.tsx';
 import { correctionOf, DateReasonField } from '../records/form/correction.tsx';

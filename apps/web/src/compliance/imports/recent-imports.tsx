@@ -1,7 +1,6 @@
 import { listRecordImports, undoRecordImport } from '@icare/contracts/compliance-import';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { formatDateTime } from '../../format/format.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { GroupHeading } from '../../ui/group-heading.tsx';
 import { formatCount } from '../../ui/imports/import-answer.tsx';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 
 type RecentImport = { id: string; at: string; records: number; renewals: number };

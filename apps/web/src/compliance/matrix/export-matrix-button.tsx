@@ -2,10 +2,10 @@ import { exportComplianceMatrix } from '@icare/contracts/compliance-people';
 import { buildHref, type CallInput } from '@icare/contracts/endpoint';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { errorMessage, isAborted } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
 import { saveReport } from '../reports/save-report.ts';
 
 type Filters = Omit<NonNullable<CallInput<typeof exportComplianceMatrix>['query']>, 'format'>;

@@ -1,11 +1,11 @@
 import { submitCertification } from '@icare/contracts/compliance-records';
 import { earliestDate, latestDate } from '@icare/contracts/dates';
-import { toast } from 'sonner';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance, useCertificationType } from '../api.ts';
 import {
   checkDates,

@@ -9,7 +9,6 @@ import { limits } from '@icare/contracts/limits';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { dataQuery, invalidate } from '../../api/endpoint-query.ts';
 import { formatFileSize } from '../../format/format.ts';
 import { PeoplePicker } from '../../people/picker/people-picker.tsx';
@@ -19,6 +18,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { formatCount } from '../../ui/imports/import-answer.tsx';
+import { toast } from '../../ui/toast.ts';
 
 type PackDialogProps = {
   /** Only about this department, for who leads it: without copies of certificates. */

@@ -7,7 +7,6 @@ import {
 import { buildHref } from '@icare/contracts/endpoint';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { invalidate } from '../../api/endpoint-query.ts';
 import { formatDateTime } from '../../format/format.ts';
@@ -18,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatCount } from '../../ui/imports/import-answer.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { type DownloadProgress, saveReport } from '../reports/save-report.ts';
 import { packContents, packTitle } from './describe-pack.ts';
 

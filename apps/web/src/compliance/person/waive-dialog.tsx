@@ -10,13 +10,13 @@ import {
   waiverEndProblem,
   waiverReasonNames,
 } from '@icare/domain/waivers';
-import { toast } from 'sonner';
 import { tellThatItWaits, useTakesTwo } from '../../approvals/waiting.ts';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 
 type WaiveDialogProps = {

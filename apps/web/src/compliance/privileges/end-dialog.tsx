@@ -1,8 +1,8 @@
 import { endPrivilege, type Privilege } from '@icare/contracts/privileges';
-import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 
 type EndDialogProps = { privilege: Privilege; fullName: string; onClose: () => void };

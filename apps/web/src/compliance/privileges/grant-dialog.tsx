@@ -2,7 +2,6 @@ import { limits } from '@icare/contracts/limits';
 import { grantPrivilege } from '@icare/contracts/privileges';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { latestPrivilegeDay, privilegeDayProblems } from '@icare/domain/privileges';
-import { toast } from 'sonner';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,6 +9,7 @@ import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 
 type Licence = { id: string; name: string };

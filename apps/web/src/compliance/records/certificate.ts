@@ -2,12 +2,12 @@ import { type ComplianceRecord, downloadCertificate } from '@icare/contracts/com
 import { buildHref } from '@icare/contracts/endpoint';
 import { downloadHospitalPaper } from '@icare/contracts/hospital-papers';
 import { queryOptions } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile, fetchFile, fileName } from '../../api/download.ts';
 import { openedKey } from '../../api/endpoint-query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { saveFile } from '../../format/save-file.ts';
+import { toast } from '../../ui/toast.ts';
 
 const endpoints = { record: downloadCertificate, paper: downloadHospitalPaper };
 

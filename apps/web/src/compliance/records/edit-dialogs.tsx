@@ -4,9 +4,9 @@ import {
   replaceCertificate,
 } from '@icare/contracts/compliance-records';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance, useCertificationType } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
 import { correctionOf, DateReasonField } from './form/correction.tsx';

@@ -10,7 +10,6 @@ import {
 import { lagosDate } from '@icare/domain/lagos-date';
 import { ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { formatDate } from '../../format/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -19,6 +18,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance, useCertificationType } from '../api.ts';
 import { describeConsequence } from '../verification/describe-consequence.ts';
 import type { Certificate } from './certificate.ts';

@@ -1,8 +1,8 @@
 import { renewComplianceRecord } from '@icare/contracts/compliance-records';
-import { toast } from 'sonner';
 import { formatDate } from '../../format/format.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance, useCertificationType } from '../api.ts';
 import { CertificateField } from './form/certificate-field.tsx';
 import { checkDates, emptyFields } from './form/record-fields.ts';

@@ -3,10 +3,10 @@ import {
   type UnremindedReason,
 } from '@icare/contracts/compliance-reminders';
 import type { Answer } from '@icare/contracts/endpoint';
-import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 
 /** Somebody, and what they are asked to hand in. */

@@ -9,7 +9,6 @@ import { buildHref } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { toast } from 'sonner';
 import { errorMessage, isNetworkError } from '../../api/api-error.ts';
 import { formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +19,7 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDateRange } from '../../ui/list/use-date-range.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { RangeFields } from './range-fields.tsx';
 import {

@@ -12,13 +12,13 @@ import {
   CircleDashed,
   Pencil,
 } from 'lucide-react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { capitalised } from '../../format/capitalised.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { heldByNames } from '../hospital/paper-labels.ts';
 import { describeEnd, describeScope, describeValidity } from './type-labels.ts';

@@ -6,12 +6,12 @@ import {
 import { certificationCategories, holderKinds } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { capitalised } from '../../format/capitalised.ts';
 import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { heldByNames } from '../hospital/paper-labels.ts';
 import { AffectedPeople } from './affected-people.tsx';

@@ -4,13 +4,13 @@ import type { VerificationMethod, VerificationResult } from '@icare/contracts/co
 import { rejectComplianceRecord, verifyComplianceRecord } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { keptTexts } from '../../format/kept-texts.ts';
 import { textDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import {
   describeProposal,

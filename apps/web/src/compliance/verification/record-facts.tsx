@@ -2,12 +2,12 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { toast } from 'sonner';
 import { copyText } from '../../format/copy-text.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { oneRecord } from './queue.ts';
 
 /** The record's data, to compare with the certificate. */

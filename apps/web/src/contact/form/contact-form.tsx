@@ -6,7 +6,6 @@ import {
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { isNetworkError } from '../../api/api-error.ts';
 import { keptDrafts } from '../../format/kept-drafts.ts';
@@ -19,6 +18,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { SendRow } from '../../ui/form/send-row.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { messageSettings, type SentMessage } from '../send-message.ts';
 

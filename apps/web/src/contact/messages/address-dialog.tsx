@@ -1,11 +1,11 @@
 import { type ContactAddress, setContactAddress } from '@icare/contracts/contact';
 import { useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { EditedRow, EditedRowsDialog, RowForm } from '../../ui/form/edited-rows.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { addressList, refreshMessages } from './api.ts';
 
 const failed = 'Failed to save the address. Please try again.';

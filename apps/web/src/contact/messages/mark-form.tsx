@@ -7,7 +7,6 @@ import {
 } from '@icare/contracts/contact';
 import { Archive, Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { keptTexts } from '../../format/kept-texts.ts';
@@ -16,6 +15,7 @@ import { textDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
 import { refreshMessages } from './api.ts';
 import { statusNames } from './message-badges.tsx';
 

@@ -1,11 +1,11 @@
 import { acceptContactMessage, type ContactMessage } from '@icare/contracts/contact';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { PhoneLink } from '../../site/phone-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
 import { refreshMessages } from './api.ts';
 import { MessageStatusBadge, SuspectedBadge } from './message-badges.tsx';
 

@@ -1,6 +1,5 @@
 import { sendContactMessage } from '@icare/contracts/contact';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { toast } from 'sonner';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import { usePersonChanges } from '../../session/person-change.ts';
 import { useLastSession } from '../../session/session.ts';
@@ -11,6 +10,7 @@ import { LeaveQuestion } from '../../ui/form/leave-question.tsx';
 import { SendRow } from '../../ui/form/send-row.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { toast } from '../../ui/toast.ts';
 import { messageSettings, type SentMessage } from '../send-message.ts';
 import { maxLengths, type RequestField, type RequestValues } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';

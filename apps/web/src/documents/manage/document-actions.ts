@@ -11,12 +11,12 @@ import {
 } from '@icare/contracts/documents';
 import { buildHref } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
 import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
 import { runWithToast } from '../../ui/run-with-toast.ts';
+import { toast } from '../../ui/toast.ts';
 
 /** Recent documents beside the upload form of a category (spec, compliance and admin §9). */
 const maxRecent = 5;

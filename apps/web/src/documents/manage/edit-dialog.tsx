@@ -2,7 +2,6 @@ import { type AdminDocument, addDocumentVersion, editDocument } from '@icare/con
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
@@ -14,6 +13,7 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
+import { toast } from '../../ui/toast.ts';
 import { documentVersions, download, refreshDocuments } from './document-actions.ts';
 import { checkFields } from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';

@@ -1,6 +1,5 @@
 import { createDocument, type DocumentCategory } from '@icare/contracts/documents';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FormProblem } from '../../ui/error-summary.tsx';
@@ -8,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { fieldRule } from '../../ui/form/field-rule.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { checkFields, fieldNames } from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';

@@ -3,13 +3,13 @@ import {
   type DocumentCategory,
   documentCategories,
 } from '@icare/contracts/documents';
-import { toast } from 'sonner';
 import { ApiError, errorMessage, isAborted } from '../../api/api-error.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import { upload } from '../../api/upload.ts';
 import { onPersonChange } from '../../session/person-change.ts';
 import { toFormData } from '../../ui/form/form-content.ts';
 import { placeIssues } from '../../ui/form/form-problems.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshDocuments } from './document-actions.ts';
 import { type DocumentFields, departmentsFor, fieldNames } from './document-fields.ts';
 import {

@@ -17,6 +17,7 @@ import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OpeningSheet } from '../../ui/pdf/blank-sheet.tsx';
 import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
@@ -27,11 +28,9 @@ import { DocumentFacts, SignInNeeded, StatusLine } from '../document-facts.tsx';
 import { fileKind } from '../document-labels.ts';
 import { CallLink } from './call-link.tsx';
 import { Contents } from './contents.tsx';
-import { ContentsMenu } from './contents-menu.tsx';
 import { DocumentText } from './document-text.tsx';
 import { NoText } from './no-text.tsx';
 import { buildOutline, type OutlineEntry } from './outline.ts';
-import { PagePicture } from './page-picture.tsx';
 import { ReadingBar, type ReadingMode } from './reading-bar.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { type LoadedText, useDocumentText } from './use-document-text.ts';
@@ -42,6 +41,9 @@ import { useTextSize } from './use-text-size.ts';
 const PdfViewer = lazy(async () => ({
   default: (await import('../../ui/pdf/pdf-viewer.tsx')).PdfViewer,
 }));
+
+const ContentsMenu = lazyPart(async () => (await import('./contents-menu.tsx')).ContentsMenu);
+const PagePicture = lazyPart(async () => (await import('./page-picture.tsx')).PagePicture);
 
 type ReadingViewProps = {
   document: Document;

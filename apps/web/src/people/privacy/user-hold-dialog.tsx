@@ -1,9 +1,9 @@
 import type { AdminUser } from '@icare/contracts/people';
 import { setUserLegalHold } from '@icare/contracts/privacy';
-import { toast } from 'sonner';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { refreshUsers } from '../api.ts';
 
 /** Sets or releases the legal hold of a person, which prevents their erasure during a dispute. */

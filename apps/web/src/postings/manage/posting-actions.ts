@@ -6,11 +6,11 @@ import {
   restorePosting,
   updatePosting,
 } from '@icare/contracts/postings';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refreshRecruitment } from '../../applications/api.ts';
+import { toast } from '../../ui/toast.ts';
 import { toFields, toRequestBody } from './posting-fields.ts';
 import { postingStatusNames } from './posting-status-badge.tsx';
 

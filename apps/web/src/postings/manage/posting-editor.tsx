@@ -7,7 +7,6 @@ import {
 import { postingView } from '@icare/domain/posting-view';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { queryClient } from '../../api/query-client.ts';
 import { onePosting, refreshRecruitment } from '../../applications/api.ts';
 import { formatDate } from '../../format/format.ts';
@@ -22,6 +21,7 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { toast } from '../../ui/toast.ts';
 import { PostingFacts } from '../details/posting-facts.tsx';
 import { PostingText } from '../details/posting-text.tsx';
 import { describeSaveFailure } from './posting-actions.ts';

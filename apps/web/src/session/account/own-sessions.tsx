@@ -1,7 +1,6 @@
 import { endOwnSession, listOwnSessions, type OwnSession } from '@icare/contracts/own-sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { answerQuery } from '../../api/endpoint-query.ts';
@@ -10,6 +9,7 @@ import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { toast } from '../../ui/toast.ts';
 
 export const ownSessions = answerQuery(listOwnSessions, {});
 

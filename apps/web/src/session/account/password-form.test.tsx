@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Toaster } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
+import { Toasts } from '../../shell/toasts.tsx';
 import { heldToken, holdToken } from '../session-store.ts';
 import { Password } from './password.tsx';
 
@@ -14,7 +14,7 @@ function draw(address = '/account') {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
         <Password username="obi" />
-        <Toaster />
+        <Toasts />
       </MemoryRouter>
     </QueryClientProvider>,
   );

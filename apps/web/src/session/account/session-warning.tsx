@@ -1,8 +1,8 @@
 import { pages } from '@icare/contracts/pages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toast } from 'sonner';
 import { noteLastPlace } from '../../routing/last-place.ts';
+import { toast } from '../../ui/toast.ts';
 import { checkSession, expireSession, useSession } from '../session.ts';
 import {
   currentSession,

@@ -1,7 +1,7 @@
 import { pages } from '@icare/contracts/pages';
 import { useLocation } from 'react-router-dom';
-import { toast } from 'sonner';
 import { paths } from '../../routing/paths.ts';
+import { toast } from '../../ui/toast.ts';
 import { useDenied } from '../denied.ts';
 import { signOut } from '../session.ts';
 

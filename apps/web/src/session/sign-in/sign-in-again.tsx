@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SingleSignOnElsewhere } from './single-sign-on.tsx';
 

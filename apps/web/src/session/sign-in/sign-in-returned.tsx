@@ -1,13 +1,13 @@
 import { pages } from '@icare/contracts/pages';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { errorMessage } from '../../api/api-error.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useSession } from '../session.ts';
 import type { Session } from '../session-store.ts';
 import { begunSignIn, finishAtPortal, forgetBegunSignIn, goToProvider } from '../single-sign-on.ts';

@@ -1,12 +1,12 @@
 import type { CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { abortWhenOffline } from '../../api/abort-when-offline.ts';
 import { call } from '../../api/api-client.ts';
 import { ApiError, isAborted } from '../../api/api-error.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import { upload } from '../../api/upload.ts';
+import { toast } from '../toast.ts';
 import type {
   EndpointForm,
   EndpointFormOptions,

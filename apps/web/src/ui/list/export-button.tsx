@@ -6,7 +6,6 @@ import {
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { errorMessage, isAborted } from '../../api/api-error.ts';
 import { capitalised } from '../../format/capitalised.ts';
@@ -14,6 +13,7 @@ import { saveCsv } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
+import { toast } from '../toast.ts';
 import { type ExportOptions, ListChanged } from './list-csv.ts';
 
 type ExportButtonProps = {

@@ -3,12 +3,12 @@ import { announceComplianceExport } from '@icare/contracts/exports';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { call } from '../../api/api-client.ts';
 import { saveCsv } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { runWithToast } from '../run-with-toast.ts';
+import { toast } from '../toast.ts';
 import { type CsvColumns, rowsCsv } from './list-csv.ts';
 
 type ExportChosenButtonProps<Row> = {

@@ -2,7 +2,6 @@ import { addPasskey, type Passkey, removePasskey, renamePasskey } from '@icare/c
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from 'sonner';
 import { call } from '../../../api/api-client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { formatDate, formatDateTime } from '../../../format/format.ts';
@@ -16,6 +15,7 @@ import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../../ui/states/loading.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { addOwnPasskey, canUsePasskeys } from '../../passkeys.ts';
 import { StepHeading } from '../../second-factor/step-heading.tsx';
 import { signInWays } from '../../single-sign-on.ts';

@@ -5,7 +5,6 @@ import {
 } from '@icare/contracts/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '../../../api/api-error.ts';
 import { dataQuery, invalidate } from '../../../api/endpoint-query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { Spinner } from '../../../ui/states/loading.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { CodeField } from '../../second-factor/code-fields.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { StepHeading } from '../../second-factor/step-heading.tsx';

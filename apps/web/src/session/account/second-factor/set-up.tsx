@@ -1,10 +1,10 @@
 import { beginSecondFactor, confirmSecondFactor } from '@icare/contracts/second-factor';
 import type { SecondFactorSetup } from '@icare/contracts/session';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { FormPanel } from '../../../ui/form/form-panel.tsx';
 import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../../ui/toast.ts';
 import { FirstCodeFields } from '../../second-factor/app-setup.tsx';
 import { chosenCode, EitherCodeField, noCode } from '../../second-factor/code-fields.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';

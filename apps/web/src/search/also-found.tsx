@@ -1,0 +1,66 @@
+import { searchPortal } from '@icare/contracts/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dataQuery } from '../api/endpoint-query.ts';
+import { GroupHeading } from '../ui/group-heading.tsx';
+import { HitList } from './hit-list.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { searchStopped } from './search-stopped.ts';
+
+/** Shorter texts are inside nearly everything. */
+const leastLetters = 3;
+const shown = 20;
+
+const titles = { document: 'Also found inside', position: 'Also found' } as const;
+
+type AlsoFoundProps = {
+  kind: keyof typeof titles;
+  search: string;
+  /** Ids of what the list above shows. */
+  listed: ReadonlySet<string>;
+};
+
+/**
+ * What has the words in other forms, in another order, or in its text. The list above is a literal one: it has only what
+ * contains the very letters that were typed.
+ */
+export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
+  /** The search that is not to be corrected. */
+  const [exact, setExact] = useState('');
+  const { data, isPlaceholderData } = useQuery({
+    ...dataQuery(searchPortal, {
+      query: { q: search, in: kind, limit: shown, ...(exact === search && { exact: true }) },
+    }),
+    enabled: search.length >= leastLetters,
+    placeholderData: keepPreviousData,
+  });
+  if (search.length < leastLetters || !data) return null;
+  const hits = data.hits.filter(({ id }) => !listed.has(id));
+  const isNothingFound =
+    !isPlaceholderData && listed.size === 0 && (hits.length === 0 || data.isNearest);
+  return (
+    <>
+      {hits.length > 0 && (
+        <section aria-labelledby="also-found">
+          <GroupHeading id="also-found" title={titles[kind]} count={hits.length} />
+          {data.corrected && (
+            <p className="py-2 text-muted wrap-anywhere">
+              Showing results for <b className="font-bold text-ink">{data.corrected}</b>.{' '}
+              <button
+                type="button"
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-3"
+                onClick={() => setExact(search)}
+              >
+                Search instead for “{search}”
+              </button>
+            </p>
+          )}
+          {data.isNearest && <p className="py-2 text-muted">These have some of the words.</p>}
+          <HitList hits={hits} />
+          {data.isIncomplete && <p className="py-2 text-muted">{searchStopped}</p>}
+        </section>
+      )}
+      {isNothingFound && <NothingFound typed={search} isSearch />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type MouseEvent as ReactMouseEvent,
+  useEffect,
+  useRef,
+} from 'react';
+import { Toaster, toast } from 'sonner';
+import { showToastsBy } from '../ui/toast.ts';
+import { focusHeading } from './arrival.ts';
+
+const colours = {
+  '--width': '356px',
+  '--normal-bg': 'var(--raised)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--line)',
+  '--border-radius': 'var(--r3)',
+  fontFamily: 'var(--font)',
+} as CSSProperties;
+
+/**
+ * Sonner keeps toasts open while the pointer is over them. This simulates the pointer while the focus is in a toast, so
+ * that keyboard users have the same time for Undo.
+ */
+const simulatePointer = (kind: 'mouseover' | 'mouseout') => (event: FocusEvent<HTMLElement>) => {
+  event.currentTarget.querySelector('ol')?.dispatchEvent(new MouseEvent(kind, { bubbles: true }));
+};
+
+/**
+ * Duration, number and position are the specification's (public and staff §9). The colours are plain, since sonner's
+ * `richColors` have too little contrast.
+ */
+export function ToastPlace() {
+  // After sonner's own effect: it shows nothing that came before.
+  useEffect(() => showToastsBy(toast), []);
+  const previousFocus = useRef<Element>(null);
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    simulatePointer('mouseover')(event);
+    const { currentTarget, relatedTarget } = event;
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
+  };
+  /** A pressed button closes its toast, and the focus would be lost with it. */
+  const onClick = ({ target, currentTarget }: ReactMouseEvent<HTMLElement>) => {
+    const button = (target as Element).closest('button');
+    if (!button || !currentTarget.contains(document.activeElement)) return;
+    const previous = previousFocus.current;
+    if (previous instanceof HTMLElement && previous.isConnected)
+      previous.focus({ preventScroll: true });
+    if (currentTarget.contains(document.activeElement)) focusHeading();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes the buttons inside
+    <div onFocus={onFocus} onBlur={simulatePointer('mouseout')} onClick={onClick}>
+      <Toaster
+        position="bottom-right"
+        duration={4000}
+        visibleToasts={3}
+        gap={14}
+        hotkey={['altKey', 'KeyT']}
+        style={colours}
+        toastOptions={{
+          classNames: {
+            toast: 'shadow-pop!',
+            title: 'text-ui! font-bold!',
+            description: 'text-muted! text-ui!',
+            success: '[&_[data-icon]]:text-success',
+            error: '[&_[data-icon]]:text-danger',
+            warning: '[&_[data-icon]]:text-warning',
+            info: '[&_[data-icon]]:text-info',
+            actionButton: 'bg-primary! text-on-primary! min-h-8!',
+            cancelButton: 'bg-sunken! text-ink! min-h-8!',
+          },
+        }}
+      />
+    </div>
+  );
+}
