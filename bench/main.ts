@@ -11,6 +11,7 @@
  *   --imports        spreadsheets of 10 000 people, into portals with 100 and 100 000 people
  *   --search         how well the search over everything finds what people mean, and how long it takes at --pages pages
  *                    (200000; 1000000 may take half an hour and 15 GB); --only relevance or speed
+ *   --bundle         the scripts of each page
  *   --memory         memory under 50 uploads and 200 slow downloads, and the start-up time
  */
 import { parseArgs } from 'node:util';
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     imports: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     pages: { type: 'string', default: '200000' },
+    bundle: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
   },
 });
@@ -41,6 +43,12 @@ const settings = {
   records: Number(values.records),
   pages: Number(values.pages),
 };
+
+if (values.bundle) {
+  const { printPageSizes } = await import('./page-sizes.ts');
+  await printPageSizes();
+  process.exit();
+}
 
 const workspace = await prepareWorkspace();
 try {

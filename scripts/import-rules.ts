@@ -70,7 +70,7 @@ export const importRules: ImportRule[] = [
   { files: /^apps\/web\/.*\.test\.tsx?$/, mayImport: ['apps/web/', contracts, domain] },
   {
     files: /^apps\/web\/e2e\//,
-    mayImport: ['apps/web/e2e/', api, contracts, domain, database, demo],
+    mayImport: ['apps/web/e2e/', 'apps/web/vite/', api, contracts, domain, database, demo],
   },
   // The kit with which tests render whole pages.
   { files: /^apps\/web\/src\/testing\//, mayImport: [web, contracts, domain] },
@@ -92,7 +92,7 @@ export const importRules: ImportRule[] = [
   { files: /^apps\/web\/vite\.config\.ts$/, mayImport: ['apps/web/', contracts] },
   { files: /^apps\/web\//, mayImport: ['apps/web/'] },
 
-  { files: /^bench\//, mayImport: ['bench/', api, contracts, domain, database] },
+  { files: /^bench\//, mayImport: ['bench/', 'apps/web/vite/', api, contracts, domain, database] },
   { files: /^drills\//, mayImport: ['drills/', 'bench/', api, contracts, domain, database] },
   { files: /^scripts\//, mayImport: ['scripts/', `${api}config.ts`] },
 ];

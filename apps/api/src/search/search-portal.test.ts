@@ -173,6 +173,12 @@ test.each([
   '🙂🙂',
   "\\'; drop table users; --",
   '<-> a'.repeat(20),
+  '!!! ... ??? ---',
+  'مستشفى',
+  '医院 急救',
+  'больница',
+  'ọ́bịnna ụ́lọ̀',
+  '\u202eneedle\u202c',
 ])('operators and signs are no more than text: %j', async (q) => {
   await search(portal.visitor, q);
 });

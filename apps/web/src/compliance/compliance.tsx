@@ -15,7 +15,6 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.ts';
 import { readsCompliance, runsCompliance } from './access.ts';
 import { dashboardMetrics, pendingRecordsCount } from './api.ts';
-import { AccessCard } from './closed.tsx';
 
 const Dashboard = lazy(async () => ({
   default: (await import('./dashboard/dashboard.tsx')).Dashboard,
@@ -56,6 +55,7 @@ const actionLook = 'max-sm:px-2.5 max-sm:text-meta';
 const AddRecordDialog = lazyPart(
   async () => (await import('./records/add-record-dialog.tsx')).AddRecordDialog,
 );
+const AccessCard = lazyPart(async () => (await import('./closed.tsx')).AccessCard);
 const TypeDialog = lazyPart(async () => (await import('./types/type-dialog.tsx')).TypeDialog);
 
 export function Component() {

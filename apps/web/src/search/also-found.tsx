@@ -29,7 +29,7 @@ export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
   const [exact, setExact] = useState('');
   const { data, isPlaceholderData } = useQuery({
     ...dataQuery(searchPortal, {
-      query: { q: search, in: kind, limit: shown, ...(exact === search && { exact: true }) },
+      query: { q: search, in: kind, limit: shown, ...(exact === search && { exact: 'true' }) },
     }),
     enabled: search.length >= leastLetters,
     placeholderData: keepPreviousData,

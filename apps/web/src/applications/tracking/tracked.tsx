@@ -1,18 +1,14 @@
 import type { PublicStatus } from '@icare/contracts/application-status';
-import { type TrackedApplication, withdrawApplication } from '@icare/contracts/applications';
+import type { TrackedApplication } from '@icare/contracts/applications';
 import { Check, CircleX, Clock, Handshake, Inbox, MessagesSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { CopyLink } from '../../postings/copy-link.tsx';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { FormField } from '../../ui/form/form-field.tsx';
-import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { toast } from '../../ui/toast.ts';
 
 const looks = {
   Received: { tone: 'info', icon: Inbox },
@@ -27,6 +23,8 @@ const looks = {
 function StatusBadge({ status }: { status: PublicStatus }) {
   return <Badge {...looks[status]}>{status}</Badge>;
 }
+
+const WithdrawDialog = lazyPart(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 type TrackedProps = {
   application: TrackedApplication;
@@ -126,49 +124,3 @@ const meanings: Record<TrackedApplication['status'], string> = {
   'Not successful': 'We have chosen somebody else this time. Thank you for your interest.',
   Withdrawn: 'You have withdrawn this application. You may apply again while the position is open.',
 };
-
-type WithdrawDialogProps = {
-  jobTitle: string;
-  token: string;
-  onClose: () => void;
-  onWithdrawn: () => void;
-};
-
-const failed = 'No answer came. Check your connection and try again: it is done once.';
-
-/** Asks for confirmation, since a withdrawal cannot be undone. */
-function WithdrawDialog({ jobTitle, token, onClose, onWithdrawn }: WithdrawDialogProps) {
-  const form = useEndpointForm(withdrawApplication, {
-    defaults: { reason: '' },
-    // No question about a typed reason: most people who close the dialog keep their application.
-    isFilled: () => false,
-    toBody: ({ reason }) => ({ token, reason }),
-    failed,
-    explain: (error) => errorMessage(error, failed),
-    onSent: () => {
-      toast.success('Application withdrawn');
-      onWithdrawn();
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      size="narrow"
-      title="Withdraw your application?"
-      description={`We stop looking at your application for ${jobTitle}. This cannot be undone; you may apply again while the position is open.`}
-      submit={{ label: 'Withdraw application', busy: 'Withdrawing...', danger: true }}
-      cancel="Keep application"
-      onClose={onClose}
-    >
-      <FormField
-        form={form}
-        name="reason"
-        label="Reason"
-        hint="It helps us; you need not say it"
-        rows={3}
-        maxLength={1000}
-      />
-    </FormDialog>
-  );
-}

@@ -15,10 +15,6 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { myCertifications } from '../api.ts';
 import { AccessCard } from '../closed.tsx';
-import { OwnDevelopment } from '../development/development.tsx';
-import { OwnPapers } from '../hospital/own-papers.tsx';
-import { OpenAlerts, PersonRecords } from '../person/person-records.tsx';
-import { PrivilegeList } from '../privileges/privilege-list.tsx';
 import { findSubmission } from './own-labels.ts';
 import { byEnd } from './own-order.ts';
 import { OwnRequirementRow } from './own-requirement-row.tsx';
@@ -65,6 +61,18 @@ function SignInFirst() {
   );
 }
 
+// What stands below what ends first comes after it.
+const OpenAlerts = lazyPart(async () => (await import('../person/person-records.tsx')).OpenAlerts);
+const PersonRecords = lazyPart(
+  async () => (await import('../person/person-records.tsx')).PersonRecords,
+);
+const OwnDevelopment = lazyPart(
+  async () => (await import('../development/development.tsx')).OwnDevelopment,
+);
+const OwnPapers = lazyPart(async () => (await import('../hospital/own-papers.tsx')).OwnPapers);
+const PrivilegeList = lazyPart(
+  async () => (await import('../privileges/privilege-list.tsx')).PrivilegeList,
+);
 const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).SubmitDialog);
 
 /**

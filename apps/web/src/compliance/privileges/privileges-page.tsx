@@ -1,10 +1,12 @@
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { readsCompliance } from '../access.ts';
-import { Closed } from '../closed.tsx';
 import { Privileges } from './privileges.tsx';
+
+const Closed = lazyPart(async () => (await import('../closed.tsx')).Closed);
 
 /** /compliance/privileges */
 export function Component() {

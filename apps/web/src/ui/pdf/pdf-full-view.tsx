@@ -1,8 +1,16 @@
 import { Download as DownloadIcon, Maximize2, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { PageControls } from './page-controls.tsx';
+import { usePageGestures } from './use-page-gestures.ts';
 
 type PdfFullViewProps = {
   open: boolean;
@@ -35,16 +43,45 @@ export function PdfFullView({ open, onOpenChange, ...content }: PdfFullViewProps
   );
 }
 
+/** Steps of the buttons. At 1 the page is as wide as the window allows. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
-/** The index of 1 in `zooms`: the page is as wide as the window allows. */
-const fullWidthStep = 2;
+const [smallest = 1] = zooms;
+const largest = zooms.at(-1) ?? 1;
 
 function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
   const { name, number, total, onPage, onDownload, children } = props;
-  const [step, setStep] = useState(fullWidthStep);
+  const [zoom, setZoom] = useState(1);
   const region = useRef<HTMLElement>(null);
-  const zoom = zooms[step] ?? 1;
-  const change = (by: number) => setStep(Math.min(Math.max(step + by, 0), zooms.length - 1));
+  /** What stays in its place while the page grows. */
+  const still = useRef<{ x: number; y: number; factor: number } | null>(null);
+  const isSmallest = zoom <= smallest;
+  const isLargest = zoom >= largest;
+  const change = (by: 1 | -1) => {
+    const next = by > 0 ? zooms.find((each) => each > zoom) : zooms.findLast((each) => each < zoom);
+    if (next) setZoom(next);
+  };
+  const goTo = (page: number) => onPage(Math.min(Math.max(page, 1), total));
+
+  usePageGestures(region, {
+    onSwipe: (by) => goTo(number + by),
+    onPinch: (factor, at) => {
+      const next = Math.min(Math.max(zoom * factor, smallest), largest);
+      still.current = { ...at, factor: next / zoom };
+      setZoom(next);
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for another zoom
+  useLayoutEffect(() => {
+    const box = region.current;
+    if (!box || !still.current) return;
+    const { x, y, factor } = still.current;
+    still.current = null;
+    box.scrollTo({
+      left: (box.scrollLeft + x) * factor - x,
+      top: (box.scrollTop + y) * factor - y,
+    });
+  }, [zoom]);
 
   useEffect(() => {
     if (number > 0) region.current?.scrollTo({ top: 0 });
@@ -55,8 +92,8 @@ function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
     if (event.key === '+' || event.key === '=') change(1);
     if (event.key === '-') change(-1);
     // On an enlarged page the arrows scroll sideways.
-    if (event.key === 'ArrowRight' && zoom <= 1) onPage(Math.min(number + 1, total));
-    if (event.key === 'ArrowLeft' && zoom <= 1) onPage(Math.max(number - 1, 1));
+    if (event.key === 'ArrowRight' && zoom <= 1) goTo(number + 1);
+    if (event.key === 'ArrowLeft' && zoom <= 1) goTo(number - 1);
   }
 
   return (
@@ -71,7 +108,7 @@ function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
             <IconButton
               label="Make smaller"
               icon={ZoomOut}
-              aria-disabled={step === 0}
+              aria-disabled={isSmallest}
               className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
               onClick={() => change(-1)}
             />
@@ -79,12 +116,12 @@ function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
               aria-live="polite"
               className="w-14 text-center whitespace-nowrap text-muted tabular-nums max-sm:sr-only"
             >
-              {zoom * 100} %
+              {Math.round(zoom * 100)} %
             </p>
             <IconButton
               label="Make larger"
               icon={ZoomIn}
-              aria-disabled={step === zooms.length - 1}
+              aria-disabled={isLargest}
               className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
               onClick={() => change(1)}
             />
@@ -101,7 +138,7 @@ function FullView(props: Omit<PdfFullViewProps, 'open' | 'onOpenChange'>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="min-h-0 flex-1 overflow-auto overscroll-contain p-2 -outline-offset-3 sm:p-6"
+        className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain p-2 -outline-offset-3 sm:p-6"
       >
         <div className="mx-auto" style={{ width: `calc(min(100%, 56rem) * ${zoom})` }}>
           {children}

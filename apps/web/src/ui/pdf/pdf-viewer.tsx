@@ -1,12 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { bearerFor, noteStatus } from '../../api/bearer.ts';
 import { Failed } from '../states/failed.tsx';
-import { BlankSheet, OpeningSheet } from './blank-sheet.tsx';
+import { BlankSheet, type LoadingProgress, OpeningSheet } from './blank-sheet.tsx';
 import { openPdf, type PdfSource, refusedStatus } from './open-pdf.ts';
 import { PageControls } from './page-controls.tsx';
 import { PdfFullView } from './pdf-full-view.tsx';
 import { PdfPage } from './pdf-page.tsx';
+import { usePageGestures } from './use-page-gestures.ts';
 
 type PdfViewerProps = {
   source: PdfSource;
@@ -26,12 +27,10 @@ export function PdfViewer(props: PdfViewerProps) {
 type OpenedPdfProps = PdfViewerProps & { onRetry: () => void };
 
 function OpenedPdf(props: OpenedPdfProps) {
-  const { source, name, startPage = 1, onDownload, signIn, onRetry } = props;
+  const { source, signIn, onRetry } = props;
   const state = usePdf(source);
-  const [chosen, setNumber] = useState(startPage);
-  const [isFull, setFull] = useState(false);
 
-  if (state.status === 'loading') return <OpeningSheet />;
+  if (state.status === 'loading') return <OpeningSheet progress={state.progress} />;
   if (state.status === 'failed') {
     const { httpStatus } = state;
     if (httpStatus === 401) return signIn;
@@ -39,13 +38,28 @@ function OpenedPdf(props: OpenedPdfProps) {
     return <Failed message={cannotShowMessage} onRetry={onRetry} />;
   }
 
-  const { pdf } = state;
+  return <Pages {...props} pdf={state.pdf} />;
+}
+
+type PagesProps = Pick<PdfViewerProps, 'name' | 'startPage' | 'onDownload'> & {
+  pdf: PDFDocumentProxy;
+};
+
+function Pages({ pdf, name, startPage = 1, onDownload }: PagesProps) {
+  const [chosen, setNumber] = useState(startPage);
+  const [isFull, setFull] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
   const number = Math.min(chosen, pdf.numPages);
+  usePageGestures(sheet, {
+    onSwipe: (by) => setNumber(Math.min(Math.max(number + by, 1), pdf.numPages)),
+  });
   // Only one page is drawn, here or in the full view, since phones have little memory.
   const page = <PdfPage pdf={pdf} number={number} />;
   return (
     <div>
-      <div className="border border-line">{isFull ? <BlankSheet /> : page}</div>
+      <div ref={sheet} className="touch-pan-y touch-pinch-zoom border border-line">
+        {isFull ? <BlankSheet /> : page}
+      </div>
       <div className="mt-2 flex items-center gap-1">
         <PageControls number={number} total={pdf.numPages} onChange={setNumber} />
         <PdfFullView
@@ -68,18 +82,21 @@ const fileGoneMessage = 'The file of this document is no longer here.';
 const cannotShowMessage = 'This file cannot be shown. Download it instead.';
 
 type PdfState =
-  | { status: 'loading' }
+  | { status: 'loading'; progress: LoadingProgress | null }
   | { status: 'ready'; pdf: PDFDocumentProxy }
   /** `httpStatus` is null if the file itself cannot be read. */
   | { status: 'failed'; httpStatus: number | null };
 
 /** Opens a PDF and closes it when the component is unmounted. */
 function usePdf(source: PdfSource): PdfState {
-  const [state, setState] = useState<PdfState>({ status: 'loading' });
+  const [state, setState] = useState<PdfState>({ status: 'loading', progress: null });
   useEffect(() => {
     let isCurrent = true;
     const token = bearerFor();
     const task = openPdf(source, token);
+    task.onProgress = (progress: LoadingProgress) =>
+      isCurrent &&
+      setState((before) => (before.status === 'loading' ? { ...before, progress } : before));
     task.promise.then(
       (pdf) => isCurrent && setState({ status: 'ready', pdf }),
       (error: unknown) => {

@@ -148,6 +148,24 @@ test('only addresses of the web, of mail and of telephones are links; HTML and r
   ]);
 });
 
+test('embedded objects, controls and commands of fields are not followed; what they show is read', async () => {
+  const object = `<w:p><w:r><w:object><o:OLEObject Type="Embed" ProgID="Package" r:id="object"/></w:object></w:r>${wordRun('Beside the object')}</w:p>`;
+  const command = `<w:p><w:fldSimple w:instr=' DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc" '>${wordRun('Shown')}</w:fldSimple></w:p>`;
+  const included = `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> INCLUDETEXT "https://elsewhere.example/" </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${wordRun('Last text')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+  const parts = {
+    ...usual,
+    'word/embeddings/oleObject1.bin': 'MZ',
+    'word/activeX/activeX1.xml': '<ax:ocx/>',
+  };
+  const blocks = await blocksOf(`${object}${command}${included}`, parts);
+  expect(blocks.filter(({ kind }) => kind === 'paragraph')).toEqual([
+    paragraph('Beside the object'),
+    paragraph('Shown'),
+    paragraph('Last text'),
+  ]);
+  expect(JSON.stringify(blocks)).not.toMatch(/MZ|cmd\.exe|elsewhere/);
+});
+
 test('text is in NFC, without what cannot be seen', async () => {
   const body = wordParagraph('U\u0323lo\u0323\u00a0o\u00adgwu\u0323\u200b');
   expect(await blocksOf(body)).toEqual([paragraph('Ụlọ ogwụ')]);

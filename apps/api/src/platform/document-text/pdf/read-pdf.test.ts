@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { drawPdf } from '../../../testing/scans.ts';
 import { readPdf } from './read-pdf.ts';
-import type { Segment } from './segments.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 import { toBlocks } from './to-blocks.ts';
 
 const size = 10;
@@ -217,4 +217,47 @@ test('a page of a hundred thousand pieces is read like any other', () => {
   });
   const pieces = Array.from({ length: 100_000 }, (_, index) => piece(index));
   expect(toBlocks(pieces, { size, font: 'f', headings: [] }).length).toBeGreaterThan(0);
+});
+
+test('text that the file draws in another order is read from the top', async () => {
+  const file = await drawPdf((pdf) => {
+    put(pdf, 70, 400, 'Call 333 and press.');
+    put(pdf, 70, 120, 'Bleeding', 'Helvetica-Bold', 20);
+    put(pdf, 70, 300, 'Give oxytocin.');
+    put(pdf, 70, 200, 'Rub the uterus.');
+  });
+  expect(show(await readPdf(file))).toEqual([
+    ['h1 Bleeding', 'Rub the uterus.', 'Give oxytocin.', 'Call 333 and press.'],
+  ]);
+});
+
+test('a head that is drawn last stands first, and the columns below it stay', async () => {
+  const file = await drawPdf((pdf) => {
+    for (const [column, left] of [70, 320].entries()) {
+      for (let row = 0; row < 8; row++)
+        put(pdf, left, 160 + row * line, `column ${column} line ${row} of this text`);
+    }
+    put(pdf, 70, 110, 'Sharps and splashes in the theatre', 'Helvetica-Bold', 20);
+  });
+  const [blocks] = show(await readPdf(file));
+  expect(blocks?.[0]).toBe('h1 Sharps and splashes in the theatre');
+  expect(blocks?.[1]).toMatch(/^column 0 line 0 .* column 0 line 7 of this text$/);
+  expect(blocks).toHaveLength(3);
+});
+
+test('a run from right to left keeps its letters and its place in the line', () => {
+  const item = (str: string, left: number, width: number) => ({
+    ...{ str, width, height: size, fontName: 'f' },
+    transform: [size, 0, 0, size, left, 700],
+  });
+  const pieces = segmentsOf(
+    [
+      item('Written ', 70, 40),
+      item('\u05de\u05d9\u05dd', 110, 20),
+      item(' on the bottle.', 130, 70),
+    ],
+    842,
+  );
+  const blocks = toBlocks(pieces, { size, font: 'f', headings: [] });
+  expect(blocks.map(showBlock)).toEqual(['Written \u05de\u05d9\u05dd on the bottle.']);
 });

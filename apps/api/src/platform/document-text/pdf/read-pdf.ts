@@ -2,6 +2,7 @@ import type { DocumentText, TextSection } from '@icare/contracts/document-text';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { TextBuilder } from '../text-builder.ts';
 import { blocksOfTags, type PdfMark, type PdfTag } from './from-tags.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { headingLetters, headingScale, toBlocks, type Usual } from './to-blocks.ts';
 
@@ -16,7 +17,7 @@ const repeated = { pages: 2, share: 0.5 };
 const readingTime = 60_000;
 
 type ReadPage = {
-  segments: Segment[];
+  segments: readonly Segment[];
   tree: PdfTag | null;
   marks: readonly PdfMark[];
   height: number;
@@ -39,7 +40,7 @@ export async function readPdf(file: Buffer): Promise<DocumentText> {
     const { items } = await page.getTextContent({ includeMarkedContent: true });
     const marks = items as PdfMark[];
     const height = page.view[3] ?? 0;
-    const segments = segmentsOf(marks, height);
+    const segments = inReadingOrder(segmentsOf(marks, height));
     letters += segments.reduce((sum, { text }) => sum + text.length, 0);
     const tree = (await page.getStructTree()) as PdfTag | null;
     const viewport = page.getViewport({ scale: 1 });
@@ -69,7 +70,7 @@ const toPoints = (length: number) => Math.min(100_000, Math.max(1, Math.round(le
 const keyOf = ({ text, isInMargin }: Segment) =>
   isInMargin ? text.replace(/\d+/g, '#').trim() : '';
 
-function findRepeated(pages: readonly Segment[][]): Set<string> {
+function findRepeated(pages: readonly (readonly Segment[])[]): Set<string> {
   const counts = new Map<string, number>();
   for (const segments of pages) {
     for (const key of new Set(segments.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
