@@ -58,13 +58,13 @@ test('featured and all other positions say what the work is, its requirements an
       }),
     ],
   });
-  const texts = (region: ReturnType<typeof within>, list: string) =>
-    region
+  const texts = (region: HTMLElement, list: string) =>
+    within(region)
       .getAllByRole('list', { name: list })
       .map((items) => within(items).getAllByRole('listitem'))
       .map((items) => items.map(({ textContent }) => textContent));
-  const cards = within(await screen.findByRole('region', { name: /^Featured Positions/ }));
-  const rows = within(await screen.findByRole('region', { name: /^All Positions/ }));
+  const cards = await screen.findByRole('region', { name: /^Featured Positions/ });
+  const rows = await screen.findByRole('region', { name: /^All Positions/ });
   const first = ['MDCN licence', 'BLS', 'Two years in theatre', 'and 1 more'];
   expect(texts(cards, 'Requirements')).toEqual([first]);
   expect(texts(cards, 'Benefits')).toEqual([['Housing']]);
@@ -73,7 +73,7 @@ test('featured and all other positions say what the work is, its requirements an
     ['Housing'],
     ['Health Insurance', 'Professional Development', 'Competitive Salary'],
   ]);
-  rows.getByText('Moves patients.');
+  within(rows).getByText('Moves patients.');
 });
 
 test('the page of a closed position explains this and links to the open positions', async () => {
