@@ -19,11 +19,12 @@ const everywhere = ['ui', 'api', 'format', 'offline', 'routing', 'session', 'sit
 /** Features of the pages that use parts of other features. */
 const webRooms: Record<string, string[]> = {
   applications: ['approvals', 'mails', 'people', 'postings', 'privacy'],
-  compliance: ['approvals', 'people'],
+  compliance: ['approvals', 'inspectors', 'people'],
   contact: ['mails'],
   desk: ['compliance', 'documents'],
   documents: ['search'],
   home: ['contact', 'services'],
+  inspectors: ['approvals', 'audit'],
   people: ['approvals', 'privacy'],
   postings: ['applications', 'search'],
   'service-accounts': ['approvals'],
@@ -45,7 +46,7 @@ export const importRules: ImportRule[] = [
   },
   {
     files: /^apps\/api\/src\/platform\//,
-    mayImport: [`${api}platform/`, `${api}config.ts`, contracts, domain, database],
+    mayImport: [`${api}platform/`, `${api}config.ts`, contracts, domain, database, pdf],
   },
   // A command runs beside the portal, so it may import everything that main.ts may.
   { files: /^apps\/api\/src\/commands\//, mayImport: [api, contracts, domain, database] },

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { applicationRoutes } from './applications/routes.ts';
 import { approvables } from './approvables.ts';
 import { approvalRoutes } from './approvals/routes.ts';
+import { findAuditEvents } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { storeBroughtLicence } from './compliance/records/store-brought-licence.ts';
 import { complianceRoutes } from './compliance/routes.ts';
@@ -14,6 +15,7 @@ import { readRun } from './compliance/status/run-status.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { selectSentMessages } from './contact/sent-messages.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { inspectorRoutes } from './inspectors/routes.ts';
 import { createJobs } from './jobs.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -124,6 +126,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     contactRoutes(route, platform);
     mailRoutes(route, platform);
     serviceAccountRoutes(route, platform);
+    inspectorRoutes(route, platform, { findAuditEvents });
     privacyRoutes(route, platform, privacyPorts);
     approvalRoutes(route, platform, approvables);
     auditRoutes(route, platform);

@@ -1,4 +1,5 @@
 import { requirementWaiver } from './compliance/people/create-waiver.ts';
+import { letInspect } from './inspectors/let-inspect.ts';
 import { activateAdministrator } from './people/activate-administrator.ts';
 import { makeAdministrator } from './people/make-administrator.ts';
 import { secondFactorRemoval } from './people/remove-user-second-factor.ts';
@@ -11,6 +12,7 @@ export const approvables = [
   makeAdministrator,
   activateAdministrator,
   giveProgramRights,
+  letInspect,
   requirementWaiver,
   staffErasure(privacyPorts),
   secondFactorRemoval,

@@ -5,6 +5,7 @@ import { hospitalPaperPersonalData } from './compliance/hospital/personal-data.t
 import { compliancePersonalData } from './compliance/personal-data.ts';
 import { contactPersonalData } from './contact/personal-data.ts';
 import { documentsPersonalData } from './documents/personal-data.ts';
+import { inspectorsPersonalData } from './inspectors/personal-data.ts';
 import { peoplePersonalData } from './people/personal-data.ts';
 import type { PersonalData } from './platform/personal-data/personal-data.ts';
 import { privacyPersonalData } from './privacy/personal-data.ts';
@@ -22,6 +23,7 @@ export const personalData: readonly PersonalData[] = [
   applicationsPersonalData,
   documentsPersonalData,
   serviceAccountsPersonalData,
+  inspectorsPersonalData,
   // Privacy finds mails by the contact messages that they are about, so it comes before contact.
   privacyPersonalData,
   contactPersonalData,

@@ -70,6 +70,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./compliance/department/department.tsx'),
           },
           {
+            path: paths.inspection,
+            handle: titled('Inspection'),
+            lazy: () => import('./compliance/department/inspection.tsx'),
+          },
+          {
             path: paths.read(':id'),
             handle: titled('Document'),
             lazy: () => import('./documents/reading/read.tsx'),

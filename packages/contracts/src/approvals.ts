@@ -8,7 +8,7 @@ import { paragraphs } from './text.ts';
 
 /**
  * Actions that need a second person: making or reactivating an administrator, giving a program that role, waiving a
- * requirement, erasing a person, removing a second factor.
+ * requirement, erasing a person, removing a second factor, letting an inspector in.
  */
 export const approvalKinds = [
   'administrator',
@@ -17,6 +17,7 @@ export const approvalKinds = [
   'second_factor',
   'activation',
   'service_account',
+  'inspection',
 ] as const;
 export const approvalKind = z.enum(approvalKinds);
 export type ApprovalKind = (typeof approvalKinds)[number];

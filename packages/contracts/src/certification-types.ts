@@ -107,6 +107,7 @@ export const listCertificationTypes = endpoint({
   method: 'GET',
   path: '/api/compliance/certification-types',
   access: roles,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary: 'Certification types, by name; the list itself is in `data`',
   query: listQuery.extend({

@@ -87,6 +87,7 @@ export const showComplianceDashboard = endpoint({
   method: 'GET',
   path: '/api/compliance/dashboard',
   access: roles,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary:
     'Is anyone practising unlicensed, who is next; staff get the figures of themselves, heads also those of their department',

@@ -72,6 +72,7 @@ export const exportComplianceMatrix = endpoint({
   path: '/api/compliance/matrix',
   access: complianceReaders,
   headsToo: true,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary:
     'The requirement matrix as a file, with its day and filters; heads name their department',
@@ -87,6 +88,7 @@ export const listCompliancePeople = endpoint({
   path: '/api/compliance/people',
   access: complianceReaders,
   headsToo: true,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary:
     'The requirement matrix: active people by name, each with every required type; heads name their department',
@@ -164,6 +166,7 @@ export const getPersonCompliance = endpoint({
   path: '/api/compliance/people/:id',
   access: complianceReaders,
   headsToo: true,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary: 'Everything one person holds and needs; for heads without the certificates themselves',
   params: byId,

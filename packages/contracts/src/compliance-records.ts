@@ -76,6 +76,7 @@ export const listComplianceRecords = endpoint({
   method: 'GET',
   path: '/api/compliance/staff-compliance',
   access: roles,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary:
     'Current records of active people: revoked ones first, then by expiry date; staff get their own',
@@ -113,6 +114,7 @@ export const getComplianceRecord = endpoint({
   method: 'GET',
   path: '/api/compliance/staff-compliance/:id',
   access: roles,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary: 'One record; staff get only their own',
   params: byId,
@@ -209,6 +211,7 @@ export const downloadCertificate = endpoint({
   method: 'GET',
   path: '/api/compliance/staff-compliance/:id/document',
   access: roles,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary:
     'The certificate, as an attachment; staff get only their own. Each opening is written down',

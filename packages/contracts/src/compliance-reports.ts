@@ -15,6 +15,7 @@ export const downloadComplianceReport = endpoint({
   path: '/api/compliance/reports/:report',
   access: complianceReaders,
   headsToo: true,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary:
     'A report as a file, with its day, definitions and filters in it; heads name their department',

@@ -71,6 +71,11 @@ export type EndpointDefinition = {
   readonly headsToo?: true;
   /** Service accounts that are limited to this scope may call it; no others that are limited may, unless it is `public`. */
   readonly scope?: NamedScope;
+  /**
+   * Also for inspectors from outside, who may call nothing else of what asks for a sign-in. `reads`: a call that only
+   * reads, of what they inspect. `own account`: one about their own password and sessions.
+   */
+  readonly inspectorsToo?: 'reads' | 'own account';
   /** Refused to service accounts, whatever their role: only people manage accounts and sessions. */
   readonly peopleOnly?: true;
   /**

@@ -77,6 +77,7 @@ export const listHospitalPapers = endpoint({
   method: 'GET',
   path: '/api/compliance/hospital-papers',
   access: roles,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary:
     'Papers of the hospital, its departments and items, most urgent first. Staff get what they are responsible for, and with `department` what a department has that they lead',
@@ -120,6 +121,7 @@ export const getHospitalPaper = endpoint({
   method: 'GET',
   path: '/api/compliance/hospital-papers/:id',
   access: roles,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary: 'One paper of the hospital',
   params: byId,
@@ -175,6 +177,7 @@ export const downloadHospitalPaper = endpoint({
   method: 'GET',
   path: '/api/compliance/hospital-papers/:id/document',
   access: roles,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary: 'The file of a paper, as an attachment. Each opening is written down',
   params: byId,

@@ -126,6 +126,14 @@ export const limits = {
   passkeyMinutes: 5,
   /** Lifetime of a service account's key. */
   serviceKeyDays: { min: 1, max: 366 },
+  /** Days of an inspection from outside, its first and its last among them. */
+  inspectionDays: 90,
+  /** Days ahead that an inspection may begin. */
+  inspectionDaysAhead: 90,
+  /** Most inspectors that one list shows. */
+  inspectorsListed: 500,
+  /** Pages of a certificate that an inspector's copy has at most. */
+  inspectionCopyPages: 10,
   /** Days that server errors are listed. */
   serverErrorDays: 30,
   /** Days that a request waits for a second person. */

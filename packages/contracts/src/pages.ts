@@ -31,6 +31,8 @@ export const pages = {
   desk: { path: '/desk', label: 'My desk', menu: 'hidden' },
   /** For whoever leads a department; its entry is in the account menu. */
   department: { path: '/department', label: 'My department', menu: 'hidden' },
+  /** Where inspectors from outside land after signing in; its entry is in the account menu. */
+  inspection: { path: '/inspection', label: 'Inspection', menu: 'hidden' },
   /** One document as text, below its id. */
   read: { path: '/read/*', label: 'Document', menu: 'hidden' },
   /** What a device has while the portal cannot be reached. Its frame is kept for every other page too. */

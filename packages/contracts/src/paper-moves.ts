@@ -57,6 +57,7 @@ export const readPaperHistory = endpoint({
   method: 'GET',
   path: '/api/compliance/hospital-papers/:id/history',
   access: roles,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary: 'What happened to a paper, newest first, and the chain of renewals it belongs to',
   params: byId,

@@ -27,6 +27,7 @@ export const getMyData = endpoint({
   method: 'GET',
   path: '/hrsuit/my-data',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Privacy',
   summary: 'Everything the portal keeps about oneself: a ZIP of JSON and files',
   response: 'file',

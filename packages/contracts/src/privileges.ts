@@ -39,6 +39,7 @@ export const listPrivileges = endpoint({
   path: '/api/compliance/privileges',
   access: complianceReaders,
   headsToo: true,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary:
     'Who may do what: privileges of active people by procedure, then by name; heads name their department',

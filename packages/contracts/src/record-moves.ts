@@ -111,6 +111,7 @@ export const readComplianceHistory = endpoint({
   method: 'GET',
   path: '/api/compliance/staff-compliance/:id/history',
   access: roles,
+  inspectorsToo: 'reads',
   tag: 'Compliance',
   summary: 'What happened to a record, newest first, and the chain of renewals it belongs to',
   params: byId,

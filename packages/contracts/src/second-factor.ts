@@ -20,6 +20,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/hrsuit/second-factor',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Sign-in',
   summary: 'Whether the own sign-in asks for a code',
   response: answer(
@@ -39,6 +40,7 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/hrsuit/second-factor/setup',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Sign-in',
   summary:
     'Begin to set up an app for codes, the first or another in its place; nothing is asked for before its first code is confirmed',
@@ -55,6 +57,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/hrsuit/second-factor/confirm',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Sign-in',
   summary:
     'Confirm the app with its first code; from now on signing in asks for one. In place of another app it ends every other session',
@@ -67,6 +70,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/hrsuit/second-factor/recovery-codes',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Sign-in',
   summary: 'Make new recovery codes; the old ones stop working',
   body: z.object({ code: totpCode, currentPassword: shownAgain }),
@@ -78,6 +82,7 @@ export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/hrsuit/second-factor/remove',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Sign-in',
   summary: 'Switch the own second factor off, where settings let it be',
   body: z.object({ code: totpCode, currentPassword: shownAgain }),

@@ -4,6 +4,7 @@ import { instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
+import { inspecting } from './inspecting.ts';
 import { limits } from './limits.ts';
 import { newPassword } from './people.ts';
 import { role, roles } from './roles.ts';
@@ -110,6 +111,7 @@ export const checkToken = endpoint({
   method: 'GET',
   path: '/hrsuit/checkToken',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Sign-in',
   summary: 'Who the token belongs to, and until when it works',
   response: z.object({
@@ -119,6 +121,9 @@ export const checkToken = endpoint({
       leads: z
         .array(departmentName)
         .describe('Departments that the user leads today, as head or as deputy'),
+      inspects: inspecting
+        .nullable()
+        .describe('Set for an inspector from outside, who may only read this'),
       session: z.object({
         idleMinutes: z.number().describe('Minutes without a call after which the session ends'),
         expiresAt: instant.describe('When the session ends in any case'),
@@ -132,6 +137,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/hrsuit/logout',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Sign-in',
   summary: 'Sign out here, or on every device',
   body: z.object({ everywhere: z.boolean().default(false) }),
@@ -143,6 +149,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/hrsuit/password',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Sign-in',
   summary: 'Change the own password; every session ends, the answer has a new token',
   body: z.object({

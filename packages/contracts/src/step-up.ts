@@ -11,6 +11,7 @@ export const getStepUp = endpoint({
   method: 'GET',
   path: '/hrsuit/step-up',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Sign-in',
   summary: 'How one can prove who one is while signed in, and until when the last proof holds',
   response: answer(
@@ -33,6 +34,7 @@ export const stepUp = endpoint({
   method: 'POST',
   path: '/hrsuit/step-up',
   access: roles,
+  inspectorsToo: 'own account',
   tag: 'Sign-in',
   summary: `Prove who one is with the own password, and a code where one is on; holds for ${limits.stepUpMinutes} minutes of this session`,
   body: z.object({

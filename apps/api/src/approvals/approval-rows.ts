@@ -28,6 +28,7 @@ const titlesWithoutName: Record<Approval['kind'], string> = {
   administrator: 'Make somebody an administrator',
   activation: 'Activate an administrator',
   service_account: 'Let a program act as an administrator',
+  inspection: 'Let an inspector in',
   waiver: 'Waive a requirement',
   erasure: 'Erase a member of staff',
   second_factor: 'Remove a second factor',

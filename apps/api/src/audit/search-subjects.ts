@@ -74,7 +74,7 @@ function named(terms: SearchTerms) {
     .selectFrom('users')
     .select(['users.id', 'users.name as name'])
     .select([
-      sql<string>`case users.kind when 'person' then 'Person' else 'Service account' end`.as(
+      sql<string>`case users.kind when 'person' then 'Person' when 'inspector' then 'Inspector' else 'Service account' end`.as(
         'type',
       ),
       fitOf('users.search', terms).as('score'),

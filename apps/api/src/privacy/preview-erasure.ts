@@ -50,7 +50,7 @@ export async function buildPreview(
   return {
     fullName: user.name,
     counts: (await countAll(transaction, personalData, who)).filter(({ count }) => count > 0),
-    blockers: await findBlockers(transaction, caller, user),
+    blockers: await findBlockers(transaction, platform, caller, user),
     warnings: await findWarnings(transaction, platform, user),
   };
 }
@@ -101,6 +101,7 @@ export const mailIsLeaving = 'A mail to them is just leaving. Try again in a min
 
 async function findBlockers(
   transaction: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
   caller: ActingCaller,
   user: User,
 ): Promise<string[]> {
@@ -111,6 +112,11 @@ async function findBlockers(
     select: { reference: true },
     orderBy: { id: 'asc' },
   });
+  const inspecting = await countMatching(
+    transaction,
+    'inspectors',
+    sql<SqlBool>`t.user_id = ${user.id}::uuid AND t.ended_at IS NULL AND t.last_day >= ${lagosDate(clock())}::date`,
+  );
   const leaving = await countMatching(
     transaction,
     'mails',
@@ -119,6 +125,7 @@ async function findBlockers(
   return [
     user.kind === 'service' && 'This is a service account, not a person. Retire it instead.',
     user.id === caller.user.id && 'You cannot erase yourself.',
+    inspecting > 0 && 'Their inspection has not ended. End it first.',
     user.status === 'Active' && 'They are still active. Deactivate them first.',
     user.legalHoldReason !== null && `They are on legal hold: ${user.legalHoldReason}`,
     ...held.map(({ reference }) => `Their application ${reference} is on legal hold.`),
@@ -146,8 +153,8 @@ async function findWarnings(
 }
 
 /** The law counts from the end of service; the portal only knows since when the account is inactive. */
-function keepingWarning({ inactiveSince, status }: User, today: string): string | false {
-  if (status === 'Active') return false;
+function keepingWarning({ inactiveSince, status, kind }: User, today: string): string | false {
+  if (status === 'Active' || kind !== 'person') return false;
   const law = `Section 75 of the Labour Act asks an employer to keep the records of a worker for ${limits.staffRecordMonths / 12} years after they leave.`;
   if (!inactiveSince) return `${law} Since when they are inactive is not known.`;
   const until = addMonths(lagosDate(inactiveSince), limits.staffRecordMonths);

@@ -1,6 +1,8 @@
 import type { LoginAnswer, SessionUser, SignInStep } from '@icare/contracts/session';
 import type { Prisma } from '@icare/database/client';
+import { lagosDate } from '@icare/domain/lagos-date';
 import type { Caller } from '../platform/auth/caller.ts';
+import { mayUseSessions } from '../platform/auth/open-inspections.ts';
 import { startSession } from '../platform/auth/sessions.ts';
 import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -44,7 +46,7 @@ export async function finishSignIn(
     .selectFrom('users')
     .select('id')
     .where('id', '=', user.id)
-    .where('status', '=', 'Active')
+    .where(({ val }) => mayUseSessions(val(lagosDate(w.now))))
     .forNoKeyUpdate();
   const activeUser = await readRow(
     w.tx,

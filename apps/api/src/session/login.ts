@@ -1,6 +1,7 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { login as endpoint } from '@icare/contracts/session';
 import { asciiLowerCase } from '@icare/domain/ascii-lower-case';
+import { whoMaySignIn } from '../platform/auth/open-inspections.ts';
 import { verifyPassword } from '../platform/auth/passwords.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -17,6 +18,9 @@ export function createLogin(platform: Platform, signToken: SignToken) {
   const limits = passwordLimits(platform);
   const recordRefusal = createRefusalRecorder(platform);
   const readKnownDevices = createKnownDevicesReader(platform);
+
+  const maySignIn = async (id: string) =>
+    (await database.prisma.user.count({ where: { id, ...whoMaySignIn(platform.clock()) } })) > 0;
 
   return async ({
     body,
@@ -42,7 +46,7 @@ export function createLogin(platform: Platform, signToken: SignToken) {
       device: user && devices.of(user.id),
     });
     const matches = await verifyPassword(user?.passwordHash ?? null, body.password);
-    if (!user || !matches || user.status !== 'Active') {
+    if (!user || !matches || !(await maySignIn(user.id))) {
       if (user) recordRefusal(user.id, caller, matches ? 'inactive' : 'wrong_password');
       throw new AppError('unauthenticated', 'Invalid credentials');
     }

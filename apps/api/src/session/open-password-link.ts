@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { openPasswordLink as endpoint } from '@icare/contracts/password-links';
+import { whoMayChoosePassword } from '../platform/auth/open-inspections.ts';
 import { hashLink } from '../platform/auth/password-links.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -20,7 +21,7 @@ export function createPasswordLinkFinder({ database, rateLimits, clock, config }
         hash: hashLink(link),
         usedAt: null,
         expiresAt: { gt: clock() },
-        user: { status: 'Active' },
+        user: whoMayChoosePassword(clock()),
       },
       include: { user: { include: { department: true } } },
     });

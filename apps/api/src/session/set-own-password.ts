@@ -1,3 +1,4 @@
+import { whoMayChoosePassword } from '../platform/auth/open-inspections.ts';
 import { findRemainingPasskeys } from '../platform/auth/remaining-passkeys.ts';
 import { endSessions } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
@@ -19,7 +20,7 @@ export async function setOwnPassword(
   },
 ): Promise<void> {
   const { count } = await w.tx.user.updateMany({
-    where: { id: user.id, passwordHash: user.passwordHash, status: 'Active' },
+    where: { id: user.id, passwordHash: user.passwordHash, ...whoMayChoosePassword(w.now) },
     data: { passwordHash, mustChangePassword: false, updatedAt: w.now },
   });
   if (count === 0) {

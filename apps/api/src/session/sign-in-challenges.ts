@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@icare/contracts/limits';
 import type { SignInStep } from '@icare/contracts/session';
+import { whoMaySignIn } from '../platform/auth/open-inspections.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -52,7 +53,7 @@ export function findChallenge(
       hash: hashOf(challenge),
       expiresAt: { gt: clock() },
       attempts: { lt: maxWrongAnswers },
-      user: { status: 'Active' },
+      user: whoMaySignIn(clock()),
     },
     include: { user: { include: { department: true } } },
   });

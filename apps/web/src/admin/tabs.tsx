@@ -17,6 +17,9 @@ const Mails = lazy(async () => ({ default: (await import('../mails/mails.tsx')).
 const ServiceAccounts = lazy(async () => ({
   default: (await import('../service-accounts/service-accounts.tsx')).ServiceAccounts,
 }));
+const Inspectors = lazy(async () => ({
+  default: (await import('../inspectors/inspectors.tsx')).Inspectors,
+}));
 const SearchWords = lazy(async () => ({
   default: (await import('../search/search-words.tsx')).SearchWords,
 }));
@@ -39,6 +42,7 @@ export const adminTabs: readonly { value: AdminTab; label: string; panel: ReactN
   { value: 'mail', label: 'Mail', panel: <Mails /> },
   { value: 'users', label: 'Users', panel: <Users /> },
   { value: 'service-accounts', label: 'Service accounts', panel: <ServiceAccounts /> },
+  { value: 'inspectors', label: 'Inspectors', panel: <Inspectors manages /> },
   { value: 'search', label: 'Search', panel: <SearchWords /> },
   { value: 'audit', label: 'Audit', panel: <Audit /> },
   { value: 'system', label: 'System', panel: <System /> },

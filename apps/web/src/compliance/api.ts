@@ -21,9 +21,9 @@ export const refreshCompliance = () => invalidate(listComplianceRecords);
 /** Metrics of all staff for readers of compliance, of the caller alone for others. */
 export const dashboardMetrics = dataQuery(showComplianceDashboard, {});
 
-/** Metrics of one department, for readers of compliance and for who leads it. */
-export const metricsOf = (department: DepartmentName) =>
-  dataQuery(showComplianceDashboard, { query: { department } });
+/** Metrics of one department, for readers of compliance and for who leads or inspects it; without one of the hospital. */
+export const metricsOf = (department: DepartmentName | undefined) =>
+  dataQuery(showComplianceDashboard, { query: { ...(department && { department }) } });
 
 /** Expiries in each coming month, and the history of the compliance rate. */
 export const outlook = dataQuery(showComplianceOutlook, {});

@@ -17,6 +17,7 @@ export type AdminTab =
   | 'mail'
   | 'users'
   | 'service-accounts'
+  | 'inspectors'
   | 'search'
   | 'audit'
   | 'system';
@@ -39,6 +40,8 @@ export const paths = {
   read: (document: string, query?: Query) => withQuery(`${read}/${document}`, query),
   /** The SOPs of a department. */
   sopsOf: (department: string) => withQuery(pages.sops.path, { department }),
+  /** What an inspector from outside may read. */
+  inspection: pages.inspection.path,
   /** The room of the department that the user leads. */
   department: pages.department.path,
   careers: {

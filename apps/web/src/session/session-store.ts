@@ -1,10 +1,13 @@
 import type { DepartmentName } from '@icare/contracts/departments';
+import type { Inspecting } from '@icare/contracts/inspecting';
 import type { SessionUser } from '@icare/contracts/session';
 
 export type Session = {
   user: SessionUser;
   /** The departments that the user leads today; null until the server has answered. */
   leads: readonly DepartmentName[] | null;
+  /** What an inspector from outside may read; null for everybody else, and until the server has answered. */
+  inspects: Inspecting | null;
   /** When the session ends even if it is used; null until the server has answered. */
   expiresAt: string | null;
   /** Minutes without a call after which the session ends; null until the server has answered. */
@@ -22,7 +25,7 @@ const eventListeners = new Set<(event: SessionEvent) => void>();
 /** What only the server knows of the session. */
 type Known = Omit<Session, 'user'>;
 
-const unknown: Known = { leads: null, expiresAt: null, idleMinutes: null };
+const unknown: Known = { leads: null, inspects: null, expiresAt: null, idleMinutes: null };
 let known = unknown;
 let lastActivity = Date.now();
 let token: string | null = null;
@@ -105,12 +108,18 @@ export function keepSession(
   user: SessionUser,
   {
     leads = [],
+    inspects = null,
     expiresAt,
     idleMinutes,
-  }: { leads?: readonly DepartmentName[]; expiresAt: string; idleMinutes: number },
+  }: {
+    leads?: readonly DepartmentName[];
+    inspects?: Inspecting | null;
+    expiresAt: string;
+    idleMinutes: number;
+  },
   event?: SessionEvent,
 ): void {
-  known = { leads, expiresAt, idleMinutes };
+  known = { leads, inspects, expiresAt, idleMinutes };
   write(userKey, JSON.stringify(user));
   noteActivity();
   change({ token, user }, event);

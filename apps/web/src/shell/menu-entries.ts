@@ -1,5 +1,6 @@
-import { type PageDefinition, pages } from '@icare/contracts/pages';
+import { type PageDefinition, pagePath, pages } from '@icare/contracts/pages';
 import { adminLinkState } from '../routing/admin-link.ts';
+import { isClosedToInspectors } from './closed-to-inspectors.ts';
 
 export type MenuEntry = { to: string; label: string; current: boolean; state?: object };
 
@@ -8,9 +9,11 @@ export function menuEntries(
   menu: 'bar' | 'mobile',
   pathname: string,
   signedIn: boolean,
+  inspects = false,
 ): MenuEntry[] {
   return Object.entries<PageDefinition>(pages)
     .filter(([, page]) => isListed(page, menu, signedIn))
+    .filter(([, page]) => !(inspects && isClosedToInspectors(pagePath(page))))
     .map(([name, page]) => {
       const root = page.path.replace('/*', '');
       return {

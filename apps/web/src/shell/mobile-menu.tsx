@@ -30,7 +30,7 @@ export function MobileMenu({ id, onClose, onSearch }: MobileMenuProps) {
               Search
             </button>
           </li>
-          {menuEntries('mobile', pathname, session !== null).map(
+          {menuEntries('mobile', pathname, session !== null, Boolean(session?.inspects)).map(
             ({ to, label, current, state }) => (
               <li key={to}>
                 <Link

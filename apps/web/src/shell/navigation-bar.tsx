@@ -6,28 +6,31 @@ import { menuEntries } from './menu-entries.ts';
 /** The row of page links on the desktop. It stays at the top while the page scrolls. */
 export function NavigationBar() {
   const { pathname } = useLocation();
-  const signedIn = useSession() !== null;
+  const session = useSession();
+  const inspects = Boolean(session?.inspects);
   return (
     <nav
       aria-label="Main"
       className="sticky top-0 z-20 border-b border-line bg-surface max-lg:hidden"
     >
       <ul className="page-width flex h-11 items-stretch gap-x-[clamp(.7rem,1.55vw,1.5rem)]">
-        {menuEntries('bar', pathname, signedIn).map(({ to, label, current, state }) => (
-          <li key={to} className="flex">
-            <Link
-              to={to}
-              state={state}
-              aria-current={current ? 'page' : undefined}
-              className={classNames(
-                'relative flex items-center whitespace-nowrap hover:text-primary focus-visible:outline-offset-[-3px]',
-                current && 'brush font-bold',
-              )}
-            >
-              <BoldWidth text={label} />
-            </Link>
-          </li>
-        ))}
+        {menuEntries('bar', pathname, session !== null, inspects).map(
+          ({ to, label, current, state }) => (
+            <li key={to} className="flex">
+              <Link
+                to={to}
+                state={state}
+                aria-current={current ? 'page' : undefined}
+                className={classNames(
+                  'relative flex items-center whitespace-nowrap hover:text-primary focus-visible:outline-offset-[-3px]',
+                  current && 'brush font-bold',
+                )}
+              >
+                <BoldWidth text={label} />
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );

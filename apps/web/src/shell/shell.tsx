@@ -1,12 +1,21 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
-import { Outlet, ScrollRestoration, useNavigation, useOutletContext } from 'react-router-dom';
+import {
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useNavigation,
+  useOutletContext,
+} from 'react-router-dom';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
+import { paths } from '../routing/paths.ts';
 import { SessionWarning } from '../session/account/session-warning.tsx';
+import { InspectionLine } from '../session/inspection-line.tsx';
 import { StepUp } from '../session/step-up/step-up.tsx';
 import { useSite } from '../site/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { scrollKey, useArrival } from './arrival.ts';
+import { useIsClosedToInspector } from './closed-to-inspectors.ts';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
@@ -17,6 +26,7 @@ export function Shell() {
   const [firstPageLoads, noteFirstPageLoad] = useReducer((count: number) => count + 1, 0);
   useArrival(firstPageLoads);
   const { demonstration } = useSite();
+  const isClosed = useIsClosedToInspector();
   const isLoading = useNavigation().state === 'loading';
   return (
     // On wide work screens the bars and the footer are wide too.
@@ -41,7 +51,12 @@ export function Shell() {
       <TopBar />
       <NavigationBar />
       <main id="main" tabIndex={-1} aria-busy={isLoading} className="peer flex-1">
-        <Outlet context={noteFirstPageLoad} />
+        <InspectionLine />
+        {isClosed ? (
+          <Navigate to={paths.inspection} replace />
+        ) : (
+          <Outlet context={noteFirstPageLoad} />
+        )}
       </main>
       <div className="peer-has-[[data-first-page-loading]]:hidden">
         <Footer />

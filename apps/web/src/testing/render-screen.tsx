@@ -1,6 +1,7 @@
 import { listApprovals } from '@icare/contracts/approvals';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { getHrHealth } from '@icare/contracts/health';
+import type { Inspecting } from '@icare/contracts/inspecting';
 import type { Role } from '@icare/contracts/roles';
 import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
 import { getSignInWays } from '@icare/contracts/single-sign-on';
@@ -56,6 +57,8 @@ type Options = {
   user?: SessionUser | Role;
   /** The departments that the user leads; by default none. */
   leads?: readonly DepartmentName[];
+  /** What the user inspects; by default they are no inspector. */
+  inspects?: Inspecting;
   api?: readonly Served[];
   /** Whether the portal has demonstration data; false by default. */
   demonstration?: boolean;
@@ -67,17 +70,17 @@ type Options = {
  */
 export function renderScreen(
   address: string,
-  { user, leads = [], api: served = [], demonstration = false }: Options = {},
+  { user, leads = [], inspects, api: served = [], demonstration = false }: Options = {},
 ) {
   const person = typeof user === 'string' ? createUser(user) : user;
-  const api = new FakeApi([...defaultFakes(person, leads), ...served]);
+  const api = new FakeApi([...defaultFakes(person, leads, inspects ?? null), ...served]);
   addMissingBrowserFunctions();
   vi.stubGlobal('fetch', (to: string, init?: RequestInit) =>
     /\.svg$|^data:/.test(to) ? Promise.resolve(new Response(drawing)) : api.fetch(to, init),
   );
   vi.stubGlobal('XMLHttpRequest', createFakeUpload(api));
   setSite({ ...site, demonstration });
-  resetSession(person, leads);
+  resetSession(person, leads, inspects ?? null);
   history.replaceState(null, '', address);
   const router = createBrowserRouter(routes);
   const screen = render(
@@ -94,12 +97,16 @@ export function renderScreen(
 }
 
 /** Endpoints that every page may call. */
-function defaultFakes(user: SessionUser | undefined, leads: readonly DepartmentName[]): Served[] {
+function defaultFakes(
+  user: SessionUser | undefined,
+  leads: readonly DepartmentName[],
+  inspects: Inspecting | null,
+): Served[] {
   return [
     serve(getHrHealth, { success: true, status: 'healthy', message: 'Running' }),
     serve(getSignInWays, { success: true, data: { singleSignOn: null, passkeys: null } }),
     serve(logout, { success: true, message: 'Signed out.' }),
-    ...(user ? sessionFakes(user, leads) : []),
+    ...(user ? sessionFakes(user, leads, inspects) : []),
   ];
 }
 
@@ -109,14 +116,25 @@ const recentProof = {
   ...{ asksForCode: false, hasPasskey: false, singleSignOn: null },
 };
 
-const sessionFakes = (user: SessionUser, leads: readonly DepartmentName[]): Served[] => [
+const sessionFakes = (
+  user: SessionUser,
+  leads: readonly DepartmentName[],
+  inspects: Inspecting | null,
+): Served[] => [
   serve(getStepUp, answerWith(recentProof)),
-  serve(checkToken, { success: true, authData: { user, leads: [...leads], session: limits } }),
+  serve(checkToken, {
+    success: true,
+    authData: { user, leads: [...leads], inspects, session: limits },
+  }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
 ];
 
 /** Clears everything that an earlier test has left, and signs the user in. */
-function resetSession(user: SessionUser | undefined, leads: readonly DepartmentName[]): void {
+function resetSession(
+  user: SessionUser | undefined,
+  leads: readonly DepartmentName[],
+  inspects: Inspecting | null,
+): void {
   noteReached();
   endSession('signed-out');
   sessionStorage.clear();
@@ -127,7 +145,7 @@ function resetSession(user: SessionUser | undefined, leads: readonly DepartmentN
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   if (!user) return;
   holdToken('token of a test');
-  keepSession(user, { ...limits, leads });
+  keepSession(user, { ...limits, leads, inspects });
 }
 
 /** Adds the browser functions that jsdom lacks. */

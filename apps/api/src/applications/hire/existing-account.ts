@@ -31,7 +31,7 @@ export async function findAccountOfAddress(
     where: { id: held.id },
     include: { department: true },
   });
-  if (user.role === 'ROLE_ADMIN' || user.kind === 'service') {
+  if (user.role === 'ROLE_ADMIN' || user.kind !== 'person') {
     throw new AppError(
       'conflict',
       'The e-mail address of this application is that of an account of IT personnel, which no appointment changes. Ask the applicant for an address of their own.',

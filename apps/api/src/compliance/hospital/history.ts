@@ -8,9 +8,9 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readsEverybody } from '../own-scope.ts';
+import { recordInspectorOpening } from '../record-openings.ts';
 import { toEvent } from '../records/history.ts';
-import { readPaper, readPapers } from './queries.ts';
+import { openedPaper, readPaper, readPapers } from './queries.ts';
 
 /** Events of a paper, and all papers in its chain of renewals. */
 export async function readPaperHistory(
@@ -18,7 +18,7 @@ export async function readPaperHistory(
   { params, caller }: Pick<Call<typeof endpoint>, 'params' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { id } = await readPaper(platform, caller, params.id);
-  const withNotes = readsEverybody(caller);
+  await recordInspectorOpening(platform, caller, openedPaper(id));
   const [rows, chain] = await Promise.all([
     platform.database.prisma.hospitalPaperEvent.findMany({
       where: { paperId: id },
@@ -27,7 +27,7 @@ export async function readPaperHistory(
     }),
     readRows(platform.database, idsOfChain({ id })),
   ]);
-  const events: ComplianceRecordEvent[] = rows.map((row) => toEvent(row, { withNotes }));
+  const events: ComplianceRecordEvent[] = rows.map((row) => toEvent(row, caller));
   const ids = chain.map((one) => one.id);
   return success({ events, chain: await readPapers(platform, caller, ids) });
 }

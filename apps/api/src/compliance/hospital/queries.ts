@@ -125,6 +125,12 @@ export async function readPapers(
   return rows.map((row) => toPaper(row, today, caller));
 }
 
+/** What is logged when an inspector reads a paper. */
+export const openedPaper = (id: string) => ({
+  action: 'hospital_paper.opened' as const,
+  subject: { type: 'hospital_paper', id },
+});
+
 export function noSuchPaper(): AppError {
   return new AppError('not_found', 'Paper not found');
 }

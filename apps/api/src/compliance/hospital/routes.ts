@@ -4,6 +4,7 @@ import * as moves from '@icare/contracts/paper-moves';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { asked, recordInspectorOpening } from '../record-openings.ts';
 import { acknowledgePaperAlert } from './acknowledge-paper-alert.ts';
 import { reinstatePaper, rejectPaper, revokePaper } from './close-paper.ts';
 import { createHolder } from './create-holder.ts';
@@ -13,7 +14,7 @@ import { editPaper } from './edit-paper.ts';
 import { readPaperFigures } from './figures.ts';
 import { readPaperHistory } from './history.ts';
 import { findHolders } from './holder-queries.ts';
-import { findPapers, readPaper } from './queries.ts';
+import { findPapers, openedPaper, readPaper } from './queries.ts';
 import { renewPaper } from './renew-paper.ts';
 import { replaceFile } from './replace-file.ts';
 import { restoreHolder, retireHolder } from './retire-holder.ts';
@@ -28,11 +29,21 @@ export function hospitalPaperRoutes(route: Route, platform: Platform) {
   route(holders.retirePaperHolder, (call) => retireHolder(platform, call));
   route(holders.restorePaperHolder, (call) => restoreHolder(platform, call));
 
-  route(contract.listHospitalPapers, ({ query, caller }) => findPapers(platform, query, caller));
+  route(contract.listHospitalPapers, async ({ query, caller }) => {
+    const found = await findPapers(platform, query, caller);
+    await recordInspectorOpening(platform, caller, {
+      action: 'hospital_paper_list.opened',
+      subject: { type: 'hospital_paper_list', id: null },
+      ...asked(caller, query),
+    });
+    return found;
+  });
   route(contract.getPaperFigures, () => readPaperFigures(platform));
-  route(contract.getHospitalPaper, async ({ params, caller }) =>
-    success(await readPaper(platform, caller, params.id)),
-  );
+  route(contract.getHospitalPaper, async ({ params, caller }) => {
+    const paper = await readPaper(platform, caller, params.id);
+    await recordInspectorOpening(platform, caller, openedPaper(paper.id));
+    return success(paper);
+  });
   route(contract.createHospitalPaper, (call) => createPaper(platform, call));
   route(contract.renewHospitalPaper, (call) => renewPaper(platform, call));
   route(contract.editHospitalPaper, (call) => editPaper(platform, call));

@@ -4,12 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { sendInspectionCopy } from '../../platform/inspection-copy/send-inspection-copy.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
 import { write } from '../../platform/write.ts';
 import { readPaper } from './queries.ts';
 
-/** Sends the file of a paper, named after what it is about. Caches may not store it, and each opening is logged. */
+/** Sends the file of a paper, named after what it is about; to an inspector a copy with a watermark. Caches may not store it, and each opening is logged. */
 export async function sendPaperFile(
   platform: Platform,
   { params, caller, request, reply }: Call<typeof endpoint>,
@@ -21,19 +22,29 @@ export async function sendPaperFile(
   });
   if (!paper?.file) throw new AppError('not_found', 'There is no file with this paper.');
   const { file } = paper;
+  const name = `${holder.name} ${certificationType.name}`;
+  const beforeSending = () =>
+    write(platform, caller, (w) =>
+      w.audit({
+        action: 'hospital_paper.certificate_opened',
+        subject: { type: 'hospital_paper', id: paper.id },
+      }),
+    );
+  if (caller.inspects) {
+    return sendInspectionCopy(
+      platform,
+      caller,
+      { request, reply },
+      { ...file, name, beforeSending },
+    );
+  }
   return sendFile(request, reply, platform.storage, {
     id: file.id,
     sha256: file.sha256,
     size: file.size,
-    name: `${holder.name} ${certificationType.name}.${file.extension}`,
+    name: `${name}.${file.extension}`,
     mediaType: mediaTypes[file.extension as CertificateExtension],
     cache: 'none',
-    beforeSending: () =>
-      write(platform, caller, (w) =>
-        w.audit({
-          action: 'hospital_paper.certificate_opened',
-          subject: { type: 'hospital_paper', id: paper.id },
-        }),
-      ),
+    beforeSending,
   });
 }

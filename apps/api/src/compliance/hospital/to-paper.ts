@@ -9,7 +9,7 @@ import {
   renewalUntilOn,
 } from '@icare/domain/record-status';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { mayActFor, readsEverybody } from '../own-scope.ts';
+import { fileNameFor, mayActFor, readsEverybody } from '../own-scope.ts';
 import type { PaperRow } from './paper-row.ts';
 import { allowedPaperActions } from './paper-rules.ts';
 
@@ -35,9 +35,9 @@ export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): H
     renewalUntil: renewalUntilOn(facts, row.graceDays, today),
     certificateNumber: row.certificateNumber,
     issuingAuthority: row.issuingAuthority,
-    notes: row.notes,
+    notes: caller.inspects ? null : row.notes,
     documentPath: facts.hasFile ? `/api/compliance/hospital-papers/${row.id}/document` : null,
-    documentName: row.documentName,
+    documentName: fileNameFor(caller, row.documentName),
     verifiedOn: row.verifiedOn,
     nextCheckOn: row.nextCheckOn,
     handedInBy: row.handedInBy,
@@ -46,7 +46,9 @@ export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): H
     pendingRenewal: row.pendingRenewalId,
     closedReason: row.closedReason,
     closedOn: row.closedOn,
-    alert: row.alert && (readsNotes ? row.alert : { ...row.alert, note: null }),
+    alert: caller.inspects
+      ? null
+      : row.alert && (readsNotes ? row.alert : { ...row.alert, note: null }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     can: allowedPaperActions(caller, {

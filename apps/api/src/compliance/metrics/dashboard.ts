@@ -43,7 +43,9 @@ export async function showDashboard(
   const [sums, expiringCertifications, { alerts }, open, notCleared, run] = await Promise.all([
     sumStatuses(database, scope),
     findExpiring(database, today, caller, scope),
-    findAlerts(database, { department, limit: recentAlerts }, today, caller),
+    caller.inspects
+      ? { alerts: [] }
+      : findAlerts(database, { department, limit: recentAlerts }, today, caller),
     readRow(database, openAlerts(scope)),
     findNotCleared(database, today, { ...scope, limit: maxNotCleared }),
     readRun(platform),

@@ -66,7 +66,10 @@ export async function readPerson(
       readTypes(database),
       readRows(database, selectPersonRecords({ userId: id, readerId: caller.user.id })),
       findWaivers(database, { userId: id }),
-      findAlerts(database, { userId: id, department, limit: limits.pageRows }, today, caller),
+      // What is done about it is the hospital's own business.
+      caller.inspects
+        ? { alerts: [] }
+        : findAlerts(database, { userId: id, department, limit: limits.pageRows }, today, caller),
       readLastReminders(database, [id]),
       readPrivilegesOf(database, [id], today),
     ]);
@@ -90,8 +93,9 @@ export async function readPerson(
     records: shown,
     waivers,
     privileges: privileges.get(id) ?? [],
-    alerts,
-    ...(await readDevelopment(database, caller, held, today)),
+    ...(caller.inspects
+      ? { alerts: [], development: [], developmentActivities: [] }
+      : { alerts, ...(await readDevelopment(database, caller, held, today)) }),
   };
 }
 

@@ -1,10 +1,9 @@
 import * as contract from '@icare/contracts/compliance-people';
-import { recordOpening } from '../../platform/audit/record-opening.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireScope } from '../own-scope.ts';
-import { recordPersonOpening } from '../record-openings.ts';
+import { recordComplianceList, recordPersonOpening } from '../record-openings.ts';
 import { createWaiver } from './create-waiver.ts';
 import { endWaiver } from './end-waiver.ts';
 import { readPerson } from './person.ts';
@@ -13,8 +12,7 @@ import { findPeople } from './queries.ts';
 export function compliancePeopleRoutes(route: Route, platform: Platform) {
   route(contract.listCompliancePeople, async ({ query, caller }) => {
     requireScope(caller, query.department);
-    const subject = { type: 'compliance_list', id: null };
-    await recordOpening(platform, caller, { action: 'compliance_list.opened', subject });
+    await recordComplianceList(platform, caller, query);
     return findPeople(platform, query);
   });
   route(contract.getPersonCompliance, async ({ params, caller }) => {

@@ -1,8 +1,8 @@
 import * as contract from '@icare/contracts/privileges';
-import { recordOpening } from '../../platform/audit/record-opening.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireScope } from '../own-scope.ts';
+import { recordComplianceList } from '../record-openings.ts';
 import { endPrivilege } from './end-privilege.ts';
 import { grantPrivilege } from './grant-privilege.ts';
 import { findPrivileges } from './queries.ts';
@@ -10,8 +10,7 @@ import { findPrivileges } from './queries.ts';
 export function privilegeRoutes(route: Route, platform: Platform) {
   route(contract.listPrivileges, async ({ query, caller }) => {
     requireScope(caller, query.department);
-    const subject = { type: 'compliance_list', id: null };
-    await recordOpening(platform, caller, { action: 'compliance_list.opened', subject });
+    await recordComplianceList(platform, caller, query);
     return findPrivileges(platform, query);
   });
   route(contract.grantPrivilege, (call) => grantPrivilege(platform, call));

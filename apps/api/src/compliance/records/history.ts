@@ -6,6 +6,7 @@ import type {
 import type { ComplianceRecordEvent as StoredEvent } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import { readRows } from '../../platform/database/send.ts';
@@ -28,33 +29,30 @@ export async function readHistory(
   const { user } = await readRecord(platform, caller, params.id);
   await recordPersonOpening(platform, caller, user.id);
   const [events, chain] = await Promise.all([
-    readEvents(platform, params.id, { withNotes: readsEverybody(caller) }),
+    readEvents(platform, params.id, caller),
     readRows(platform.database, recordsOfChain({ id: params.id, readerId: caller.user.id })),
   ]);
   return success({ events, chain: chain.map((row) => toRecord(row, today, caller)) });
 }
 
-/** `withNotes` includes officers' notes on checks, which the person may not read. */
-async function readEvents(
-  { database }: Platform,
-  recordId: string,
-  { withNotes }: { withNotes: boolean },
-) {
+async function readEvents({ database }: Platform, recordId: string, caller: SignedInCaller) {
   const rows = await database.prisma.complianceRecordEvent.findMany({
     where: { recordId },
     include: { user: { select: { name: true } } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
   });
-  return rows.map((row) => toEvent(row, { withNotes }));
+  return rows.map((row) => toEvent(row, caller));
 }
 
 type EventRow = Omit<StoredEvent, 'recordId' | 'userId'> & { user: { name: string } | null };
 
-/** `withNotes` includes the note on a check. */
+/** Without officers' notes on checks for the person themselves, and without any notes for inspectors. */
 export function toEvent(
   { id, action, at, user, reason, method, result, checkedOn, changes }: EventRow,
-  { withNotes }: { withNotes: boolean },
+  caller: SignedInCaller,
 ): ComplianceRecordEvent {
+  const withNotes = readsEverybody(caller);
+  const changed = (changes ?? []) as ComplianceRecordEvent['changes'];
   const checked = fromDateColumn(checkedOn);
   return {
     id,
@@ -63,7 +61,7 @@ export function toEvent(
     by: user?.name ?? null,
     reason: action === 'verified' && !withNotes ? null : reason,
     verification: method && result && checked ? { method, result, checkedOn: checked } : null,
-    changes: (changes ?? []) as ComplianceRecordEvent['changes'],
+    changes: caller.inspects ? changed.filter(({ field }) => field !== 'notes') : changed,
   };
 }
 

@@ -6,42 +6,58 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { sendInspectionCopy } from '../../platform/inspection-copy/send-inspection-copy.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
 import { write } from '../../platform/write.ts';
-import { ownScope } from '../own-scope.ts';
+import { mayOpenCopy, ownScope } from '../own-scope.ts';
 import { noSuchRecord } from './read-record.ts';
 
-/** Sends a certificate with its person's name as file name. Caches may not store it, and each opening is logged. */
+/** Sends a certificate with its person's name as file name; to an inspector a copy with a watermark. Caches may not store it, and each opening is logged. */
 export async function sendCertificate(
   platform: Platform,
   { params, caller, request, reply }: Call<typeof endpoint>,
 ): Promise<FastifyReply> {
-  const owner = ownScope(caller);
+  const owner = caller.inspects ? undefined : ownScope(caller);
   const { prisma } = platform.database;
   const record = await prisma.complianceRecord.findFirst({
     where: { id: params.id, ...(owner !== undefined && { userId: owner }) },
-    include: { file: true, user: { select: { name: true } }, type: { select: { name: true } } },
+    include: {
+      file: true,
+      user: { select: { name: true, department: { select: { name: true } } } },
+      type: { select: { name: true } },
+    },
   });
   if (!record) throw noSuchRecord();
+  if (caller.inspects && !mayOpenCopy(caller, record.user.department.name)) throw noSuchRecord();
   const { file } = record;
   if (!file) {
     throw new AppError('not_found', 'There is no certificate with this record.');
+  }
+  const name = `${record.user.name} ${record.type.name}`;
+  const beforeSending = () =>
+    write(platform, caller, (w) =>
+      w.audit({
+        action: 'staff_compliance.certificate_opened',
+        subject: { type: 'staff_compliance', id: record.id },
+        after: { userId: record.userId },
+      }),
+    );
+  if (caller.inspects) {
+    return sendInspectionCopy(
+      platform,
+      caller,
+      { request, reply },
+      { ...file, name, beforeSending },
+    );
   }
   return sendFile(request, reply, platform.storage, {
     id: file.id,
     sha256: file.sha256,
     size: file.size,
-    name: `${record.user.name} ${record.type.name}.${file.extension}`,
+    name: `${name}.${file.extension}`,
     mediaType: mediaTypes[file.extension as CertificateExtension],
     cache: 'none',
-    beforeSending: () =>
-      write(platform, caller, (w) =>
-        w.audit({
-          action: 'staff_compliance.certificate_opened',
-          subject: { type: 'staff_compliance', id: record.id },
-          after: { userId: record.userId },
-        }),
-      ),
+    beforeSending,
   });
 }

@@ -7,7 +7,7 @@ import {
   renewalUntilOn,
 } from '@icare/domain/record-status';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { mayOpenCertificate } from '../own-scope.ts';
+import { fileNameFor, mayOpenCertificate, mayOpenCopy } from '../own-scope.ts';
 import type { RecordRow } from './record-row.ts';
 import { allowedActions } from './record-rules.ts';
 
@@ -35,12 +35,14 @@ export function toRecord(row: RecordRow, today: string, caller: SignedInCaller):
     renewalUntil: renewalUntilOn(facts, row.graceDays, today),
     certificateNumber: row.certificateNumber,
     issuingAuthority: row.issuingAuthority,
-    notes: row.notes,
+    // Officers write these for each other.
+    notes: caller.inspects ? null : row.notes,
     documentPath:
-      row.hasDocument && mayOpenCertificate(caller, row.userId)
+      row.hasDocument &&
+      (mayOpenCertificate(caller, row.userId) || mayOpenCopy(caller, row.department))
         ? `/api/compliance/staff-compliance/${row.id}/document`
         : null,
-    documentName: row.documentName,
+    documentName: fileNameFor(caller, row.documentName),
     verifiedOn: row.verifiedOn,
     nextCheckOn: row.nextCheckOn,
     renewalOf: row.renewalOfId,

@@ -7,6 +7,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { inspectionLine } from '../../platform/auth/inspection-line.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
@@ -85,6 +86,10 @@ export async function sendReport(
     const { waiting } = await evaluateBacklog(platform);
     return readSnapshot(platform, async (snapshot) => {
       const made = await make(snapshot, { waiting });
+      if (caller.inspects) {
+        const line = inspectionLine(caller, platform.config.site.name, platform.clock());
+        made.notes = [...made.notes, line];
+      }
       return formats[format](untilGone(made, gone.signal), file.writable);
     });
   }

@@ -14,7 +14,7 @@ import { readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { ownScope } from '../own-scope.ts';
+import { readsAllOf } from '../own-scope.ts';
 import { noSuchType } from './lock-type.ts';
 import { toCertificationType } from './to-certification-type.ts';
 import { typeColumns } from './type-row.ts';
@@ -64,7 +64,7 @@ export async function findCertificationTypes(
 ): Promise<Answer<typeof listCertificationTypes>> {
   const { rows, page } = await typePages(database, {
     values: {
-      own: ownScope(caller),
+      own: readsAllOf(caller) ? undefined : caller.user.id,
       category,
       status,
       search,

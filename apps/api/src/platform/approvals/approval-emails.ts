@@ -11,6 +11,7 @@ const places: Record<ApprovalKind, string> = {
   administrator: '/admin?tab=users',
   activation: '/admin?tab=users',
   service_account: '/admin?tab=service-accounts',
+  inspection: '/admin?tab=inspectors',
   waiver: '/compliance',
   erasure: '/admin?tab=users',
   second_factor: '/admin?tab=users',

@@ -1,4 +1,5 @@
 import type { DepartmentName } from '@icare/contracts/departments';
+import type { Inspecting } from '@icare/contracts/inspecting';
 import type { ServiceScope } from '@icare/contracts/service-scopes';
 import type { SessionUser } from '@icare/contracts/session';
 
@@ -12,6 +13,8 @@ export type Caller = {
   sessionId: string | null;
   /** The departments that a person leads today, as head or as deputy; service accounts lead none. */
   leads?: readonly DepartmentName[];
+  /** What an inspector from outside may read; null for everybody else. */
+  inspects?: Inspecting | null;
   /** True for a service account: `user` is its row, `sessionId` the id of its key. */
   isService: boolean;
   /** For a service account: the people who created the account or the key used. */

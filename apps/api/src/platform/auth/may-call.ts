@@ -3,17 +3,24 @@ import { AppError } from '../errors.ts';
 import { type Caller, isSignedIn, type SignedInCaller } from './caller.ts';
 import { limitedMessage, readOnlyMessage } from './recheck-caller.ts';
 
-type Rights = Pick<SignedInCaller, 'isService' | 'readOnly' | 'scope' | 'leads'> & {
+type Rights = Pick<
+  SignedInCaller,
+  'isService' | 'readOnly' | 'scope' | 'leads' | 'inspects'
+> & {
   user: Pick<SignedInCaller['user'], 'role'>;
 };
 type Rules = Pick<
   EndpointDefinition,
-  'access' | 'headsToo' | 'method' | 'peopleOnly' | 'onlyReads' | 'scope'
+  'access' | 'headsToo' | 'inspectorsToo' | 'method' | 'peopleOnly' | 'onlyReads' | 'scope'
 >;
 
 /** Whether a signed-in caller may call an endpoint at all, whatever its input. */
 export function mayCall(caller: Rights, endpoint: Rules): boolean {
-  return refuseServiceAccount(caller, endpoint) === null && hasRole(caller, endpoint);
+  return (
+    refuseServiceAccount(caller, endpoint) === null &&
+    !isClosedToInspector(caller, endpoint) &&
+    hasRole(caller, endpoint)
+  );
 }
 
 /** The same for callers who may be visitors. */
@@ -25,12 +32,24 @@ export function isAllowed(caller: Caller, endpoint: Rules): caller is SignedInCa
 export function assertMayCall(caller: Rights, endpoint: Rules): void {
   const message = refuseServiceAccount(caller, endpoint);
   if (message !== null) throw new AppError('forbidden', message);
+  if (isClosedToInspector(caller, endpoint)) {
+    throw new AppError('forbidden', 'An inspector may not do this.');
+  }
   if (!hasRole(caller, endpoint)) {
     throw new AppError('forbidden', 'Your role does not allow this.');
   }
 }
 
-function hasRole({ user, leads = [] }: Rights, { access, headsToo }: Rules): boolean {
+/** Whether the caller inspects the hospital, and the endpoint does not say that inspectors may call it. */
+function isClosedToInspector({ inspects }: Rights, { inspectorsToo }: Rules): boolean {
+  return Boolean(inspects) && inspectorsToo === undefined;
+}
+
+function hasRole(
+  { user, leads = [], inspects }: Rights,
+  { access, headsToo, inspectorsToo }: Rules,
+): boolean {
+  if (inspects && inspectorsToo) return true;
   if (access === 'public' || access === 'optional' || access.includes(user.role)) return true;
   return headsToo === true && leads.length > 0;
 }

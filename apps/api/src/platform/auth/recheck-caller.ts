@@ -1,4 +1,5 @@
 import type { Role } from '@icare/contracts/roles';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { type SqlBool, sql } from 'kysely';
 import { build } from '../database/build.ts';
 import { type Place, readRow } from '../database/send.ts';
@@ -6,6 +7,7 @@ import { type Given, statement } from '../database/statement.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Caller } from './caller.ts';
+import { mayUseSessions } from './open-inspections.ts';
 
 export const readOnlyMessage = 'This service account may only read.';
 
@@ -28,7 +30,7 @@ const keyInUse = statement(({ id, now }: Given<{ id: string; now: string }>) =>
 );
 
 const sessionInUse = statement(
-  ({ id, role, now }: Given<{ id: string; role: Role; now: string }>) =>
+  ({ id, role, now, today }: Given<{ id: string; role: Role; now: string; today: string }>) =>
     build
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -48,7 +50,7 @@ const sessionInUse = statement(
           column.and([
             column('sessions.ended_at', 'is', null),
             column('sessions.expires_at', '>', now),
-            column('users.status', '=', sql.lit('Active')),
+            mayUseSessions(today),
           ]),
         ]),
       )
@@ -67,10 +69,14 @@ export async function recheckCaller(
   { user, sessionId, isService, isWriting, scope }: Caller,
 ): Promise<void> {
   if (!user || sessionId === null) return;
-  const now = clock().toISOString();
+  const at = clock();
+  const now = at.toISOString();
   const found = isService
     ? await readRow(place, keyInUse({ id: sessionId, now }))
-    : await readRow(place, sessionInUse({ id: sessionId, role: user.role, now }));
+    : await readRow(
+        place,
+        sessionInUse({ id: sessionId, role: user.role, now, today: lagosDate(at) }),
+      );
   if (!found) throw notSignedIn();
   if (found.role !== user.role) throw new AppError('forbidden', 'Your role does not allow this.');
   if ('readOnly' in found && found.readOnly && isWriting)

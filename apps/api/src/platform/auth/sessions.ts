@@ -1,4 +1,5 @@
-import type { DepartmentName } from '@icare/contracts/departments';
+import { type DepartmentName, departments } from '@icare/contracts/departments';
+import type { Inspecting } from '@icare/contracts/inspecting';
 import type { SessionUser } from '@icare/contracts/session';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { build } from '../database/build.ts';
@@ -8,12 +9,15 @@ import type { Platform } from '../platform.ts';
 import type { Write } from '../write.ts';
 import type { SignedInCaller } from './caller.ts';
 import { namesLedBy } from './led-departments.ts';
+import { isOpenInspection } from './open-inspections.ts';
 
 export type Session = {
   id: string;
   user: SessionUser;
   /** The departments that they lead today. */
   leads: DepartmentName[];
+  /** What they may read as an inspector from outside. */
+  inspects: Inspecting | null;
   expiresAt: Date;
   /** When the person last proved their identity. As text, since few calls need it as a date. */
   provedAt: string;
@@ -29,7 +33,10 @@ const sessionById = statement(({ id, today }: Given<{ id: string; today: string 
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('departments', 'departments.id', 'users.department_id')
-    .select(({ ref }) => [
+    .leftJoin('inspectors', (join) =>
+      join.onRef('inspectors.user_id', '=', 'users.id').on(isOpenInspection(today)),
+    )
+    .select(({ ref, cast }) => [
       'sessions.last_seen_at as lastSeenAt',
       'sessions.expires_at as expiresAt',
       'sessions.ended_at as endedAt',
@@ -41,6 +48,10 @@ const sessionById = statement(({ id, today }: Given<{ id: string; today: string 
       'users.role',
       'users.status',
       'departments.name as department',
+      'inspectors.organisation',
+      'inspectors.whole_hospital as wholeHospital',
+      'inspectors.departments as inspected',
+      cast<string | null>('inspectors.last_day', 'text').as('lastDay'),
       namesLedBy(ref('users.id'), today).as('leads'),
     ])
     .where('sessions.id', '=', id),
@@ -66,7 +77,10 @@ export async function findSession(
 ): Promise<Session | null> {
   const now = clock();
   const row = await readRow(database.sessions, sessionById({ id, today: lagosDate(now) }));
-  if (!row || row.endedAt !== null || row.status !== 'Active') return null;
+  if (!row || row.endedAt !== null) return null;
+  const inspects = toInspecting(row);
+  // Inspectors are never Active: their session works on the days of the inspection.
+  if (row.status !== 'Active' && !inspects) return null;
   const expiresAt = new Date(row.expiresAt);
   const idle = now.getTime() - Date.parse(row.lastSeenAt);
   if (expiresAt <= now || idle > config.sessionIdleMinutes * 60_000) return null;
@@ -79,7 +93,8 @@ export async function findSession(
     id,
     expiresAt,
     provedAt: row.provedAt,
-    leads: row.leads,
+    leads: inspects ? [] : row.leads,
+    inspects,
     user: {
       id: row.userId,
       username: row.username,
@@ -88,6 +103,24 @@ export async function findSession(
       role: row.role,
       department: row.department as DepartmentName,
     },
+  };
+}
+
+type InspectorRow = {
+  organisation: string | null;
+  wholeHospital: boolean | null;
+  inspected: string[] | null;
+  lastDay: string | null;
+};
+
+function toInspecting(row: InspectorRow): Inspecting | null {
+  const { organisation, wholeHospital, inspected, lastDay } = row;
+  if (organisation === null || inspected === null || lastDay === null) return null;
+  return {
+    organisation,
+    wholeHospital: wholeHospital === true,
+    departments: wholeHospital ? [...departments] : (inspected as DepartmentName[]),
+    lastDay,
   };
 }
 

@@ -124,6 +124,7 @@ const binary = z.any().meta({ type: 'string', format: 'binary' });
 function describeAccess({
   access,
   headsToo,
+  inspectorsToo,
   peopleOnly,
   onlyReads,
   scope,
@@ -136,6 +137,7 @@ function describeAccess({
     ...(headsToo
       ? ['Also heads of departments and their deputies, about the departments they lead.']
       : []),
+    ...(inspectorsToo === 'reads' ? ['Also inspectors, about what they inspect.'] : []),
     ...(peopleOnly ? ['People only: no service account may call this.'] : []),
     ...(onlyReads ? ['Stores nothing: a service account that may only read may call this.'] : []),
     ...(scope ? [`Service accounts can be limited to this: scope \`${scope}\`.`] : []),

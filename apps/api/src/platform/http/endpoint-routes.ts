@@ -179,9 +179,11 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
     if (access === 'public') return;
     const found = await findCaller(app, platform, request.headers.authorization);
     request.admittedAt = performance.now();
+    // What is public beside what staff see: inspectors are no staff, so they see it as visitors do.
+    if (access === 'optional' && found?.inspects && !endpoint.inspectorsToo) return;
     if (found) {
-      const { user, leads, sessionId, isService, makers, readOnly, scope } = found;
-      request.caller = { user, leads, sessionId, isService, makers, readOnly, scope, ...caller };
+      const { session: _, ...who } = found;
+      request.caller = { ...who, ...caller };
       assertMayCall(found, endpoint);
     }
     if (access === 'optional') return;
@@ -204,6 +206,7 @@ async function findCaller(
       found && {
         user: found.user,
         leads: [],
+        inspects: null,
         sessionId: found.keyId,
         isService: true,
         makers: found.makers,
@@ -219,6 +222,7 @@ async function findCaller(
     session && {
       user: session.user,
       leads: session.leads,
+      inspects: session.inspects,
       sessionId: session.id,
       isService: false,
       makers: [],

@@ -13,6 +13,7 @@ const readablePaths = [
   'apps/api/package.json',
   'apps/api/node_modules/*',
   'packages/contracts/*',
+  'packages/pdf/*',
   'node_modules/*',
 ];
 

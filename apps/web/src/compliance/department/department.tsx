@@ -1,5 +1,5 @@
 import type { DepartmentName } from '@icare/contracts/departments';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
@@ -8,22 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AccessCard } from '../closed.tsx';
-import { DepartmentToday } from './today.tsx';
-
-const MatrixView = lazy(async () => ({
-  default: (await import('../matrix/matrix-view.tsx')).MatrixView,
-}));
-const Records = lazy(async () => ({ default: (await import('../records/records.tsx')).Records }));
-const Privileges = lazy(async () => ({
-  default: (await import('../privileges/privileges.tsx')).Privileges,
-}));
-const Alerts = lazy(async () => ({ default: (await import('../alerts/alerts.tsx')).Alerts }));
-const DepartmentPapers = lazy(async () => ({
-  default: (await import('../hospital/department-papers.tsx')).DepartmentPapers,
-}));
-const Reports = lazy(async () => ({ default: (await import('../reports/reports.tsx')).Reports }));
+import { DepartmentTabs } from './department-tabs.tsx';
 
 /** /department */
 export function Component() {
@@ -99,45 +85,12 @@ type RoomProps = {
 
 /** Who may work today, and behind tabs the requirements, records, alerts and reports of the department. */
 function Room({ department, choice }: RoomProps) {
-  const [params, setParams] = useSearchParams();
-  const tabs = [
-    { value: 'today', label: 'Today', panel: <DepartmentToday department={department} /> },
-    { value: 'matrix', label: 'Requirements', panel: <MatrixView department={department} /> },
-    { value: 'records', label: 'Records', panel: <Records department={department} /> },
-    {
-      value: 'privileges',
-      label: 'Privileges',
-      panel: <Privileges department={department} />,
-    },
-    { value: 'alerts', label: 'Alerts', panel: <Alerts department={department} /> },
-    {
-      value: 'papers',
-      label: 'Hospital papers',
-      panel: <DepartmentPapers department={department} />,
-    },
-    { value: 'reports', label: 'Reports', panel: <Reports department={department} /> },
-  ];
-  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'today';
-  const choose = (value: string) => {
-    if (value === tab) return;
-    const name = params.get('name');
-    setParams(
-      { ...(name && { name }), ...(value !== 'today' && { tab: value }) },
-      { preventScrollReset: true },
-    );
-  };
   return (
     <div className="page-width-wide pb-18">
       <PageHeader title={department} action={choice || undefined}>
         Licences and certificates of the people whom you lead.
       </PageHeader>
-      <Tabs label={department} tabs={tabs} value={tab} onValueChange={choose}>
-        {tabs.map(({ value, panel }) => (
-          <TabPanel key={value} value={value}>
-            <Suspense fallback={<SkeletonRows count={10} />}>{panel}</Suspense>
-          </TabPanel>
-        ))}
-      </Tabs>
+      <DepartmentTabs label={department} department={department} />
     </div>
   );
 }

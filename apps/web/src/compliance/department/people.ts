@@ -18,10 +18,10 @@ export type DepartmentPerson = MatrixPerson & {
 
 const rowsPerPage = 200;
 
-/** People of a department with one clearance, by name. */
-export function useDepartmentPeople(department: DepartmentName, clearance: Clearance) {
+/** People of a department, or without one of the hospital, with one clearance, by name. */
+export function useDepartmentPeople(department: DepartmentName | undefined, clearance: Clearance) {
   const query = useInfiniteQuery(
-    listQuery(listCompliancePeople, { department, clearance }, rowsPerPage),
+    listQuery(listCompliancePeople, { ...(department && { department }), clearance }, rowsPerPage),
   );
   const { data } = query;
   const people = useMemo(

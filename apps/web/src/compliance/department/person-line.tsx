@@ -12,18 +12,20 @@ import type { DepartmentPerson } from './people.ts';
 type PersonLineProps = {
   person: DepartmentPerson;
   /** Left out where nothing is asked of anybody. */
+  /** With what stands against them. */
+  isDetailed: boolean;
   onRemind?: (person: DepartmentPerson) => void;
   selection?: RowSelection;
 };
 
 /** One person: the name, and unless they are cleared each thing that stands against them. */
-export function PersonLine({ person, onRemind, selection }: PersonLineProps) {
+export function PersonLine({ person, isDetailed, onRemind, selection }: PersonLineProps) {
   const { fullName, cadre, staffNumber, clearance, asked, lastAsked } = person;
   return (
     <li
       data-row
       className={
-        onRemind
+        isDetailed
           ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 has-[[data-choose]:checked]:bg-primary-soft sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem_7rem]'
           : 'border-b border-line py-1.5'
       }
@@ -51,7 +53,7 @@ export function PersonLine({ person, onRemind, selection }: PersonLineProps) {
           </p>
         </div>
       </div>
-      {onRemind && (
+      {isDetailed && (
         <>
           <div className="min-w-0 leading-snug max-sm:col-span-2 max-sm:row-start-2">
             {clearance.items.map((item) => (
@@ -68,7 +70,7 @@ export function PersonLine({ person, onRemind, selection }: PersonLineProps) {
             {clearance.reason && <ReasonBadge reason={clearance.reason} />}
           </span>
           <span className="justify-self-end max-sm:col-span-2 max-sm:justify-self-start">
-            {asked.certificationTypes.length > 0 && (
+            {onRemind && asked.certificationTypes.length > 0 && (
               <Button size="sm" aria-label={`Remind ${fullName}`} onClick={() => onRemind(person)}>
                 <Icon icon={BellRing} />
                 Remind

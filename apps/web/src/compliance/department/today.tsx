@@ -24,7 +24,15 @@ const RemindDialog = lazyPart(
 );
 
 /** Who may not work today, who may with a warning, and who may; each with what is asked of them. */
-export function DepartmentToday({ department }: { department: DepartmentName }) {
+type DepartmentTodayProps = {
+  /** Left out: the whole hospital. */
+  department?: DepartmentName | undefined;
+  /** The user only reads: nobody can be reminded. */
+  readOnly?: boolean;
+};
+
+export function DepartmentToday({ department, readOnly = false }: DepartmentTodayProps) {
+  const place = department ?? 'the hospital';
   const metrics = useQuery(metricsOf(department));
   const notCleared = useDepartmentPeople(department, 'not_cleared');
   const warned = useDepartmentPeople(department, 'warning');
@@ -45,12 +53,13 @@ export function DepartmentToday({ department }: { department: DepartmentName }) 
   }
   const { overview, asOf } = metrics.data;
   const remindable = notCleared.people.filter(({ asked }) => asked.certificationTypes.length > 0);
+  const remind = readOnly ? {} : { onRemind: setReminded };
   const isComplete = lists.every(({ query }) => !query.hasNextPage);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5 pb-6 print:hidden">
         <Answer
-          department={department}
+          department={place}
           total={overview.totalStaff}
           notCleared={overview.peopleByClearance.not_cleared ?? 0}
           warned={overview.peopleByClearance.warning ?? 0}
@@ -61,10 +70,11 @@ export function DepartmentToday({ department }: { department: DepartmentName }) 
           id="not-cleared"
           title="Do not roster"
           none="Everybody may work today."
-          onRemind={setReminded}
+          isDetailed
+          {...remind}
           action={
             <span className="flex flex-wrap gap-2">
-              {remindable.length > 1 && (
+              {!readOnly && remindable.length > 1 && (
                 <Button size="sm" onClick={() => setReminded(remindable.map(({ asked }) => asked))}>
                   <Icon icon={BellRing} />
                   Remind all {remindable.length}
@@ -84,13 +94,14 @@ export function DepartmentToday({ department }: { department: DepartmentName }) 
           id="warned"
           title="With a warning"
           none="Nobody."
-          onRemind={setReminded}
+          isDetailed
+          {...remind}
         />
         <People {...cleared} id="cleared" title="May work today" none="Nobody." />
       </div>
       {isComplete && (
         <DutyBoard
-          department={department}
+          department={place}
           asOf={asOf}
           notCleared={notCleared.people}
           warned={warned.people}
@@ -145,10 +156,13 @@ type PeopleProps = ReturnType<typeof useDepartmentPeople> & {
   /** Shown if there is nobody. */
   none: string;
   action?: ReactNode;
+  /** With what stands against each person. */
+  isDetailed?: boolean;
   onRemind?: (people: readonly Reminded[]) => void;
 };
 
-function People({ id, title, none, people, count, query, action, onRemind }: PeopleProps) {
+function People(props: PeopleProps) {
+  const { id, title, none, people, count, query, action, isDetailed = false, onRemind } = props;
   const remind = (person: DepartmentPerson) => onRemind?.([person.asked]);
   const ids = useMemo(() => people.map((person) => person.id), [people]);
   const selection = useSelection(ids, null);
@@ -166,12 +180,13 @@ function People({ id, title, none, people, count, query, action, onRemind }: Peo
       )}
       <ul
         tabIndex={-1}
-        className={onRemind ? 'outline-none' : 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3'}
+        className={isDetailed ? 'outline-none' : 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3'}
       >
         {people.map((person) => (
           <PersonLine
             key={person.id}
             person={person}
+            isDetailed={isDetailed}
             {...(onRemind && { onRemind: remind, selection })}
           />
         ))}

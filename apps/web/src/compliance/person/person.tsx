@@ -1,4 +1,5 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import { pages } from '@icare/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, Plus, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -35,13 +36,15 @@ export function Component() {
   const { id = '' } = useParams();
   const user = session?.user;
   // Whether they lead anybody is not known before the server has answered; until then it is not denied.
-  const mayLead = session !== null && session.leads?.length !== 0;
+  const mayLead = session !== null && (session.inspects !== null || session.leads?.length !== 0);
   if (!readsCompliance(user) && !mayLead)
     return <Closed title="Compliance of a person" user={user} />;
-  return <PersonScreen key={id} id={id} from={readsCompliance(user) ? matrix : room} />;
+  const from = session?.inspects ? inspection : readsCompliance(user) ? matrix : room;
+  return <PersonScreen key={id} id={id} from={from} />;
 }
 
 const matrix = { to: paths.compliance.matrix(), label: 'Requirement matrix' };
+const inspection = { to: paths.inspection, label: pages.inspection.label };
 const room = { to: paths.department, label: 'My department' };
 
 type PersonScreenProps = {

@@ -77,8 +77,12 @@ type RecordsProps = {
 
 /** The tab ‘Staff Compliance’: current records of active people, the most urgent first. */
 export function Records({ department }: RecordsProps) {
-  const user = useLastSession()?.user;
-  const seesAll = readsCompliance(user) || department !== undefined;
+  const session = useLastSession();
+  const user = session?.user;
+  const inspects = Boolean(session?.inspects);
+  const seesAll = readsCompliance(user) || inspects || department !== undefined;
+  // Nothing can be done with several by whoever only reads.
+  const selects = seesAll && !inspects;
   const { filters, isFiltered, change, clear, field } = useListFilters(listComplianceRecords);
   const wanted = department ? { ...filters, department } : filters;
   const list = useList(listComplianceRecords, wanted, ({ data }) => data.compliance, rowsPerPage);
@@ -88,8 +92,8 @@ export function Records({ department }: RecordsProps) {
   const { ids: chosenIds, selecting } = selection;
   // Everything else about the selection changes with every render, and the list renders again with what it gets.
   const rowSelection = useMemo(
-    () => (seesAll ? { ids: chosenIds, selecting } : undefined),
-    [seesAll, chosenIds, selecting],
+    () => (selects ? { ids: chosenIds, selecting } : undefined),
+    [selects, chosenIds, selecting],
   );
   const { onAction, dialog } = useRecordDialogs();
   const [isAdding, setAdding] = useState(false);
@@ -149,8 +153,8 @@ export function Records({ department }: RecordsProps) {
           count={count ?? ''}
           skeletonRows={12}
         >
-          {seesAll && <SelectAll selection={selection} />}
-          <div className={seesAll ? '' : '-mt-2'}>
+          {selects && <SelectAll selection={selection} />}
+          <div className={selects ? '' : '-mt-2'}>
             <RecordList
               records={records}
               partial={query.hasNextPage}

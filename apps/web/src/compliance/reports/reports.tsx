@@ -10,6 +10,9 @@ import { readsCompliance, runsCompliance } from '../access.ts';
 import { Packs } from '../packs/packs.tsx';
 import { createKeptChoices, reportLabels } from './report-choices.ts';
 
+const Inspectors = lazyPart(
+  async () => (await import('../../inspectors/inspectors.tsx')).Inspectors,
+);
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 type ReportsProps = {
@@ -19,10 +22,12 @@ type ReportsProps = {
 
 /** The tab ‘Reports’ (spec §2): three cards, each for one file, and what an inspector is given. */
 export function Reports({ department }: ReportsProps) {
-  const user = useLastSession()?.user;
+  const session = useLastSession();
+  const user = session?.user;
+  const inspects = Boolean(session?.inspects);
   const [open, setOpen] = useState<ComplianceReport | null>(null);
   const [choices] = useState(createKeptChoices);
-  if (!readsCompliance(user) && !department) {
+  if (!readsCompliance(user) && !inspects && !department) {
     return (
       <p className="max-w-measure py-8 text-muted">
         Reports are about everybody, so they are for compliance and human resources.
@@ -40,7 +45,10 @@ export function Reports({ department }: ReportsProps) {
           <Card key={report} report={report} onGenerate={() => setOpen(report)} />
         ))}
       </ul>
-      {(runsCompliance(user) || department) && <Packs {...(department && { department })} />}
+      {!inspects && (runsCompliance(user) || department) && (
+        <Packs {...(department && { department })} />
+      )}
+      {runsCompliance(user) && !department && <Inspectors manages={user?.role === 'ROLE_ADMIN'} />}
       {open && (
         <ReportDialog
           report={open}

@@ -1,5 +1,14 @@
 import { pages } from '@icare/contracts/pages';
-import { Award, CircleUserRound, LayoutList, LogIn, LogOut, UserRound, Users } from 'lucide-react';
+import {
+  Award,
+  CircleUserRound,
+  ClipboardCheck,
+  LayoutList,
+  LogIn,
+  LogOut,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,17 +25,22 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
   const leadsSome = (session?.leads?.length ?? 0) > 0;
   const signInHref = useSignInHref();
   const isHr = role === 'ROLE_HR' || role === 'ROLE_ADMIN';
-  const links = role
+  const links = session?.inspects
     ? [
-        { to: pages.desk.path, icon: LayoutList, label: pages.desk.label },
-        ...(isHr ? [{ to: paths.hr.home, icon: UserRound, label: pages.recruitment.label }] : []),
-        ...(leadsSome
-          ? [{ to: paths.department, icon: Users, label: pages.department.label }]
-          : []),
-        { to: paths.compliance.mine, icon: Award, label: 'My certifications' },
+        { to: paths.inspection, icon: ClipboardCheck, label: pages.inspection.label },
         { to: pages.account.path, icon: CircleUserRound, label: pages.account.label },
       ]
-    : [{ to: signInHref, icon: LogIn, label: 'Sign in' }];
+    : role
+      ? [
+          { to: pages.desk.path, icon: LayoutList, label: pages.desk.label },
+          ...(isHr ? [{ to: paths.hr.home, icon: UserRound, label: pages.recruitment.label }] : []),
+          ...(leadsSome
+            ? [{ to: paths.department, icon: Users, label: pages.department.label }]
+            : []),
+          { to: paths.compliance.mine, icon: Award, label: 'My certifications' },
+          { to: pages.account.path, icon: CircleUserRound, label: pages.account.label },
+        ]
+      : [{ to: signInHref, icon: LogIn, label: 'Sign in' }];
   return (
     <ul>
       {links.map(({ to, icon, label }) => (

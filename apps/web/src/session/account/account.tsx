@@ -62,8 +62,12 @@ const answers = [
  * Drawn once all answers are there: a section that appears or disappears later would move a button away from under a
  * finger.
  */
-function Sections({ session: { user } }: { session: Session }) {
-  const isReady = useQueries({ queries: answers, combine: areSettled });
+function Sections({ session: { user, inspects } }: { session: Session }) {
+  // Inspectors sign in with their password and a code.
+  const isReady = useQueries({
+    queries: inspects ? answers.filter((one) => one !== ownPasskeys) : answers,
+    combine: areSettled,
+  });
   // Sections then stay, with what is typed, when the answers are loaded again after a new sign-in.
   const [isDrawn, setDrawn] = useState(false);
   if (isReady && !isDrawn) setDrawn(true);
@@ -72,7 +76,7 @@ function Sections({ session: { user } }: { session: Session }) {
     <>
       <Password username={user.username} />
       <SecondFactor key={user.id} username={user.username} />
-      <Passkeys key={`passkeys ${user.id}`} />
+      {!inspects && <Passkeys key={`passkeys ${user.id}`} />}
       <SignOutEverywhere />
       <YourData />
     </>
@@ -93,8 +97,12 @@ function AccountFacts({ session }: { session: Session }) {
     ['Name', user.fullName],
     ['Username', user.username],
     ['E-mail', user.email],
-    ['Department', user.department],
-    ['Role', roleNames[user.role]],
+    ...(session.inspects
+      ? ([['Organisation', session.inspects.organisation]] satisfies [string, string][])
+      : ([
+          ['Department', user.department],
+          ['Role', roleNames[user.role]],
+        ] satisfies [string, string][])),
   ];
   if (expiresAt) {
     const idle = `or after ${idleMinutes} minutes without use`;

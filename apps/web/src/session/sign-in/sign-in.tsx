@@ -1,5 +1,7 @@
+import { pages } from '@icare/contracts/pages';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -40,9 +42,11 @@ export function Component() {
       ) : (
         <SignInForm
           username={username}
-          onSignedIn={({ user }) => {
+          onSignedIn={({ user, inspects }) => {
             toast.success('Login Successful', { description: `Welcome back, ${user.fullName}!` });
-            return navigate(next, { replace: true });
+            return navigate(inspects && next === pages.desk.path ? paths.inspection : next, {
+              replace: true,
+            });
           }}
         >
           <SingleSignOn next={next} atOnce={params.get('with') === 'provider'} />

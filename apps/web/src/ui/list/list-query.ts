@@ -29,14 +29,21 @@ export function listQuery<E extends ListEndpoint>(
   endpoint: E,
   filters: Filters<E>,
   rowsPerPage = defaultRowsPerPage,
+  /** Of a list that belongs to one thing. */
+  params?: E['params'] extends z.ZodType ? z.input<E['params']> : undefined,
 ) {
   const pageQuery = { ...filters, limit: rowsPerPage };
   return infiniteQueryOptions({
-    queryKey: [...endpointKey(endpoint), 'pages', pageQuery] as const,
+    queryKey: [...endpointKey(endpoint), 'pages', pageQuery, ...(params ? [params] : [])] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(endpoint, { query: { ...pageQuery, cursor: pageParam } } as unknown as CallInput<E>, {
-        signal,
-      }),
+      call(
+        endpoint,
+        {
+          query: { ...pageQuery, cursor: pageParam },
+          ...(params && { params }),
+        } as unknown as CallInput<E>,
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (answer) => (answer as { page: Page }).page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,0 +1,60 @@
+import type { DepartmentName } from '@icare/contracts/departments';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { DepartmentToday } from './today.tsx';
+
+const MatrixView = lazy(async () => ({
+  default: (await import('../matrix/matrix-view.tsx')).MatrixView,
+}));
+const Records = lazy(async () => ({ default: (await import('../records/records.tsx')).Records }));
+const Privileges = lazy(async () => ({
+  default: (await import('../privileges/privileges.tsx')).Privileges,
+}));
+const Alerts = lazy(async () => ({ default: (await import('../alerts/alerts.tsx')).Alerts }));
+const DepartmentPapers = lazy(async () => ({
+  default: (await import('../hospital/department-papers.tsx')).DepartmentPapers,
+}));
+const Reports = lazy(async () => ({ default: (await import('../reports/reports.tsx')).Reports }));
+
+type DepartmentTabsProps = {
+  label: string;
+  /** Left out: the whole hospital, for an inspector of it. */
+  department: DepartmentName | undefined;
+  /** For an inspector: without alerts, and without anything to do. */
+  readOnly?: boolean;
+};
+
+/** Who may work today, and behind tabs the requirements, records, alerts and reports of a department. */
+export function DepartmentTabs({ label, department, readOnly = false }: DepartmentTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const of = department ? { department } : {};
+  const tabs = [
+    { value: 'today', label: 'Today', panel: <DepartmentToday {...of} readOnly={readOnly} /> },
+    { value: 'matrix', label: 'Requirements', panel: <MatrixView {...of} /> },
+    { value: 'records', label: 'Records', panel: <Records {...of} /> },
+    { value: 'privileges', label: 'Privileges', panel: <Privileges {...of} /> },
+    ...(readOnly ? [] : [{ value: 'alerts', label: 'Alerts', panel: <Alerts {...of} /> }]),
+    { value: 'papers', label: 'Hospital papers', panel: <DepartmentPapers {...of} /> },
+    { value: 'reports', label: 'Reports', panel: <Reports {...of} /> },
+  ];
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'today';
+  const choose = (value: string) => {
+    if (value === tab) return;
+    const name = params.get('name');
+    setParams(
+      { ...(name && { name }), ...(value !== 'today' && { tab: value }) },
+      { preventScrollReset: true },
+    );
+  };
+  return (
+    <Tabs label={label} tabs={tabs} value={tab} onValueChange={choose}>
+      {tabs.map(({ value, panel }) => (
+        <TabPanel key={value} value={value}>
+          <Suspense fallback={<SkeletonRows count={10} />}>{panel}</Suspense>
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
