@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { requireDeclaredAccess } from './platform/http/endpoint-routes.ts';
 import { everyEndpoint, isEndpoint, nameOf } from './testing/every-endpoint.ts';
+import { addInspector } from './testing/inspectors.ts';
 import { type Client, testPortal } from './testing/portal.ts';
 import { runSql } from './testing/run-sql.ts';
 import { validRequests } from './testing/valid-requests.ts';
@@ -44,6 +45,7 @@ async function rows() {
             (SELECT count(*) FROM compliance_snapshots) AS snapshots,
             (SELECT md5(string_agg(a::text, '' ORDER BY user_id)) FROM service_accounts a) AS programs,
             (SELECT md5(string_agg(k::text, '' ORDER BY id)) FROM service_keys k) AS keys_of_programs,
+            (SELECT md5(string_agg(i::text, '' ORDER BY user_id)) FROM inspectors i) AS inspectors,
             (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM approvals a) AS approvals,
             (SELECT count(*) FROM contact_addresses) AS addresses, (SELECT count(*) FROM mails) AS mails,
             (SELECT md5(string_agg(m::text, '' ORDER BY id)) FROM contact_messages m) AS messages,
@@ -64,12 +66,14 @@ const callers = [
   'ended session',
   'expired session',
   'deactivated',
+  'inspector',
   ...roles,
 ] as const;
 
 async function clientOf(caller: (typeof callers)[number]): Promise<Client> {
   if (caller === 'visitor') return portal.visitor;
   if (caller === 'bad token') return portal.withToken('a.bad.token');
+  if (caller === 'inspector') return portal.as(await addInspector(portal));
   if ((roles as readonly string[]).includes(caller)) return portal.as(caller as Role);
   const person = await portal.person({ role: 'ROLE_ADMIN' });
   const token = await portal.tokenOf(person);
@@ -83,8 +87,10 @@ async function clientOf(caller: (typeof callers)[number]): Promise<Client> {
   return portal.withToken(token);
 }
 
-function expected({ access }: EndpointDefinition, caller: (typeof callers)[number]) {
+function expected({ access, inspectorsToo }: EndpointDefinition, caller: (typeof callers)[number]) {
   if (access === 'public' || access === 'optional') return 'allowed';
+  // Of the whole hospital; what lies outside of what others inspect is tested where it is read.
+  if (caller === 'inspector') return inspectorsToo ? 'allowed' : 403;
   if (!(roles as readonly string[]).includes(caller)) return 401;
   return access.includes(caller as Role) ? 'allowed' : 403;
 }
@@ -113,7 +119,11 @@ describe.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as co
         success: false,
         code: outcome === 401 ? 'unauthenticated' : 'forbidden',
         message:
-          outcome === 401 ? 'Access denied: Wrong access token' : 'Your role does not allow this.',
+          outcome === 401
+            ? 'Access denied: Wrong access token'
+            : caller === 'inspector'
+              ? 'An inspector may not do this.'
+              : 'Your role does not allow this.',
         requestId: answer.headers['x-request-id'],
       });
       expect(await rows()).toEqual(before);

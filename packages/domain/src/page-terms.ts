@@ -8,8 +8,8 @@ export type PageTerms = {
   shownTo?: 'signed-in' | 'signed-out';
 };
 
-/** Nobody looks for these: a mail or another page leads there, or only who leads a department finds it. */
-type ReachedByLink = 'signInReturned' | 'setPassword' | 'read' | 'department';
+/** Nobody looks for these: a mail or another page leads there, or only who leads a department, or inspects, finds it. */
+type ReachedByLink = 'signInReturned' | 'setPassword' | 'read' | 'department' | 'inspection';
 
 /** A description and search words for each page. A page without them does not compile. */
 export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageTerms> = {

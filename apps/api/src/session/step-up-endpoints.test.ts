@@ -38,6 +38,7 @@ const protectedNouns: readonly [
 ][] = [
   ['people, their roles, addresses and second factors', writesUnder('/users')],
   ['who leads a department and gets its digests', writesUnder('/hrsuit/api/departments')],
+  ['inspectors', writesUnder('/api/inspectors')],
   ['programs', writesUnder('/api/service-accounts')],
   ['keys', writesUnder('/api/service-keys')],
   ['passkeys', writesUnder('/hrsuit/passkeys')],
@@ -57,6 +58,7 @@ const protectedNouns: readonly [
 const exceptions: Record<string, string> = {
   'PATCH /users/:id/status': 'a call of the specification; and putting somebody out must not wait',
   'POST /users/:id/sign-out': 'putting somebody out must not wait',
+  'POST /api/inspectors/:id/end': 'putting an inspector out must not wait',
   'POST /api/approvals/:id/refuse': 'stops what was asked for: nothing is done or given away',
   'POST /api/approvals/:id/withdraw': 'stops what one asked for oneself: nothing is done',
   'POST /hrsuit/exports/documents': 'a list of documents names nobody',

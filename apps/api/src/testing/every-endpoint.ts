@@ -22,6 +22,7 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as exports from '@icare/contracts/exports';
 import * as health from '@icare/contracts/health';
 import * as hospitalPapers from '@icare/contracts/hospital-papers';
+import * as inspectors from '@icare/contracts/inspectors';
 import * as leavers from '@icare/contracts/leavers';
 import * as mails from '@icare/contracts/mails';
 import * as ownSessions from '@icare/contracts/own-sessions';
@@ -61,6 +62,7 @@ const modules: Record<string, unknown>[] = [
   searchSynonyms,
   secondFactor,
   serviceAccounts,
+  inspectors,
   singleSignOn,
   stepUp,
   system,

@@ -20,6 +20,7 @@ import { addDevelopmentOf } from './development.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
 import { addPapersOf } from './hospital-papers.ts';
+import { addInspectionsOf } from './inspectors.ts';
 import type { TestPortal } from './portal.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
 
@@ -122,6 +123,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
       },
     },
   });
+  await addInspectionsOf(portal, id);
   await prisma.userImport.create({
     data: { id: newId(), phase: 'done', startedById: id, createdAt: now, updatedAt: now },
   });

@@ -20,6 +20,7 @@ import { policyFields, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
 import { oldWordFile, pdf } from './files.ts';
 import { addPaper, addPaperAlert, addPaperHolder } from './hospital-papers.ts';
+import { addInspector, inspectorBody } from './inspectors.ts';
 import { messageBody, sendMessage } from './messages.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
 import { newPersonBody, password } from './people.ts';
@@ -33,7 +34,7 @@ const queries: Record<string, object> = {
 
 /** Creates valid calls of every endpoint, new for every attempt. */
 export async function validRequests(portal: TestPortal) {
-  const { database } = portal.platform;
+  const { prisma } = portal.platform.database;
   const admin = await portal.as('ROLE_ADMIN');
   const colleague = await portal.person();
   const job = await addPosting(portal);
@@ -73,9 +74,8 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('compliance')) return somethingOfCompliance(path);
     if (path.includes('passkeys')) return randomUUID();
     if (path.includes('service-')) return somethingOfPrograms(path);
-    if (path.includes('departments')) {
-      return (await database.prisma.department.findFirstOrThrow()).id;
-    }
+    if (path.includes('inspectors')) return (await addInspector(portal)).id;
+    if (path.includes('departments')) return (await prisma.department.findFirstOrThrow()).id;
     if (path.includes('imports')) return addImport();
     if (path.includes('users')) return (await portal.person()).id;
     if (path.includes('staff-papers')) return (await addStaffPaper(portal, colleague.id)).id;
@@ -95,9 +95,8 @@ export async function validRequests(portal: TestPortal) {
   }
 
   async function somethingOfPrograms(path: string): Promise<string> {
-    const added = await admin
-      .post('/api/service-accounts')
-      .send({ name: 'Wards', purpose: 'Tells them', role: 'ROLE_STAFF' });
+    const wards = { name: 'Wards', purpose: 'Tells them', role: 'ROLE_STAFF' };
+    const added = await admin.post('/api/service-accounts').send(wards);
     const { id } = added.body.data.serviceAccount;
     if (path.includes('service-accounts')) return id;
     const { body } = await admin.post(`/api/service-accounts/${id}/keys`);
@@ -153,7 +152,7 @@ export async function validRequests(portal: TestPortal) {
   async function addImport(): Promise<string> {
     const [id, now] = [randomUUID(), portal.clock.now()];
     const moments = { createdAt: now, updatedAt: now };
-    await database.prisma.userImport.create({
+    await prisma.userImport.create({
       data: { id, phase: 'writing', startedById: colleague.id, ...moments },
     });
     return id;
@@ -283,6 +282,8 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /api/compliance/imports': () => ({ mode: 'commit' }),
     'POST /users/imports': () => ({ mode: 'commit', progressId: randomUUID() }),
     'POST /api/service-accounts': () => ({ name: 'Payroll', purpose: 'Pays', role: 'ROLE_HR' }),
+    'POST /api/inspectors': () => inspectorBody(portal),
+    'POST /api/inspectors/:id/extend': () => ({ lastDay: inDays(portal, 20) }),
     'PATCH /api/service-accounts/:id': () => ({ purpose: 'Tells wards' }),
     'POST /api/service-accounts/:id/keys': () => ({ days: 30 }),
     'PUT /hrsuit/api/job-applications/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),

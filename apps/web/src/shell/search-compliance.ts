@@ -20,6 +20,15 @@ const departmentRoom: Entry = {
   to: pagePath(pages.department),
 };
 
+/** For inspectors from outside: all they may read. */
+export const inspectionRoom: Entry = {
+  id: 'inspection',
+  title: 'Inspection',
+  about: 'Who may work today, requirements, records and reports of what you inspect',
+  keywords: ['inspector', 'licences', 'certificates', 'departments', 'matrix'],
+  to: pagePath(pages.inspection),
+};
+
 const readerEntries: readonly Entry[] = [
   {
     id: 'compliance-matrix',

@@ -10,7 +10,8 @@ import { hitAddress } from '../search/hit-address.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
 import { useSite } from '../site/site.ts';
-import { complianceEntries } from './search-compliance.ts';
+import { isClosedToInspectors } from './closed-to-inspectors.ts';
+import { complianceEntries, inspectionRoom } from './search-compliance.ts';
 import { serviceEntries, telephoneEntries } from './search-entries.ts';
 import { pageEntries } from './search-pages.ts';
 import { useFoundHits } from './use-found-hits.ts';
@@ -32,6 +33,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   const isSignedIn = session !== null;
   const role = session?.user.role;
   const leadsSome = (session?.leads?.length ?? 0) > 0;
+  const inspects = Boolean(session?.inspects);
   const signInHref = useSignInHref();
   const site = useSite();
   const { hits, moreOf, ...server } = useFoundHits(typed);
@@ -40,12 +42,14 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
 
   const known = useMemo(
     () => ({
-      pages: pageEntries(isSignedIn, signInHref),
-      compliance: complianceEntries(role, leadsSome),
+      pages: pageEntries(isSignedIn, signInHref).filter(
+        ({ to }) => !inspects || !isClosedToInspectors(to?.split(/[?#]/)[0] ?? ''),
+      ),
+      compliance: inspects ? [inspectionRoom] : complianceEntries(role, leadsSome),
       telephone: telephoneEntries(site),
       applications: applicationEntries(site.links),
     }),
-    [isSignedIn, role, leadsSome, signInHref, site],
+    [isSignedIn, role, leadsSome, inspects, signInHref, site],
   );
   const groups = useMemo((): Group[] => {
     const entriesOf = (isWanted: (hit: SearchHit) => boolean) => hits.filter(isWanted).map(toEntry);

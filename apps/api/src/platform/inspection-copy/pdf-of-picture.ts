@@ -6,16 +6,17 @@ const pageWidth = 595;
 /** The largest side that a page may have. */
 const longestSide = 14_400;
 
+/** As pdfkit opens one; its types leave it out. */
+type OpenedPicture = { width: number; height: number; orientation?: number };
+
 /** A photo of a certificate as a PDF of one page, turned as the camera was held. */
 export function pdfOfPicture(file: Buffer): Promise<Buffer> {
   // Without a font, which would be read from a file.
   const pdf = new PDFDocument({ autoFirstPage: false, compress: false, font: null as never });
   const drawn = collect(pdf);
-  const picture = pdf.openImage(file) as PDFKit.Mixins.PDFImage & {
-    width: number;
-    height: number;
-    orientation?: number;
-  };
+  const picture = (pdf as unknown as { openImage: (file: Buffer) => OpenedPicture }).openImage(
+    file,
+  );
   const isTurned = (picture.orientation ?? 1) > 4;
   const [across, down] = isTurned
     ? [picture.height, picture.width]
@@ -23,7 +24,7 @@ export function pdfOfPicture(file: Buffer): Promise<Buffer> {
   if (!(across > 0 && down > 0)) throw new Error('The picture has no size.');
   const height = Math.min(longestSide, Math.max(1, (pageWidth * down) / across));
   pdf.addPage({ size: [pageWidth, height], margin: 0 });
-  pdf.image(picture, 0, 0, { fit: [pageWidth, height] });
+  pdf.image(picture as never, 0, 0, { fit: [pageWidth, height] });
   pdf.end();
   return drawn;
 }

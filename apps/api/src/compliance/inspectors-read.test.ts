@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { storeFile } from '../testing/application-files.ts';
+import {
+  addCertificationType,
+  addPrivilege,
+  addRecord,
+  addWaiver,
+  dateOf,
+  inDays,
+} from '../testing/compliance.ts';
+import { everyEndpoint, nameOf } from '../testing/every-endpoint.ts';
+import { addPaper, addPaperHolder } from '../testing/hospital-papers.ts';
+import { addInspector } from '../testing/inspectors.ts';
+import { testPortal } from '../testing/portal.ts';
+import { drawPdf, textPage } from '../testing/scans.ts';
+
+const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
+const surgeon = await portal.person({
+  name: 'Sade Surgeon',
+  department: 'Surgery',
+  cadre: 'Doctor',
+});
+const nurse = await portal.person({ name: 'Nneka Nurse', department: 'Nursing', cadre: 'Nurse' });
+const licence = await addCertificationType(portal, { name: 'Licence', isRequired: true });
+const certificate = await drawPdf(textPage(['Practising licence', 'Number 4711']));
+const secret = 'Was late with it, watch him.';
+const recordOf = async (userId: string) =>
+  addRecord(portal, {
+    ...{ userId, typeId: licence.id, notes: secret },
+    fileId: await storeFile(portal, certificate, 'licence.pdf'),
+    expirationDate: dateOf(inDays(portal, 100)),
+  });
+const records = { surgeon: await recordOf(surgeon.id), nurse: await recordOf(nurse.id) };
+await addWaiver(portal, { userId: surgeon.id, typeId: licence.id });
+await addPrivilege(portal, { userId: surgeon.id, typeId: licence.id });
+const inspector = await addInspector(portal, { departments: ['Surgery'] });
+const client = await portal.as(inspector);
+const whole = await portal.as(await addInspector(portal));
+const compliance = '/api/compliance';
+const ofSurgery = '?department=Surgery';
+const names = (body: { data: { people: { fullName: string }[] } }) =>
+  body.data.people.map(({ fullName }) => fullName);
+const events = () =>
+  prisma.auditEvent.findMany({
+    where: { actorId: inspector.id },
+    include: { detail: true },
+    orderBy: { sequence: 'asc' },
+  });
+
+beforeAll(async () => {
+  await (await portal.as('ROLE_COMPLIANCE')).get(`${compliance}/people`);
+});
+
+const lists = [
+  'people',
+  'staff-compliance',
+  'dashboard',
+  'privileges',
+  'hospital-papers',
+  'matrix',
+  'reports/summary',
+  'reports/department',
+  'reports/expiration',
+];
+
+describe.each(lists)('%s', (list) => {
+  test('answers for an inspected department, and is refused for another and for all', async () => {
+    expect((await client.get(`${compliance}/${list}${ofSurgery}`)).status).toBe(200);
+    for (const query of ['', '?department=Nursing', '?department=surgery']) {
+      expect([400, 403]).toContain((await client.get(`${compliance}/${list}${query}`)).status);
+    }
+    expect(
+      (await client.get(`${compliance}/${list}${ofSurgery}&department=Nursing`)).status,
+    ).toBeGreaterThanOrEqual(400);
+    expect((await whole.get(`${compliance}/${list}`)).status).toBe(200);
+    expect((await whole.get(`${compliance}/${list}?department=Nursing`)).status).toBe(200);
+  });
+});
+
+test('only people and records of the inspected department are there, history among them', async () => {
+  expect(names((await client.get(`${compliance}/people${ofSurgery}`)).body)).toEqual([
+    'Sade Surgeon',
+  ]);
+  for (const more of ['', '&include=history', `&userId=${nurse.id}`, '&search=Nneka']) {
+    const { body } = await client.get(`${compliance}/staff-compliance${ofSurgery}${more}`);
+    expect(JSON.stringify(body)).not.toContain('Nneka');
+  }
+  const named = await client.get(`${compliance}/people?search=Nneka`);
+  expect(named.status).toBe(403);
+});
+
+test('ids of others are as if they did not exist, in whichever case they are written', async () => {
+  const paths = (person: string, record: string) => [
+    `people/${person}`,
+    `staff-compliance/${record}`,
+    `staff-compliance/${record}/history`,
+    `staff-compliance/${record}/document`,
+  ];
+  for (const path of paths(nurse.id, records.nurse.id)) {
+    for (const spelt of [path, path.replace(/[a-f]/g, (letter) => letter.toUpperCase())]) {
+      expect([spelt, (await client.get(`${compliance}/${spelt}`)).status]).toEqual([
+        spelt,
+        expect.toSatisfy((status: number) => status === 404 || status === 400),
+      ]);
+    }
+  }
+  for (const path of paths(surgeon.id, records.surgeon.id)) {
+    expect([path, (await client.get(`${compliance}/${path}`)).status]).toEqual([path, 200]);
+  }
+});
+
+test('what officers write for each other, and how to reach people, is in nothing they read', async () => {
+  const { email } = await prisma.user.findUniqueOrThrow({ where: { id: surgeon.id } });
+  for (const path of [
+    `people/${surgeon.id}`,
+    `people${ofSurgery}`,
+    `staff-compliance${ofSurgery}`,
+    `staff-compliance/${records.surgeon.id}`,
+    `staff-compliance/${records.surgeon.id}/history`,
+    `dashboard${ofSurgery}`,
+  ]) {
+    const text = (await client.get(`${compliance}/${path}`)).text;
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(email);
+  }
+  const { body } = await client.get(`${compliance}/people/${surgeon.id}`);
+  expect(body.data).toMatchObject({ can: [], alerts: [], developmentActivities: [] });
+  expect(body.data.waivers).toHaveLength(1);
+  expect(body.data.privileges).toHaveLength(1);
+  expect(body.data.records[0]).toMatchObject({ can: [], notes: null });
+  expect(body.data.records[0].documentPath).not.toBeNull();
+});
+
+test('a certificate is a copy with a watermark, never the file, and each opening is written down', async () => {
+  const path = `${compliance}/staff-compliance/${records.surgeon.id}/document`;
+  const opened = (all: Awaited<ReturnType<typeof events>>) =>
+    all.filter(({ action }) => action === 'staff_compliance.certificate_opened').length;
+  const before = opened(await events());
+  for (const range of ['bytes=0-', 'bytes=0-99', 'bytes=-10']) {
+    const { status, body, headers } = await client.get(path).set('range', range).buffer();
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(body.includes(certificate.subarray(100, 200))).toBe(false);
+    expect(body.length).toBeGreaterThan(certificate.length);
+  }
+  expect(opened(await events())).toBe(before + 3);
+}, 180_000);
+
+test('papers are read with the department they belong to, and those of the hospital by who inspects all of it', async () => {
+  const { id: holderId } = await addPaperHolder(portal);
+  const { id } = await addPaper(portal, { holderId });
+  const { department } = await prisma.paperHolder.findUniqueOrThrow({
+    where: { id: holderId },
+    include: { department: true },
+  });
+  const theirs = department.name === 'Surgery';
+  expect((await client.get(`${compliance}/hospital-papers/${id}`)).status).toBe(theirs ? 200 : 404);
+  const { body } = await whole.get(`${compliance}/hospital-papers/${id}`).expect(200);
+  expect(body.data).toMatchObject({ notes: null, alert: null, can: [] });
+  await whole.get(`${compliance}/hospital-papers/${id}/history`).expect(200);
+});
+
+test('every opening is in the log, with what was asked for, and officers read it there', async () => {
+  const seen = (await events()).length;
+  const asked = [
+    `people${ofSurgery}`,
+    `people${ofSurgery}&search=Sade`,
+    `people${ofSurgery}`,
+    `people/${surgeon.id}`,
+    `staff-compliance${ofSurgery}`,
+    `staff-compliance/${records.surgeon.id}`,
+    `staff-compliance/${records.surgeon.id}/history`,
+    `dashboard${ofSurgery}`,
+    `privileges${ofSurgery}`,
+    `hospital-papers${ofSurgery}`,
+    `matrix${ofSurgery}`,
+    `reports/summary${ofSurgery}`,
+    'certification-types',
+  ];
+  for (const path of asked) await client.get(`${compliance}/${path}`).expect(200);
+  const log = (await events()).slice(seen);
+  expect(log).toHaveLength(asked.length);
+  expect(log[1]?.detail?.after).toMatchObject({ department: 'Surgery', search: 'Sade' });
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const { body } = await officer.get(`/api/inspectors/${inspector.id}/openings?limit=20`);
+  expect(body.data.openings[0]).toMatchObject({ action: 'certification_type_list.opened' });
+  const person = body.data.openings.find(
+    ({ action }: { action: string }) => action === 'user.compliance_opened',
+  );
+  expect(person.subject).toMatchObject({ id: surgeon.id, label: 'Sade Surgeon' });
+});
+
+test('reports say for whom they were made', async () => {
+  const { text } = await client.get(`${compliance}/reports/department${ofSurgery}&format=csv`);
+  expect(text).toContain('Copy for inspection · Ngozi Okafor, Medical and Dental Council');
+});
+
+test('whatever is not declared for inspectors is refused, whatever its input', async () => {
+  const closed = everyEndpoint.filter(
+    ({ access, inspectorsToo }) =>
+      access !== 'public' && access !== 'optional' && inspectorsToo === undefined,
+  );
+  expect(closed.length).toBeGreaterThan(100);
+  for (const { method, path } of closed) {
+    const address = path.replace(/:\w+/g, randomUUID());
+    const send = client[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
+    const { status, body } = await send(address);
+    expect([address, status, body.message]).toEqual([
+      address,
+      403,
+      'An inspector may not do this.',
+    ]);
+  }
+}, 120_000);
+
+test('what inspectors may read only reads, and the rest of it is their own account', () => {
+  const of = (kind: string) => everyEndpoint.filter(({ inspectorsToo }) => inspectorsToo === kind);
+  for (const endpoint of of('reads')) expect([nameOf(endpoint), endpoint.method]).toContain('GET');
+  expect(of('own account').map(nameOf).sort()).toEqual([
+    'GET /hrsuit/checkToken',
+    'GET /hrsuit/my-data',
+    'GET /hrsuit/second-factor',
+    'GET /hrsuit/sessions',
+    'GET /hrsuit/step-up',
+    'POST /hrsuit/logout',
+    'POST /hrsuit/password',
+    'POST /hrsuit/second-factor/confirm',
+    'POST /hrsuit/second-factor/recovery-codes',
+    'POST /hrsuit/second-factor/remove',
+    'POST /hrsuit/second-factor/setup',
+    'POST /hrsuit/sessions/:id/end',
+    'POST /hrsuit/step-up',
+  ]);
+});
+
+test('what is public they see as visitors do, without what is for staff', async () => {
+  const visitor = await portal.visitor.get('/api/documents');
+  const theirs = await client.get('/api/documents');
+  expect(theirs.body).toEqual(visitor.body);
+});
+
+test('they change their own password, and a person who moves away is out of reach at once', async () => {
+  const own = await addInspector(portal, { departments: ['Surgery'] });
+  const asOwn = await portal.as(own);
+  const newPassword = 'the harmattan comes early';
+  await asOwn
+    .post('/hrsuit/password')
+    .send({ currentPassword: own.password, newPassword })
+    .expect(200);
+  await asOwn.get(`${compliance}/people/${surgeon.id}`).expect(401);
+  const { departmentId } = await prisma.user.findUniqueOrThrow({ where: { id: surgeon.id } });
+  const nursing = await prisma.department.findUniqueOrThrow({ where: { name: 'Nursing' } });
+  const moveTo = (id: string) =>
+    prisma.user.update({ where: { id: surgeon.id }, data: { departmentId: id } });
+  await moveTo(nursing.id);
+  await client.get(`${compliance}/people/${surgeon.id}`).expect(404);
+  await moveTo(departmentId);
+  await client.get(`${compliance}/people/${surgeon.id}`).expect(200);
+});
