@@ -109,7 +109,7 @@ export const extendInspector = endpoint({
 export const endInspector = endpoint({
   method: 'POST',
   path: '/api/inspectors/:id/end',
-  access: ['ROLE_ADMIN'],
+  access: complianceOfficers,
   tag,
   summary: 'End an inspection now, for good: every session ends at once. Twice is once',
   params: byId,

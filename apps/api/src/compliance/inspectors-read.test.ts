@@ -207,8 +207,8 @@ test('whatever is not declared for inspectors is refused, whatever its input', a
   expect(closed.length).toBeGreaterThan(100);
   for (const { method, path } of closed) {
     const address = path.replace(/:\w+/g, randomUUID());
-    const send = client[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
-    const { status, body } = await send(address);
+    const call = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const { status, body } = await client[call](address);
     expect([address, status, body.message]).toEqual([
       address,
       403,

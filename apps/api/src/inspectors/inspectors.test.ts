@@ -26,7 +26,7 @@ const login = (username: string, password: string) =>
 const checks = (token: string) => portal.withToken(token).get('/hrsuit/checkToken');
 
 test('an inspector is added, mailed, chooses a password, signs in and is told what they inspect', async () => {
-  const asked = body({ email: `Ngozi.${randomUUID()}@MDCN.example` });
+  const asked = body({ email: `Ngozi.${randomUUID()}@MDCN.gov.ng` });
   const added = await admin.post(path).send(asked).expect(201);
   const { inspector } = added.body.data;
   const email = asked.email.toLowerCase();
@@ -72,7 +72,7 @@ test.each([
     .post(path)
     .send(body(Object.fromEntries(given)))
     .expect(400);
-  expect(answer.fields.map(({ path: name }: { path: string }) => name)).toEqual([field]);
+  expect(answer.errors.map(({ path: name }: { path: string }) => name)).toEqual([field]);
 });
 
 test('no department, both kinds of scope, and the address of a colleague are refused', async () => {
@@ -93,7 +93,7 @@ test('no department, both kinds of scope, and the address of a colleague are ref
     .post(path)
     .send(body({ email: colleague.email }))
     .expect(409);
-  expect(taken.body.fields[0].path).toBe('email');
+  expect(taken.body.errors[0].path).toBe('email');
 });
 
 describe('when it ends', () => {
@@ -174,7 +174,8 @@ test('an inspector is counted, listed, found and named nowhere among the staff',
   expect(JSON.stringify(colleagues.body)).not.toContain('Zebulon');
   const found = await officer.get('/api/search').query({ q: 'Zebulon' });
   expect(JSON.stringify(found.body.data ?? {})).not.toContain(person.id);
-  expect(await prisma.complianceStanding.count({ where: { userId: person.id } })).toBe(0);
+  const standing = { userId: person.id, isActive: true };
+  expect(await prisma.complianceStanding.count({ where: standing })).toBe(0);
   for (const change of [{ status: 'Active' }, { role: 'ROLE_ADMIN' }]) {
     await admin.patch(`/users/${person.id}`).send(change).expect(404);
   }

@@ -43,7 +43,7 @@ export async function addInspector(portal: TestPortal, details: Details = {}) {
 
 /** A valid body for POST /api/inspectors, of a new address each time. */
 export const inspectorBody = (portal: TestPortal, details: object = {}) => ({
-  ...{ name: 'Ngozi Okafor', email: `${randomUUID()}@mdcn.example`, organisation: 'MDCN' },
+  ...{ name: 'Ngozi Okafor', email: `${randomUUID()}@mdcn.gov.ng`, organisation: 'MDCN' },
   ...{ purpose: 'Accreditation visit', departments: ['Surgery'] },
   firstDay: inDays(portal, 0),
   lastDay: inDays(portal, 9),

@@ -210,7 +210,12 @@ function mailAttention(state: SystemState): Attention[] {
 function approvalAttention(waiting: readonly Approval[]): Attention | null {
   const decidable = waiting.filter(({ mayRefuse }) => mayRefuse);
   const count = decidable.length;
-  const isForServiceAccounts = decidable.every(({ kind }) => kind === 'service_account');
+  const areAll = (wanted: Approval['kind']) => decidable.every(({ kind }) => kind === wanted);
+  const tab = areAll('service_account')
+    ? 'service-accounts'
+    : areAll('inspection')
+      ? 'inspectors'
+      : 'users';
   if (count === 0) return null;
   return {
     key: 'approvals',
@@ -220,7 +225,7 @@ function approvalAttention(waiting: readonly Approval[]): Attention | null {
         : `${count.toLocaleString('en')} requests wait for a second person.`,
     advice: 'Approve or refuse: what nobody decides within a week is not done.',
     link: {
-      to: isForServiceAccounts ? '?tab=service-accounts' : '?tab=users',
+      to: `?tab=${tab}`,
       text: 'See what waits',
     },
   };

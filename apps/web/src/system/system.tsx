@@ -63,7 +63,7 @@ export function System() {
 }
 
 function AttentionList({ state }: { state: SystemState }) {
-  const waiting = useWaitingApprovals([...peopleKinds, 'service_account']).data ?? [];
+  const waiting = useWaitingApprovals([...peopleKinds, 'service_account', 'inspection']).data ?? [];
   const found = listAttention(state, waiting);
   if (found.length === 0) {
     return (

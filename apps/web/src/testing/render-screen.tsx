@@ -2,6 +2,7 @@ import { listApprovals } from '@icare/contracts/approvals';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { getHrHealth } from '@icare/contracts/health';
 import type { Inspecting } from '@icare/contracts/inspecting';
+import { listInspectors } from '@icare/contracts/inspectors';
 import type { Role } from '@icare/contracts/roles';
 import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
 import { getSignInWays } from '@icare/contracts/single-sign-on';
@@ -127,6 +128,7 @@ const sessionFakes = (
     authData: { user, leads: [...leads], inspects, session: limits },
   }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
+  serve(listInspectors, { success: true, data: { inspectors: [] } }),
 ];
 
 /** Clears everything that an earlier test has left, and signs the user in. */

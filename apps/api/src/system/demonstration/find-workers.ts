@@ -87,6 +87,11 @@ export function findWorkers(
         .where('created_by_id', '=', them),
     )
     .unionAll(
+      selectFrom('inspectors')
+        .select(['created_by_id as userId', sql.lit<string>('inspectors').as('what')])
+        .where('created_by_id', '=', them),
+    )
+    .unionAll(
       selectFrom('service_keys')
         .select(['created_by_id as userId', sql.lit<string>('service accounts').as('what')])
         .where('created_by_id', '=', them),
