@@ -53,6 +53,16 @@ test('a page becomes a picture with the watermark in it, and its text is gone', 
   expect(await greyPixels((await copied(plain)).pdf)).toBeGreaterThan(2000);
 }, 120_000);
 
+test('the foot of a page adds little to it, whatever stands in the watermark', async () => {
+  const long = `Copy for inspection · ${'Adaeze '.repeat(28)}, ${'Council '.repeat(24)} · today · here`;
+  for (const text of [line, long]) {
+    expect((await openPdf(await drawWatermark(text, 10))).getPageCount()).toBe(3);
+  }
+  const { pdf } = await copied(hostilePdf(white));
+  const { originalWidth, originalHeight } = (await openPdf(pdf)).getPage(0).getOriginalSize();
+  expect(originalHeight / originalWidth).toBeLessThan(1.1);
+}, 120_000);
+
 test('photos are copied, PNG with transparency and JPEG', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

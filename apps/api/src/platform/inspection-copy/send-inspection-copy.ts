@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { SignedInCaller } from '../auth/caller.ts';
 import { inspectionLine } from '../auth/inspection-line.ts';
 import { getSenderKey } from '../auth/sender.ts';
+import { withDeadline } from '../database/deadline.ts';
 import { AppError } from '../errors.ts';
 import { openChecked } from '../http/send-file.ts';
 import type { Platform } from '../platform.ts';
@@ -12,6 +13,9 @@ import { drawWatermark } from './watermark.ts';
 
 /** The file may have taken over the process that sends this. */
 const drawnCopy = z.object({ pdf: z.base64().max(16_000_000) });
+
+/** Milliseconds that recording the opening may wait for the database. */
+const recordingMs = 5000;
 
 type CopiedFile = {
   /** Of the stored file. */
@@ -57,7 +61,8 @@ export async function sendInspectionCopy(
   const { data } = drawnCopy.safeParse(typeof reading === 'string' ? null : reading.result);
   const pdf = data && Buffer.from(data.pdf, 'base64');
   if (pdf?.toString('latin1', 0, 5) !== '%PDF-') throw undrawable();
-  await beforeSending();
+  // Drawing does not count as waiting for the database, as the arrival of a body does not.
+  await withDeadline({ at: performance.now() + recordingMs }, beforeSending);
   return reply
     .headers({
       'cache-control': 'no-store',

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { removeBidiControls } from '../mail/render-email.ts';
 
 /** Points. The copy repeats the tile over each page, and puts the foot below it. */
-const tile = { size: 420, angle: -30, gap: 92 };
+const tile = { size: 420, angle: -30, rows: 6 };
 const foot = { width: 620, margin: 14 };
 
 /**
@@ -27,17 +27,22 @@ export async function drawWatermark(line: string, mostPages: number): Promise<Bu
   return drawn;
 }
 
+/** What it says in turn, row by row, so that who opens it and when stand several times on every page. */
 function drawTile(pdf: InstanceType<typeof PDFDocument>, line: string): void {
-  const { size, angle, gap } = tile;
+  const { size, angle, rows } = tile;
+  const said = line.split(' · ').slice(0, 3).map(shorten);
   pdf.addPage({ size: [size, size], margin: 0 });
-  const short = line.length > 60 ? `${line.slice(0, 59)}…` : line;
-  for (let y = -gap; y < size + gap; y += gap) {
+  for (let row = 0; row < rows; row++) {
+    // Text that reached below the page would begin another one.
+    const y = (size / rows) * (row + 0.5) - 8;
     pdf.save().rotate(angle, { origin: [size / 2, y] });
     pdf.font('bold').fontSize(13).fillColor('black');
-    pdf.text(short, -size / 4, y - 8, { width: size * 1.5, align: 'center', lineBreak: false });
-    pdf.restore();
+    const options = { width: size, align: 'center', lineBreak: false } as const;
+    pdf.text(said[row % said.length] ?? '', 0, y, options).restore();
   }
 }
+
+const shorten = (text: string) => (text.length > 56 ? `${text.slice(0, 55)}…` : text);
 
 function drawFoot(pdf: InstanceType<typeof PDFDocument>, lines: readonly string[]): void {
   const { width, margin } = foot;
