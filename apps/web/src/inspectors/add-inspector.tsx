@@ -87,6 +87,7 @@ export function AddInspector({ onClose }: { onClose: () => void }) {
           form={form}
           name="firstDay"
           label="First day"
+          hint="Today or later."
           min={today}
           max={addDays(today, limits.inspectionDaysAhead)}
         />

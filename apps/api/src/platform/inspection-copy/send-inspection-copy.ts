@@ -15,7 +15,7 @@ import { drawWatermark } from './watermark.ts';
 const drawnCopy = z.object({ pdf: z.base64().max(16_000_000) });
 
 /** Milliseconds that recording the opening may wait for the database. */
-const recordingMs = 5000;
+const recordingMs = 9000;
 
 type CopiedFile = {
   /** Of the stored file. */
