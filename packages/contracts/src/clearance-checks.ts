@@ -10,7 +10,7 @@ import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { line } from './text.ts';
 
-const person = z.string().trim().min(1).max(limits.nameMaxLength);
+const person = line('Person', { max: limits.nameMaxLength });
 
 export const checkClearance = endpoint({
   method: 'POST',

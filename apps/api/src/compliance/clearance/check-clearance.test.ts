@@ -177,3 +177,25 @@ test('staff learn of a colleague by name whether they are cleared, and nothing e
     .send({ people: ['A'], dates: [today()] })
     .expect(403);
 });
+
+test('a name that no database can hold is refused', async () => {
+  const dates = [today()];
+  for (const person of ['\u0000', 'R-\u00007', 'R-\ud800']) {
+    const { status, body } = await officer
+      .post('/api/compliance/clearance')
+      .send({ people: [person], dates });
+    expect([status, body.message]).toEqual([
+      400,
+      'Person contains characters that cannot be stored.',
+    ]);
+  }
+});
+
+test('an id asks for its person: in capitals, and where a staff number looks like it', async () => {
+  const [one, other] = [await nurse(100), await nurse(null)];
+  const [inCapitals] = await check([one.id.toUpperCase()], [today()]);
+  expect(inCapitals).toMatchObject({ person: one.id.toUpperCase(), user: { id: one.id } });
+  await database.prisma.user.update({ where: { id: other.id }, data: { staffNumber: one.id } });
+  const both = await check([one.id, other.id], [today()]);
+  expect(both.map(({ user }) => user?.id)).toEqual([one.id, other.id]);
+});

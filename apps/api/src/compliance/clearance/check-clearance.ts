@@ -58,12 +58,12 @@ export async function checkClearance(
   const rows = await readRows(
     database,
     askedPeople({
-      ids: people.filter(isUuid),
-      staffNumbers: people.filter((person) => !isUuid(person)),
+      ids: people.flatMap((person) => toId(person) ?? []),
+      staffNumbers: people.filter((person) => toId(person) === null),
     }),
   );
-  const byName = new Map(rows.map((row) => [row.id, row]));
-  for (const row of rows) if (row.staffNumber !== null) byName.set(row.staffNumber, row);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byStaffNumber = new Map(rows.map((row) => [row.staffNumber, row]));
   const types = await readTypeFacts(database);
   const daysOf = new Map<string, Days>();
   let pairs = 0;
@@ -84,7 +84,8 @@ export async function checkClearance(
   return {
     asOf: now.toISOString(),
     people: people.map((person) => {
-      const row = byName.get(person);
+      const askedId = toId(person);
+      const row = askedId === null ? byStaffNumber.get(person) : byId.get(askedId);
       const days = row && daysOf.get(row.id);
       if (!days) return { person, user: null, days: [] };
       const { id, fullName, cadre, department } = row;
@@ -92,6 +93,12 @@ export async function checkClearance(
       return { person, user, days };
     }),
   };
+}
+
+/** The id that somebody is asked for by, in either case; null: by a staff number. */
+function toId(person: string): string | null {
+  const id = person.toLowerCase();
+  return isUuid(id) ? id : null;
 }
 
 function answerFor(
