@@ -32,7 +32,11 @@ export const listQuery = z.object({
     .max(limits.pageRows, `The limit can be at most ${limits.pageRows}.`)
     .default(limits.pageRows)
     .describe('How many rows to answer with'),
-  cursor: z.string().max(1000).optional().describe('`page.nextCursor` of the answer before'),
+  cursor: z
+    .string()
+    .max(limits.cursorMaxLength)
+    .optional()
+    .describe('`page.nextCursor` of the answer before'),
 });
 
 /** A case-insensitive substring; `%`, `_` and `\` are ordinary characters. Empty means no search. */

@@ -6,6 +6,8 @@ export const limits = {
   criticalBytes: 50 * 1_048_576,
   /** Most rows in one page of a list, and the default. */
   pageRows: 1000,
+  /** Where a page begins: two names of `nameMaxLength`, which take three bytes a character, and an id (assumed). */
+  cursorMaxLength: 4000,
   /** Totals are exact up to this number and a lower bound beyond it. */
   exactTotal: 10_000,
   /** Largest resume or cover letter; one more byte is answered with 413 (spec, public and staff §9). */

@@ -208,3 +208,17 @@ test('heads read those of their department and grant none; staff read their own 
   expect((await asHead.post(path).send({})).status).toBe(403);
   expect((await (await portal.as(mine)).get(path)).status).toBe(403);
 });
+
+test('the list goes on after the longest names', async () => {
+  const person = await surgeon(300, { name: `${newWord()} ${'ị'.repeat(150)}` });
+  const word = newWord();
+  for (const last of ['a', 'b']) {
+    const { status } = await grant(person.id, { name: `${word}${'ị'.repeat(150)}${last}` });
+    expect(status).toBe(201);
+  }
+  const query = { search: word, limit: 1 };
+  const first = await client.get(path).query(query).expect(200);
+  const cursor = first.body.page.nextCursor;
+  const [second] = await listed({ ...query, cursor });
+  expect(second?.name).toBe(`${word}${'ị'.repeat(150)}b`);
+});
