@@ -206,6 +206,7 @@ export const createWaiver = endpoint({
       .describe('Where a second person confirms, the approval that it waits for'),
   ),
   idempotent: true,
+  peopleOnly: true,
 });
 
 export const endWaiver = endpoint({

@@ -82,7 +82,7 @@ test('a program asks for nothing that takes two people', async () => {
     .send({ userId, certificationTypeId: type.id, ...why });
   expect([answer.status, answer.body.message]).toEqual([
     403,
-    'A program cannot ask for this: it takes two people.',
+    'A service account may not do this.',
   ]);
   expect(await prisma.approval.count({ where: { subjectId: userId } })).toBe(0);
 });

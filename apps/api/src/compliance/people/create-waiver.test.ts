@@ -201,3 +201,20 @@ describe('a waiver', () => {
     expect((await client.post(`${waivers}/${randomUUID()}/end`)).status).toBe(404);
   });
 });
+
+test('no program waives, also where no second person is asked for', async () => {
+  const { typeName: _, ...whom } = await lacking();
+  const admin = await portal.as('ROLE_ADMIN');
+  const made = await admin
+    .post('/api/service-accounts')
+    .send({ name: 'Rota', purpose: 'Plans it', role: 'ROLE_COMPLIANCE', readOnly: false });
+  const { id } = made.body.data.serviceAccount;
+  const { key } = (await admin.post(`/api/service-accounts/${id}/keys`).send({ days: 30 })).body
+    .data;
+  const { status } = await portal.visitor
+    .post(waivers)
+    .set('authorization', `Bearer ${key}`)
+    .send({ reason: 'On study leave', ...whom });
+  expect(status).toBe(403);
+  expect(await prisma.waiver.count({ where: { userId: whom.userId } })).toBe(0);
+});
