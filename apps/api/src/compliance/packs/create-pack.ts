@@ -12,9 +12,11 @@ import { idempotent } from '../../platform/http/idempotency.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
-import { requireOwnPack, toPack } from './pack-row.ts';
+import { requireOfficerOrHead } from '../require-officer-or-head.ts';
+import { findPacks, mayStillRead, requireOwnPack, toPack } from './pack-row.ts';
 import { estimatePack, isOfficer, requirePackScope } from './pack-scope.ts';
 import { tooLarge } from './pack-zip.ts';
+import type { PackScope } from './read-pack-people.ts';
 
 export const makePacksJob = 'make-inspection-packs';
 
@@ -47,6 +49,7 @@ async function storePack(
     throw invalidField('sampleSize', 'Write how many certificates.');
   }
   const forHead = !isOfficer(w.caller);
+  if (forHead) await requireStillLeads(w, scope);
   if (forHead && copies !== 'none') {
     throw invalidField('copies', 'Heads of departments get packs without copies of certificates.');
   }
@@ -85,19 +88,34 @@ async function storePack(
   return { id };
 }
 
+/** Who leads the department may have changed since the call began; from here on it stays until the commit. */
+async function requireStillLeads(
+  w: Write<SignedInCaller>,
+  { userId, department }: PackScope,
+): Promise<void> {
+  const { id } = await w.tx.department.findFirstOrThrow({
+    where:
+      department === undefined ? { users: { some: { id: userId ?? '' } } } : { name: department },
+  });
+  await requireOfficerOrHead(w, w.caller, id, () =>
+    department === undefined
+      ? new AppError('not_found', 'There is no such person.')
+      : new AppError('forbidden', 'Your role does not allow this.'),
+  );
+}
+
 /** One at a time, and a few kept: each can be as large as all certificates together. */
 async function refuseTooMany({ tx, caller }: Write<SignedInCaller>): Promise<void> {
-  const packs = await tx.compliancePack.findMany({
-    where: { askedById: caller.user.id },
-    select: { state: true },
-  });
+  const packs = await findPacks(tx, caller.user.id);
   if (packs.some(({ state }) => state === 'waiting' || state === 'making')) {
     throw new AppError('conflict', 'Your last inspection pack is still being made.');
   }
-  if (packs.length >= limits.packsKept) {
+  // Those of departments that they do not lead any more they can neither see nor delete.
+  const kept = packs.filter((pack) => mayStillRead(caller, pack));
+  if (kept.length >= limits.packsKept) {
     throw new AppError(
       'conflict',
-      `You have ${packs.length} inspection packs. Delete one, then ask for another.`,
+      `You have ${kept.length} inspection packs. Delete one, then ask for another.`,
     );
   }
 }
