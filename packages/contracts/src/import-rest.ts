@@ -23,7 +23,9 @@ export const importRest = z
       }),
     ),
   })
-  .describe(`The wrong rows as they stand in the file; at most ${limits.importRest}`);
+  .describe(
+    `The first wrong rows as they stand in the file; at most ${limits.importRest}, and ${limits.importRestLength} characters`,
+  );
 export type ImportRest = z.infer<typeof importRest>;
 
 /** Which column of the file holds what, by its head; sent as JSON text in the form. */

@@ -102,6 +102,8 @@ export const limits = {
   importErrors: 200,
   /** Most invalid rows that are handed back with all their cells. */
   importRest: 2000,
+  /** Most characters of these rows together: a small workbook can repeat a long text in every row. */
+  importRestLength: 2_000_000,
   /** Most characters of a wrong cell that are shown. */
   importValueMaxLength: 200,
   /** Most right rows of each effect shown before they are stored. */

@@ -127,3 +127,16 @@ test('at most so many wrong rows are handed back and so much of a cell is shown'
   expect(answer.rest.rows).toHaveLength(limits.importRest);
   expect(answer.errors[0].value).toHaveLength(limits.importValueMaxLength);
 });
+
+test('wrong rows are handed back up to a number of characters, however large their cells are', async () => {
+  const cell = 'x'.repeat(60_000);
+  const lines = Array.from({ length: 40 }, () => `${cell},,,`);
+  const answer = await send('check', [heads, ...lines]);
+  expect(answer.wrongRows).toBe(40);
+  expect(answer.rest.rows).toHaveLength(Math.floor(limits.importRestLength / 60_000));
+  // So do cells without anything in them.
+  const wide = Array.from({ length: 150 }, () => `${','.repeat(4_990)}x`);
+  const empty = await send('check', [heads, ...wide]);
+  expect(empty.wrongRows).toBe(150);
+  expect(empty.rest.rows.length).toBeLessThan(150);
+});

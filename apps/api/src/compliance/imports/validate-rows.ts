@@ -6,6 +6,7 @@ import {
 import { limits } from '@icare/contracts/limits';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
+import { collectRest } from '../../platform/spreadsheet/rest-rows.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import { lockPeople } from '../status/lock-people.ts';
 import { findPeople } from './find-people.ts';
@@ -42,12 +43,14 @@ export async function validateRows(
     types: new Map(types.map((type) => [typeKey(type.name), type])),
     callerIds,
   };
-  const result: ValidatedRows = { errors: [], wrongRows: 0, rest: [], records: [], repeated: [] };
+  const rest = collectRest();
+  const result: ValidatedRows = {
+    ...{ errors: [], wrongRows: 0, rest: rest.rows },
+    ...{ records: [], repeated: [] },
+  };
   const firstRecords = new Map<string, RowRecord>();
-  const refuse = (
-    { row, cells, written }: SpreadsheetRow<ImportColumn>,
-    { problems, person }: WrongRow,
-  ) => {
+  const refuse = (wrong: SpreadsheetRow<ImportColumn>, { problems, person }: WrongRow) => {
+    const { row, cells } = wrong;
     result.wrongRows++;
     const room = limits.importErrors - result.errors.length;
     const errors = problems.slice(0, room).map(({ column, message }) => {
@@ -56,9 +59,7 @@ export async function validateRows(
       return { row, column, message, value: shown, person };
     });
     result.errors.push(...errors);
-    if (result.rest.length >= limits.importRest) return;
-    const problem = problems.map(describeProblem).join(' ');
-    result.rest.push({ row, cells: [...written], problem });
+    rest.add(wrong, problems.map(describeProblem).join(' '));
   };
   for (const row of rows) {
     const parsed = parseRow(row, known);

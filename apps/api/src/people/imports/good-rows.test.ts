@@ -1,3 +1,4 @@
+import { limits } from '@icare/contracts/limits';
 import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
@@ -142,4 +143,11 @@ test('with `requireCadre` nobody is added to a clinical department, or moved the
   const lenient = await send(file).expect(200);
   expect(told(lenient)).toEqual([]);
   expect(lenient.body.data.warnings).toContain(unknown('4 people work'));
+});
+
+test('wrong rows are handed back up to a number of characters, however large their cells are', async () => {
+  const lines = Array.from({ length: 40 }, () => `${number()},${'x'.repeat(60_000)},,IT`);
+  const { body } = await send([heads, ...lines].join('\n')).expect(200);
+  expect(body.data.wrongRows).toBe(40);
+  expect(body.data.rest.rows).toHaveLength(Math.floor(limits.importRestLength / 60_000));
 });

@@ -2,6 +2,7 @@ import type { ImportRest } from '@icare/contracts/import-rest';
 import { limits } from '@icare/contracts/limits';
 import { type UserColumn, type UserImportOutcome, userColumns } from '@icare/contracts/user-import';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
+import { collectRest } from '../../platform/spreadsheet/rest-rows.ts';
 import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import { parseRow, type RowPerson } from './parse-row.ts';
 
@@ -29,18 +30,17 @@ export class CheckedRows {
     written: readonly SpreadsheetRow<UserColumn>[],
   ): Pick<UserImportOutcome, 'errors' | 'wrongRows'> & { rest: ImportRest['rows'] } {
     const rows = [...this.problems].toSorted(([one], [other]) => one - other);
+    const rest = collectRest();
+    for (const row of written) {
+      if (this.isValid(row)) continue;
+      rest.add(row, (this.problems.get(row.row) ?? []).map(describeProblem).join(' '));
+    }
     return {
       errors: rows
         .flatMap(([row, problems]) => problems.map((problem) => ({ row, ...problem })))
         .slice(0, limits.userImportErrors),
       wrongRows: rows.length,
-      rest: written
-        .filter((row) => !this.isValid(row))
-        .slice(0, limits.importRest)
-        .map(({ row, written: cells }) => ({
-          ...{ row, cells: [...cells] },
-          problem: (this.problems.get(row) ?? []).map(describeProblem).join(' '),
-        })),
+      rest: rest.rows,
     };
   }
 }
