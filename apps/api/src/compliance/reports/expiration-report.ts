@@ -8,7 +8,7 @@ import { formatRange, type ReportRequest, reportHeader } from './report-request.
 import { revokedTable } from './revoked-records.ts';
 import { waiverTable } from './waiver-table.ts';
 
-/** Revoked records, then those that end in the range, soonest first, grouped by month. */
+/** Revoked records, who works under a waiver, then the records that end in the range, soonest first, grouped by month. */
 export async function expirationReport(
   snapshot: Transaction,
   request: ReportRequest,
@@ -44,6 +44,7 @@ export async function expirationReport(
     ],
     tables: [
       revokedTable(snapshot, request),
+      waiverTable(snapshot, request),
       {
         name: 'Records by expiry date',
         note: 'Soonest first; days left are counted from the day of this report.',
@@ -63,7 +64,6 @@ export async function expirationReport(
         unit: ['record', 'records'],
         groups: new Map(months.map(({ month, records }) => [readableMonth(month), records])),
       },
-      waiverTable(snapshot, request),
     ],
     definitions: [
       definitions.current,

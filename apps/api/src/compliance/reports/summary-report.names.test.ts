@@ -180,8 +180,8 @@ test('the expiration report has the revoked records first, without days left, wh
   const book = await sheets('expiration', query);
   expect(book.worksheets.map(({ name }) => name).slice(1)).toEqual([
     'Revoked records',
-    'Records by expiry date',
     'Working under a waiver',
+    'Records by expiry date',
   ]);
   const rows = rowsOf(book, 'Revoked records');
   expect(rows).toHaveLength(overview.complianceStats.revoked);
