@@ -32,6 +32,16 @@ test('everything one person holds and needs, worst first', async ({ page }) => {
   );
   await expect(rows.nth(1)).toHaveText(new RegExp(`^${missing.name}.*Missing`));
   await expect(rows.last()).toHaveText(new RegExp(`^${met.name}.*Met`));
+  // State and days stand below each other, whatever can be done in a row.
+  const columns = await rows.evaluateAll((items) =>
+    items.map((item) =>
+      [...item.children]
+        .slice(0, 3)
+        .map((cell) => Math.round(cell.getBoundingClientRect().x))
+        .join(),
+    ),
+  );
+  expect(new Set(columns).size).toBe(1);
   const alerts = page.getByRole('region', { name: /^Open alerts/ });
   await expect(alerts).toContainText(`${expired.name} expired 3 days ago, renewal window to`);
   await expect(alerts).toContainText(`${missing.name} is missing since`);

@@ -1,10 +1,12 @@
 import type { Approval } from '@icare/contracts/approvals';
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
+import { aRecord } from '../../testing/compliance-samples.ts';
 import { PersonRequirements } from './person-requirements.tsx';
 
 const makeId = (last: string) => `019a9f3e-0000-7000-8000-00000000000${last}`;
@@ -48,11 +50,15 @@ const asked: Approval = {
   note: null,
 };
 
-function show(waiverRequests: readonly Approval[]) {
+function show(
+  waiverRequests: readonly Approval[],
+  shown = requirement,
+  records: readonly ComplianceRecord[] = [],
+) {
   const element = (
     <PersonRequirements
-      requirements={[requirement]}
-      records={[]}
+      requirements={[shown]}
+      records={records}
       waivers={[]}
       waiverRequests={waiverRequests}
       can={['add_record', 'waive', 'end_waiver']}
@@ -82,4 +88,14 @@ test('offers the requester of a waiver to withdraw it', () => {
 test('offers a waiver if no request waits', () => {
   show([]);
   expect(screen.getByRole('button', { name: 'Waive Practising Licence' })).toBeDefined();
+});
+
+test('what was revoked counts no days and is valid until no day', () => {
+  const record = { ...aRecord, status: 'revoked' as const, displayStatus: 'revoked' as const };
+  const revoked = { ...requirement, state: 'revoked' as const, recordId: record.id };
+  show([], revoked, [{ ...record, closedOn: '2026-11-20', closedReason: 'Struck off.' }]);
+  screen.getByText('Revoked since 20 Nov 2026');
+  const row = screen.getByRole('listitem').textContent;
+  expect(row).toContain('Struck off.');
+  expect(row).not.toMatch(/until|days/);
 });

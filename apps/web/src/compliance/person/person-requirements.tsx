@@ -116,6 +116,7 @@ function describeRequirement(
     record?.certificateNumber,
     record?.expirationDate &&
       state !== 'pending' &&
+      state !== 'revoked' &&
       `valid until ${formatDate(record.expirationDate)}`,
     state === 'not_due' && dueOn && `due on ${formatDate(dueOn)}`,
     state === 'waived' && (waivedUntil ? `waived until ${formatDate(waivedUntil)}` : 'waived'),

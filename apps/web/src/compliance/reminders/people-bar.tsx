@@ -26,9 +26,7 @@ export function PeopleBar({ selection, people, canRemind }: PeopleBarProps) {
         }
       >
         <p className="flex min-h-14 items-center text-meta text-muted">
-          {canRemind
-            ? 'Tick people to remind or export several.'
-            : 'Tick people to export several.'}
+          {canRemind ? 'Tick people to act for several at once.' : 'Tick people to export several.'}
         </p>
       </FiltersOrActions>
       <div className="py-1">
