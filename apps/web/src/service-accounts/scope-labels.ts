@@ -3,7 +3,7 @@ import type { ServiceScope } from '@icare/contracts/service-scopes';
 /** In the dialog, as the choice under "What it may call". */
 export const scopeLabels: Record<ServiceScope, string> = {
   everything: 'Everything its role allows',
-  clearance: 'Only whether people may practise, for a rota',
+  clearance: 'Only whether people may practise',
 };
 
 /** In the list, after the role. */

@@ -36,7 +36,7 @@ test('the list says what a program is limited to; taking it away is announced to
   const dialog = within(await screen.findByRole('dialog'));
   const limit = dialog.getByLabelText<HTMLSelectElement>('What it may call');
   expect(limit.selectedOptions[0]?.textContent).toBe(
-    'Only whether people may practise, for a rota',
+    'Only whether people may practise',
   );
   fireEvent.change(limit, { target: { value: 'everything' } });
   dialog.getByText(
