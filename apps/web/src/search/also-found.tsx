@@ -1,8 +1,10 @@
 import { searchPortal } from '@icare/contracts/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorMessage, isNetworkError } from '../api/api-error.ts';
 import { dataQuery } from '../api/endpoint-query.ts';
 import { GroupHeading } from '../ui/group-heading.tsx';
+import { Failed } from '../ui/states/failed.tsx';
 import { HitList } from './hit-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { searchStopped } from './search-stopped.ts';
@@ -27,14 +29,21 @@ type AlsoFoundProps = {
 export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
   /** The search that is not to be corrected. */
   const [exact, setExact] = useState('');
-  const { data, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...dataQuery(searchPortal, {
       query: { q: search, in: kind, limit: shown, ...(exact === search && { exact: 'true' }) },
     }),
     enabled: search.length >= leastLetters,
     placeholderData: keepPreviousData,
   });
-  if (search.length < leastLetters || !data) return null;
+  const { data, isPlaceholderData } = query;
+  if (search.length < leastLetters) return null;
+  // Without a network the page says so itself.
+  if (query.isError && !isNetworkError(query.error)) {
+    const failed = 'What else has these words could not be searched.';
+    return <Failed message={errorMessage(query.error, failed)} query={query} />;
+  }
+  if (!data) return null;
   const hits = data.hits.filter(({ id }) => !listed.has(id));
   const isNothingFound =
     !isPlaceholderData && listed.size === 0 && (hits.length === 0 || data.isNearest);

@@ -4,7 +4,7 @@ import { type SearchHit, searchPortal } from '@icare/contracts/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDocument } from '../testing/document-samples.ts';
-import { type Asked, listAnswer, serve } from '../testing/fake-api.ts';
+import { type Asked, listAnswer, refusal, serve } from '../testing/fake-api.ts';
 import { postingsSummary } from '../testing/posting-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -66,6 +66,24 @@ test('what was corrected below the hits of a page leads back to what was typed',
   fireEvent.click(await screen.findByRole('button', { name: 'Search instead for “glvoes”' }));
   await screen.findByRole('heading', { name: 'Not found what you looked for?' });
   expect(asked).toEqual([null, 'true']);
+});
+
+test('a search below the hits that takes too long says so, and can be repeated', async () => {
+  const sentence = 'This search takes too long. Try fewer or rarer words.';
+  const { api } = renderScreen('/policies?search=gloves', {
+    api: [
+      serve(listDocuments, listAnswer({ documents: [] }, 0)),
+      serve(searchPortal, refusal('unavailable', sentence)),
+    ],
+  });
+  const main = within(await screen.findByRole('main'));
+  await main.findByText(sentence);
+  api.serve(searchPortal, () => {
+    const data = { hits: [inside], total: 1, isNearest: false, moreOf: [], isIncomplete: false };
+    return listAnswer(data, 1);
+  });
+  fireEvent.click(main.getByRole('button', { name: 'Retry' }));
+  await main.findByRole('link', { name: 'Lassa Isolation' });
 });
 
 test('positions are found on Careers by other words than those of their title', async () => {
