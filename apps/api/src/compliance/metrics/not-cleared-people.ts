@@ -6,6 +6,7 @@ import { type InferResult, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { isBehind } from '../behind-in-order.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
 import { toClearance } from '../people/to-person.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
@@ -53,21 +54,13 @@ const notClearedPeople = statement(
       ? theirs.where('compliance_standings.department_id', '=', departmentIdByName(department))
       : theirs;
     if (!reason || !id) return shown;
-    return shown.where(({ eb, and, or }) => {
-      const laterId = eb('compliance_standings.user_id', '>', id);
-      const unknown = eb('compliance_standings.clearance_since', 'is', null);
-      const behindThem = since
-        ? or([
-            unknown,
-            eb('compliance_standings.clearance_since', '>', since),
-            and([eb('compliance_standings.clearance_since', '=', since), laterId]),
-          ])
-        : and([unknown, laterId]);
-      return or([
-        eb('compliance_standings.clearance_reason', '>', reason),
-        and([eb('compliance_standings.clearance_reason', '=', reason), behindThem]),
-      ]);
-    });
+    return shown.where(({ ref }) =>
+      isBehind([
+        [ref('compliance_standings.clearance_reason'), reason],
+        [ref('compliance_standings.clearance_since'), since],
+        [ref('compliance_standings.user_id'), id],
+      ]),
+    );
   },
 );
 

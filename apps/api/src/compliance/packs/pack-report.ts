@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { readRow } from '../../platform/database/send.ts';
 import type { StatusFigures } from '../metrics/status-sums.ts';
 import { toClearance } from '../people/to-person.ts';
-import { toHighlights } from '../reports/department-report.ts';
+import { lowestRateFirst, type Metrics, toHighlights } from '../reports/figures.ts';
 import {
   type NotClearedPerson,
   notClearedFrame,
@@ -18,8 +18,6 @@ import { readTrend, type TrendDay } from '../reports/summary-queries.ts';
 import {
   clearanceTable,
   departmentsTable,
-  lowestRateFirst,
-  type Metrics,
   metricsTable,
   trendTable,
 } from '../reports/summary-report.ts';
@@ -148,12 +146,6 @@ export function packReport(frame: PackFrame, contents: Contents): Report {
       : [],
     tables: [
       {
-        ...metricsTable(metrics),
-        note: isPast
-          ? 'Worked out from the records, for the end of that day.'
-          : 'As on the dashboard at the same moment; what each means stands at the end.',
-      },
-      {
         ...notClearedFrame,
         rows: names.notCleared(),
         empty: nobody(overview.totalStaff, 'Everybody may practise on this day.'),
@@ -166,6 +158,12 @@ export function packReport(frame: PackFrame, contents: Contents): Report {
       {
         ...clearanceTable(overview.peopleByClearance, overview.totalStaff),
         note: 'Whether they may practise on this day; each person once.',
+      },
+      {
+        ...metricsTable(metrics),
+        note: isPast
+          ? 'Worked out from the records, for the end of that day.'
+          : 'As on the dashboard at the same moment; what each means stands at the end.',
       },
       ...(scope.userId || scope.department
         ? []

@@ -1,16 +1,16 @@
-import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import { clearanceNames } from '@icare/domain/clearance-labels';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sumStatuses } from '../metrics/status-sums.ts';
 import { countEndingByDepartment } from './ending-records.ts';
+import { lowestRateFirst, type Metrics, toHighlights } from './figures.ts';
 import { countNotCompliant, readNotCompliant } from './not-compliant.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
-import { definitions, formatShare, readableCount, readableRate } from './report-labels.ts';
+import { definitions, formatShare } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 import { revokedTable } from './revoked-records.ts';
 import { waiverTable } from './waiver-table.ts';
 
-/** One row per department; for a chosen department also the people who are not compliant. */
+/** One row per department, the lowest rate first, and the people who are not compliant. */
 export async function departmentReport(
   snapshot: Transaction,
   request: ReportRequest,
@@ -18,7 +18,7 @@ export async function departmentReport(
   const { department, from, to } = request;
   const { overview, byDepartment } = await sumStatuses(snapshot);
   const ending = await countEndingByDepartment(snapshot, request);
-  const chosen = byDepartment.filter(
+  const chosen = lowestRateFirst(byDepartment).filter(
     (row) => department === undefined || row.department === department,
   );
   const [only] = chosen;
@@ -31,7 +31,7 @@ export async function departmentReport(
   const tables: ReportTable[] = [
     {
       name: department === undefined ? 'Departments' : 'Figures',
-      note: `“Ending” counts the records whose expiry date is ${formatRange(from, to)}.`,
+      note: `${department === undefined ? 'The lowest rate first. ' : ''}“Ending” counts the records whose expiry date is ${formatRange(from, to)}.`,
       columns: [
         { label: 'Department', kind: 'text', weight: 2.2 },
         { label: 'Staff', kind: 'count', weight: 0.75 },
@@ -47,30 +47,32 @@ export async function departmentReport(
       rows,
       empty: 'There is no department.',
     },
-  ];
-  if (department !== undefined) {
-    tables.push({
+    {
       name: 'People not compliant',
-      note: 'Whoever lacks a record in force for one of their requirements, the gravest first.',
+      note: 'Whoever lacks a record in force for one of their requirements, the most urgent first.',
       columns: [
         { label: 'Clearance', kind: 'text', weight: 1.1 },
         { label: 'Name', kind: 'text', weight: 1.9 },
         { label: 'Staff number', kind: 'text', weight: 1.2 },
+        ...(department === undefined
+          ? [{ label: 'Department', kind: 'text', weight: 1.5 } as const]
+          : []),
         { label: 'Met', kind: 'text', weight: 0.8 },
         { label: 'Not met', kind: 'text', weight: 4 },
       ],
-      rows: readNotCompliant(snapshot, request, department),
-      empty: 'Everybody of this department is compliant.',
+      rows: readNotCompliant(snapshot, request),
+      empty: department ? 'Everybody of this department is compliant.' : 'Everybody is compliant.',
       unit: ['person', 'people'],
       groups: new Map(
-        [...(await countNotCompliant(snapshot, department))].map(([clearance, people]) => [
+        [...(await countNotCompliant(snapshot, request))].map(([clearance, people]) => [
           clearanceNames[clearance],
           people,
         ]),
       ),
-    });
-  }
-  tables.push(revokedTable(snapshot, request), waiverTable(snapshot, request));
+    },
+    revokedTable(snapshot, request),
+    waiverTable(snapshot, request),
+  ];
   return {
     ...reportHeader(request, 'Department Report'),
     highlights: toHighlights(shown),
@@ -86,13 +88,12 @@ export async function departmentReport(
       definitions.missing,
       definitions.revoked,
       definitions.waived,
-      ...(department === undefined ? [] : [definitions.notCleared, definitions.warning]),
+      definitions.notCleared,
+      definitions.warning,
     ],
     layout: 'landscape',
   };
 }
-
-type Metrics = Omit<DepartmentMetrics, 'department'>;
 
 function toRow(name: string, metrics: Metrics, ending: number): Cell[] {
   const { complianceStats } = metrics;
@@ -107,19 +108,5 @@ function toRow(name: string, metrics: Metrics, ending: number): Cell[] {
     complianceStats.expiring,
     complianceStats.missing,
     ending,
-  ];
-}
-
-export function toHighlights(metrics: Metrics): Report['highlights'] {
-  const { expired, expiring, missing } = metrics.complianceStats;
-  return [
-    {
-      label: 'Compliance rate',
-      value: readableRate(metrics.basis === 0 ? null : metrics.complianceRate),
-      detail: `${formatShare(metrics.compliant, metrics.basis)} people`,
-    },
-    { label: 'Expired', value: readableCount(expired), detail: 'records past their last day' },
-    { label: 'Expiring', value: readableCount(expiring), detail: '0 to 30 days left' },
-    { label: 'Missing', value: readableCount(missing), detail: 'without any record' },
   ];
 }

@@ -27,11 +27,11 @@ export const notClearedFrame = {
   note: 'Each person once, the revoked first, then whoever has been without a valid licence for longest.',
   columns: [
     { label: 'Reason', kind: 'text', weight: 0.9 },
-    { label: 'Name', kind: 'text', weight: 1.7 },
-    { label: 'Cadre', kind: 'text', weight: 1.2 },
+    { label: 'Name', kind: 'text', weight: 1.6 },
+    { label: 'Cadre', kind: 'text', weight: 1.4 },
     { label: 'Department', kind: 'text', weight: 1.3 },
-    { label: 'Item', kind: 'text', weight: 3 },
-    { label: 'Since', kind: 'date', weight: 1.05 },
+    { label: 'Item', kind: 'text', weight: 2.65 },
+    { label: 'Since', kind: 'date', weight: 1.3 },
   ],
 } satisfies Partial<ReportTable>;
 

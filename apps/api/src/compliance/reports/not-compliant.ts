@@ -1,4 +1,4 @@
-import type { Clearance } from '@icare/contracts/compliance-status';
+import type { Clearance, ClearanceReason } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
 
 import { clearanceNames } from '@icare/domain/clearance-labels';
@@ -12,6 +12,7 @@ import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { isBehind } from '../behind-in-order.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isNotCompliant } from '../status/status-conditions.ts';
@@ -19,23 +20,26 @@ import type { Cell } from './report.ts';
 import { formatShare } from './report-labels.ts';
 import type { ReportRequest } from './report-request.ts';
 
-const notCompliantPeople = (department: Expression<string>) =>
-  build
-    .selectFrom('compliance_standings')
-    .where(isNotCompliant)
-    .where('compliance_standings.department_id', '=', departmentIdByName(department));
+const notCompliantPeople = (department: Expression<string> | undefined) => {
+  const people = build.selectFrom('compliance_standings').where(isNotCompliant);
+  return department
+    ? people.where('compliance_standings.department_id', '=', departmentIdByName(department))
+    : people;
+};
 
-const clearanceCounts = statement(({ department }: Given<{ department: string }>) =>
+type Chosen = { department?: DepartmentName | undefined };
+
+const clearanceCounts = statement(({ department }: Given<Chosen>) =>
   notCompliantPeople(department)
     .select(({ fn }) => ['clearance', fn.countAll<number>().as('people')])
     .groupBy('clearance')
     .orderBy('clearance'),
 );
 
-/** Number of a department's people who are not compliant, by clearance, the worst first. */
+/** Number of people who are not compliant, by clearance, the worst first. */
 export async function countNotCompliant(
   place: Place,
-  department: DepartmentName,
+  { department }: Chosen,
 ): Promise<Map<Clearance, number>> {
   const rows = await readRows(place, clearanceCounts({ department }));
   return new Map(rows.map(({ clearance, people }) => [clearance, people]));
@@ -46,49 +50,57 @@ const pageSize = 500;
 /** Sort keys of the last person of the previous page. */
 type After = {
   clearance?: Clearance | undefined;
-  nameKey?: string | undefined;
+  reason?: ClearanceReason | undefined;
+  since?: string | undefined;
   id?: string | undefined;
 };
 
+/** In the order of the dashboard: the worst clearance and reason first, then the longest; days that are not known last. */
 const peopleAfter = statement(
-  ({ department, clearance, nameKey, id }: Given<{ department: string } & After>) => {
+  ({ department, clearance, reason, since, id }: Given<Chosen & After>) => {
     const people = notCompliantPeople(department)
       .innerJoin('users', 'users.id', 'compliance_standings.user_id')
-      .select(({ ref }) => [
+      .innerJoin('departments', 'departments.id', 'compliance_standings.department_id')
+      .select([
         'users.id',
-        'compliance_standings.clearance',
         'users.name',
-        ref('users.name_key').$notNull().as('nameKey'),
         'users.staff_number as staffNumber',
+        'departments.name as department',
+        'compliance_standings.clearance',
+        'compliance_standings.clearance_reason as reason',
+        'compliance_standings.clearance_since as since',
         'compliance_standings.requirements',
         'compliance_standings.requirements_met as requirementsMet',
       ])
       .orderBy('compliance_standings.clearance')
-      .orderBy('users.name_key')
-      .orderBy('users.id')
+      .orderBy('compliance_standings.clearance_reason')
+      .orderBy('compliance_standings.clearance_since')
+      .orderBy('compliance_standings.user_id')
       .limit(sql.lit(pageSize));
-    if (!clearance || !nameKey || !id) return people;
-    return people.where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('compliance_standings.clearance', 'users.name_key', 'users.id'),
-        '>',
-        tuple(clearance, nameKey, id),
-      ),
+    if (!id) return people;
+    return people.where(({ ref }) =>
+      isBehind([
+        [ref('compliance_standings.clearance'), clearance],
+        [ref('compliance_standings.clearance_reason'), reason],
+        [ref('compliance_standings.clearance_since'), since],
+        [ref('compliance_standings.user_id'), id],
+      ]),
     );
   },
 );
 
-/** A department's people who are not compliant: clearance, name, staff number, share of requirements met, unmet requirements. */
+/**
+ * People who are not compliant: clearance, name, staff number, department where none is chosen, share of requirements met,
+ * unmet requirements.
+ */
 export async function* readNotCompliant(
   snapshot: Transaction,
-  { today }: Pick<ReportRequest, 'today'>,
-  department: DepartmentName,
+  { today, department }: Pick<ReportRequest, 'today' | 'department'>,
 ): AsyncGenerator<readonly Cell[]> {
   const types = await readTypeFacts(snapshot);
   let after: After = {};
   for (;;) {
-    const { clearance, nameKey, id } = after;
-    const people = await readRows(snapshot, peopleAfter({ department, clearance, nameKey, id }));
+    const people = await readRows(snapshot, peopleAfter({ department, ...after }));
     const facts = await readPersonFacts(
       snapshot,
       people.map(({ id }) => id),
@@ -103,12 +115,15 @@ export async function* readNotCompliant(
         clearanceNames[person.clearance],
         person.name,
         person.staffNumber,
+        ...(department ? [] : [person.department]),
         formatShare(person.requirementsMet, person.requirements),
         [...(evaluation?.lacksCadre ? ['No cadre recorded'] : []), ...gaps].join('; '),
       ];
     }
-    after = people.at(-1) ?? {};
-    if (people.length < pageSize) return;
+    const last = people.at(-1);
+    if (!last || people.length < pageSize) return;
+    const { clearance, reason, since, id } = last;
+    after = { clearance, reason: reason ?? undefined, since: since ?? undefined, id };
   }
 }
 

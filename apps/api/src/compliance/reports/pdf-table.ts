@@ -15,35 +15,42 @@ const rowsAtOnce = 100;
 
 export type Hands = { regular: TextSetter; bold: TextSetter };
 
+type MeasuredRow = { group: Cell | undefined; lines: string[][]; height: number };
+
 type Place = { column: Column; x: number; width: number };
 
-/** Draws a table and returns its number of rows. Heads repeat on each page, rows are not split, long texts wrap. */
-export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Promise<number> {
+/** As many rows of a table stay together with what follows it. */
+const keptRows = 3;
+/** About how high the heading of a table is with its note, in points. */
+const headingHeight = 60;
+
+/**
+ * Draws a table and returns its number of rows. Heads repeat on each page, rows are not split, long texts wrap. What follows,
+ * `below` points high, gets the last rows onto its page.
+ */
+export async function drawTable(
+  pdf: Pdf,
+  table: ReportTable,
+  { hands, below }: { hands: Hands; below: number },
+): Promise<number> {
   const { groups } = table;
   const places = placeColumns(pdf, groups ? table.columns.slice(1) : table.columns);
   const headHeight = measureHeight(headLines());
   let group: Cell | undefined;
   let count = 0;
-  if (!fits(headHeight + 90)) pdf.addPage();
-  drawHeading(pdf, table.name, table.note);
-  let hasHead = false;
-  for await (const row of table.rows) {
-    if (!hasHead) drawHead();
-    const cells = groups ? row.slice(1) : row;
-    const lines = places.map(({ column, width }, index) =>
-      cutLines(hands.regular.lines(formatCell(cells[index] ?? null, column), size, width)),
-    );
-    const startsGroup = groups !== undefined && row[0] !== group;
-    const height = measureHeight(lines);
-    if (!fits(height + (startsGroup ? groupHeight : 0))) nextPage(startsGroup ? undefined : group);
-    if (startsGroup) {
-      group = row[0];
-      drawGroup(groupTitle(group));
+  let isBegun = false;
+  for await (const { rows, isLast } of holdLast(table.rows, keptRows)) {
+    const block = rows.map(measureRow);
+    const needed = isLast ? sumOf(block) + below : 90;
+    // Of several rows the first may stay with the heading while the last move.
+    if (!isBegun) begin(headHeight + (rows.length > 1 ? 90 : needed));
+    const moved = isLast && !fits(needed) ? movedRows(block) : 0;
+    for (const [index, row] of block.entries()) {
+      if (moved > 0 && index === block.length - moved) nextPage(row);
+      drawNext(row);
+      count++;
+      if (count % rowsAtOnce === 0) await setImmediate();
     }
-    drawRow(lines, hands.regular, palette.ink);
-    rule(pdf, pdf.y, 0.5, palette.line);
-    count++;
-    if (count % rowsAtOnce === 0) await setImmediate();
   }
   if (count === 0) {
     hands.regular.draw(table.empty, {
@@ -56,10 +63,59 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
   }
   return count;
 
-  function nextPage(continued: Cell | undefined) {
+  function begin(height: number) {
+    isBegun = true;
+    const isTooHigh = headingHeight + height > room();
+    if (!fits(headingHeight + (isTooHigh ? headHeight + 90 : height))) pdf.addPage();
+    drawHeading(pdf, table.name, table.note);
+  }
+
+  function measureRow(row: readonly Cell[]): MeasuredRow {
+    const cells = groups ? row.slice(1) : row;
+    const lines = places.map(({ column, width }, index) =>
+      cutLines(hands.regular.lines(formatCell(cells[index] ?? null, column), size, width)),
+    );
+    return { group: groups && row[0], lines, height: measureHeight(lines) };
+  }
+
+  /** How many of the last rows go onto the next page with what follows; 0: not even one fits there with it. */
+  function movedRows(block: readonly MeasuredRow[]): number {
+    const used = headHeight + (groups ? groupHeight : 0) + below;
+    const first = block.findIndex(
+      (_, index) => (count > 0 || index > 0) && used + sumOf(block.slice(index)) <= room(),
+    );
+    return first === -1 ? 0 : block.length - first;
+  }
+
+  function sumOf(block: readonly MeasuredRow[]): number {
+    let last = group;
+    return block.reduce((sum, row) => {
+      const startsGroup = groups !== undefined && row.group !== last;
+      last = row.group;
+      return sum + row.height + (startsGroup ? groupHeight : 0);
+    }, 0);
+  }
+
+  function drawNext(row: MeasuredRow) {
+    const startsGroup = groups !== undefined && row.group !== group;
+    if (count === 0) drawHead();
+    if (!fits(row.height + (startsGroup ? groupHeight : 0))) nextPage(row);
+    if (startsGroup) {
+      group = row.group;
+      drawGroup(groupTitle(group));
+    }
+    drawRow(row.lines, hands.regular, palette.ink);
+    rule(pdf, pdf.y, 0.5, palette.line);
+  }
+
+  function room() {
+    return pdf.page.height - margins.top - margins.bottom;
+  }
+
+  function nextPage(row: MeasuredRow) {
     pdf.addPage();
     drawHead();
-    if (continued !== undefined) drawGroup(`${continued}, continued`);
+    if (groups && row.group === group) drawGroup(`${group}, continued`);
   }
 
   function fits(height: number) {
@@ -68,8 +124,8 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
 
   /** Rows are not split, so a text longer than a page is cut; workbook and CSV have all of it. */
   function cutLines(lines: string[]): string[] {
-    const room = pdf.page.height - margins.top - margins.bottom - headHeight - groupHeight;
-    const most = Math.floor((room - 2 * padding) / lineHeight);
+    const space = room() - headHeight - groupHeight;
+    const most = Math.floor((space - 2 * padding) / lineHeight);
     return lines.length <= most ? lines : [...lines.slice(0, most - 1), '…'];
   }
 
@@ -83,7 +139,6 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
   }
 
   function drawHead() {
-    hasHead = true;
     rule(pdf, pdf.y, 1, palette.primary);
     drawRow(headLines(), hands.bold, palette.primary);
     rule(pdf, pdf.y, 0.75, palette.primary);
@@ -110,9 +165,14 @@ export async function drawTable(pdf: Pdf, table: ReportTable, hands: Hands): Pro
 
 const groupHeight = 23;
 
-/** About how high a table is whose rows have one line each, with heading and heads, in points. */
-export function measureShortTable(rows: number): number {
-  return 48 + (rows + 1) * (lineHeight + 2 * padding);
+/** One row after the other, and the last `most` of them together, once the end is known. */
+async function* holdLast<Row>(rows: AsyncIterable<Row> | Iterable<Row>, most: number) {
+  const held: Row[] = [];
+  for await (const row of rows) {
+    held.push(row);
+    if (held.length > most) yield { rows: held.splice(0, 1), isLast: false };
+  }
+  yield { rows: held, isLast: true };
 }
 
 function measureHeight(lines: readonly string[][]): number {

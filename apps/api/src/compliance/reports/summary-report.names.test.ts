@@ -165,15 +165,6 @@ test('the last row of the trend is today, with the figures of the same report', 
   );
 });
 
-test('the definitions of the summary do not stand alone on a page', async () => {
-  for (const department of ['Nursing', 'Pharmacy', 'Surgery', 'IT']) {
-    const { pages } = await pdfText('summary', { department });
-    const page = pages.find((one) => one.includes('Definitions')) ?? '';
-    expect(page.indexOf('Expiry by month')).toBeGreaterThan(-1);
-    expect(pages.at(-1)).toBe(page);
-  }
-});
-
 test('the expiration report has the revoked records first, without days left, whatever the range', async () => {
   const { overview } = await dashboard();
   const query = { from: addDays(today, 1), to: addDays(today, 2) };

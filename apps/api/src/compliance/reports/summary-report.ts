@@ -3,16 +3,14 @@ import { type Clearance, clearances } from '@icare/contracts/compliance-status';
 import { clearanceNames } from '@icare/domain/clearance-labels';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sumStatuses } from '../metrics/status-sums.ts';
-import { toHighlights } from './department-report.ts';
 import { countEnding } from './ending-records.ts';
+import { lowestRateFirst, type Metrics, toHighlights } from './figures.ts';
 import { notClearedTable } from './not-cleared-table.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
 import { definitions, formatShare, readableMonth } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 import { countByClearance, readTrend, type TrendDay, trendNote } from './summary-queries.ts';
 import { waiverTable } from './waiver-table.ts';
-
-export type Metrics = Omit<DepartmentMetrics, 'department'>;
 
 /** The dashboard's metrics as a report, for the whole hospital or one department. */
 export async function summaryReport(
@@ -31,10 +29,10 @@ export async function summaryReport(
     ...reportHeader(request, 'Compliance Summary'),
     highlights: toHighlights(metrics),
     tables: [
-      metricsTable(metrics),
       notClearedTable(snapshot, request),
       waiverTable(snapshot, request),
       clearanceTable(people, metrics.totalStaff),
+      metricsTable(metrics),
       ...(department ? [] : [departmentsTable(lowestRateFirst(byDepartment))]),
       trendTable(trend, trendNote(trend)),
       {
@@ -137,15 +135,6 @@ export function trendTable(trend: readonly TrendDay[], note: string): ReportTabl
     rows: trend.map((day) => [day.day, day.totalStaff, day.basis, day.compliant, day.rate]),
     empty: 'Nothing has been noted yet.',
   };
-}
-
-/** Those without a basis have no rate and come last. */
-export function lowestRateFirst(departments: readonly DepartmentMetrics[]): DepartmentMetrics[] {
-  const rank = ({ basis, complianceRate }: DepartmentMetrics) =>
-    basis === 0 ? Number.POSITIVE_INFINITY : complianceRate;
-  return departments.toSorted((one, other) =>
-    rank(one) === rank(other) ? 0 : rank(one) - rank(other),
-  );
 }
 
 export function departmentsTable(departments: readonly DepartmentMetrics[]): ReportTable {

@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Pdf } from '@icare/pdf/drawing';
 import PDFDocument from 'pdfkit';
 import {
   drawDefinitions,
@@ -9,9 +8,9 @@ import {
   measureDefinitions,
   runningLines,
 } from './pdf-frame.ts';
-import { drawTable, measureShortTable } from './pdf-table.ts';
+import { drawTable } from './pdf-table.ts';
 import { registerFonts, textSetter } from './pdf-text.ts';
-import type { Report, ReportTable } from './report.ts';
+import type { Report } from './report.ts';
 
 /** Writes the report on A4 pages. Each page is written to the file when the next one begins, so memory use stays constant. */
 export async function writePdf(report: Report, file: Writable): Promise<number> {
@@ -41,8 +40,10 @@ export async function writePdf(report: Report, file: Writable): Promise<number> 
     drawHead(pdf, report);
     let rows = 0;
     for (const table of report.tables) {
-      if (table === report.tables.at(-1)) keepWithDefinitions(pdf, table, report.definitions);
-      rows += await drawTable(pdf, table, hands);
+      // Definitions do not stand alone on a page.
+      const below =
+        table === report.tables.at(-1) ? measureDefinitions(pdf, report.definitions) : 0;
+      rows += await drawTable(pdf, table, { hands, below });
     }
     drawDefinitions(pdf, report.definitions, (height) => {
       if (pdf.y + height > pdf.page.height - margins.bottom) pdf.addPage();
@@ -55,19 +56,4 @@ export async function writePdf(report: Report, file: Writable): Promise<number> 
     pdf.destroy(error as Error);
     throw error;
   }
-}
-
-/**
- * Begins a page before a short last table if the definitions would otherwise stand alone on the page behind it. The rows of
- * a long one are not known in advance.
- */
-function keepWithDefinitions(
-  pdf: Pdf,
-  { rows }: ReportTable,
-  definitions: Report['definitions'],
-): void {
-  if (!Array.isArray(rows)) return;
-  const needed = measureShortTable(rows.length) + measureDefinitions(pdf, definitions);
-  const bottom = pdf.page.height - margins.bottom;
-  if (pdf.y + needed > bottom && margins.top + needed <= bottom) pdf.addPage();
 }
