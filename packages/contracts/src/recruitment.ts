@@ -38,6 +38,7 @@ export const applicationRow = z.object({
     .boolean()
     .describe('Same phone, same name and birthday, or same resume as another address'),
   legalHold: z.boolean(),
+  hiredUserId: id.nullable().describe('The member of staff it made'),
   createdAt: instant,
   statusChangedAt: instant,
 });
@@ -102,7 +103,6 @@ export const application = applicationRow.extend({
     .nullable()
     .describe('Day from which it may be erased; null: not while it stands so'),
   legalHoldReason: z.string().nullable(),
-  hiredUserId: id.nullable().describe('The member of staff it made'),
 });
 export type Application = z.infer<typeof application>;
 
@@ -111,6 +111,8 @@ const filters = {
   jobId: id.optional(),
   department: line('Department', { max: 100 }).optional(),
   possibleDuplicate: z.enum(['true', 'false'], 'Write true or false.').optional(),
+  from: calendarDate.optional().describe('First day of arrival, in Africa/Lagos'),
+  to: calendarDate.optional().describe('Last day of arrival'),
 };
 
 export const listApplications = endpoint({
@@ -119,7 +121,14 @@ export const listApplications = endpoint({
   access: hr,
   tag: 'Applications',
   summary: 'Applications, newest first',
-  query: listQuery.extend({ ...filters, status: applicationStatus.optional() }),
+  query: listQuery.extend({
+    ...filters,
+    status: applicationStatus.optional(),
+    withdrawn: z
+      .literal('false', 'Write false or leave it out.')
+      .optional()
+      .describe('Leaves out those that were withdrawn, as `applicationCount` of a posting does'),
+  }),
   response: listAnswer(z.object({ applications: z.array(applicationRow) })),
 });
 
@@ -144,47 +153,6 @@ export const showApplicationBoard = endpoint({
   ),
 });
 export type ApplicationBoard = z.infer<typeof showApplicationBoard.response>['data'];
-
-export const recruitmentMetrics = endpoint({
-  method: 'GET',
-  path: '/hrsuit/api/job-applications/figures',
-  access: hr,
-  tag: 'Applications',
-  summary: 'Funnel and time in each stage of the applications of a period',
-  query: z.object({
-    jobId: id.optional(),
-    from: calendarDate.optional().describe('First day of arrival; twelve months ago when left out'),
-    to: calendarDate.optional().describe('Last day of arrival; today when left out'),
-  }),
-  response: answer(
-    z.object({
-      from: calendarDate,
-      to: calendarDate,
-      applications: z.int().describe('Arrived in the period'),
-      counted: z
-        .int()
-        .describe(
-          `Of how many of these, the newest, funnel and times tell; at most ${limits.metricsApplications}`,
-        ),
-      funnel: z.array(
-        z.object({
-          stage: applicationStatus,
-          reached: z.int().describe('Applications that were ever in this stage'),
-        }),
-      ),
-      now: z.array(z.object({ status: applicationStatus, applications: z.int() })),
-      timeInStage: z.array(
-        z.object({
-          stage: applicationStatus,
-          medianDays: z.number().nullable().describe('One decimal; null when none has left it'),
-          left: z.int().describe('How many have left it'),
-        }),
-      ),
-      daysToHire: z.number().nullable().describe('Median from arrival to appointment'),
-    }),
-  ),
-});
-export type RecruitmentMetrics = z.infer<typeof recruitmentMetrics.response>['data'];
 
 export const getApplication = endpoint({
   method: 'GET',
@@ -251,6 +219,7 @@ export const moveApplications = endpoint({
   response: answer(
     z.object({
       moved: z.array(id),
+      unchanged: z.array(id).describe('Had that status before; notes were added to them'),
       refused: z.array(z.object({ id, message: z.string() })),
     }),
   ),

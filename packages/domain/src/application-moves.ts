@@ -1,4 +1,5 @@
 import type { ApplicationStatus, PublicStatus } from '@icare/contracts/application-status';
+import { limits } from '@icare/contracts/limits';
 
 /**
  * The statuses that may follow each status (the hospital's rules). An application on hold may also return to its former
@@ -22,6 +23,51 @@ export function allowedMoves(
   heldFrom: ApplicationStatus | null,
 ): readonly ApplicationStatus[] {
   return status === 'on_hold' && heldFrom ? [heldFrom, ...moves.on_hold] : moves[status];
+}
+
+type StatusFacts = {
+  status: ApplicationStatus;
+  heldFrom: ApplicationStatus | null;
+  statusChangedAt: Date | string;
+};
+
+/** The statuses that an application may move to at a moment. */
+export function allowedNext(application: StatusFacts, now: Date): readonly ApplicationStatus[] {
+  if (isFinallyHired(application, now)) return [];
+  return allowedMoves(application.status, application.heldFrom);
+}
+
+/** Whether an appointment is older than `undoHireDays`, so that it can no longer be undone. */
+export function isFinallyHired(
+  { status, statusChangedAt }: Pick<StatusFacts, 'status' | 'statusChangedAt'>,
+  now: Date,
+): boolean {
+  const days = (now.getTime() - new Date(statusChangedAt).getTime()) / 86_400_000;
+  return status === 'hired' && days > limits.undoHireDays;
+}
+
+type Whose = { candidateEmail: string | null; hiredUserId: string | null };
+
+/** Whether an application is by this person: it has their e-mail address, or they were appointed from it. */
+export function isApplicationOf(
+  { id, email }: { id: string; email: string },
+  { candidateEmail, hiredUserId }: Whose,
+): boolean {
+  if (hiredUserId === id) return true;
+  return candidateEmail !== null && toMailbox(candidateEmail) === toMailbox(email);
+}
+
+/**
+ * The probable mailbox of an address: many providers ignore dots, and everything after a plus. Good enough to refer HR staff
+ * to a colleague, not to treat two people as one.
+ */
+function toMailbox(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address
+    .slice(0, at)
+    .replace(/(?<=.)\+.*$/s, '')
+    .replaceAll('.', '');
+  return `${local}${address.slice(at)}`.toLowerCase();
 }
 
 /** Whether a move undoes a decision and therefore needs a reason. */

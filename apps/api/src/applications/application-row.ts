@@ -29,6 +29,7 @@ const listedColumns = (column: ExpressionBuilder<Tables, 'applications' | 'jobs'
     column('applications.cover_letter_id', 'is not', null).$castTo<boolean>().as('hasCoverLetter'),
     'applications.possible_duplicate as possibleDuplicate',
     'applications.legal_hold as legalHold',
+    'applications.hired_user_id as hiredUserId',
     'applications.created_at as createdAt',
     'applications.status_changed_at as statusChangedAt',
   ] as const;
@@ -75,7 +76,6 @@ export const applicationById = statement(({ id, today }: Given<{ id: string; tod
       'letter.extension as coverLetterExtension',
       'letter.size as coverLetterSize',
       'applications.legal_hold_reason as legalHoldReason',
-      'applications.hired_user_id as hiredUserId',
       'applications.phone_key as phoneKey',
       'applications.name_key as nameKey',
       'resume.sha256 as resumeSha256',

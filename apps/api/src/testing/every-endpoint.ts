@@ -37,6 +37,7 @@ import * as privileges from '@icare/contracts/privileges';
 import * as development from '@icare/contracts/professional-development';
 import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
+import * as recruitmentMetrics from '@icare/contracts/recruitment-metrics';
 import * as search from '@icare/contracts/search';
 import * as searchSynonyms from '@icare/contracts/search-synonyms';
 import * as secondFactor from '@icare/contracts/second-factor';
@@ -90,6 +91,7 @@ const modules: Record<string, unknown>[] = [
   people,
   recordMoves,
   recruitment,
+  recruitmentMetrics,
   session,
   site,
   complianceRecords,

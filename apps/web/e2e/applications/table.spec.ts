@@ -29,7 +29,7 @@ test('several are rejected at once, and who could not be is named', async ({ pag
   await dialog.getByLabel('Reason').selectOption('Position is filled');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(
-    page.getByRole('dialog', { name: '3 applications are in Rejected now' }),
+    page.getByRole('dialog', { name: '3 applications were moved to Rejected' }),
   ).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText([`${names[1]}`]);
   await expect(dialog.getByRole('listitem')).toContainText(['Withdrawn and stays so']);

@@ -5,9 +5,9 @@ import { getPosting, listPostings, type ManagedPosting } from '@icare/contracts/
 import {
   getApplication,
   listApplications,
-  recruitmentMetrics,
   showApplicationBoard,
 } from '@icare/contracts/recruitment';
+import { recruitmentMetrics } from '@icare/contracts/recruitment-metrics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, isNetworkError } from '../api/api-error.ts';
 import { answerQuery, dataQuery, endpointKey, invalidate } from '../api/endpoint-query.ts';

@@ -1,11 +1,17 @@
-import type { Application } from '@icare/contracts/recruitment';
+import type { ApplicationRow } from '@icare/contracts/recruitment';
+import { isApplicationOf } from '@icare/domain/application-moves';
 import { useLastSession } from '../session/session.ts';
 
-type Whose = Pick<Application, 'candidateEmail'> & Partial<Pick<Application, 'hiredUserId'>>;
+type Whose = Pick<ApplicationRow, 'candidateEmail' | 'hiredUserId'>;
 
-/** Whether the user made the application: it has their e-mail address, or they were hired by it. */
-export function useIsOwn({ candidateEmail, hiredUserId = null }: Whose): boolean {
+/** Whether the user made the application: nobody moves their own. */
+export function useIsOwn(application: Whose | null | undefined): boolean {
+  const isOwn = useIsAnyOwn();
+  return application ? isOwn(application) : false;
+}
+
+/** The same for any of several. */
+export function useIsAnyOwn(): (application: Whose) => boolean {
   const user = useLastSession()?.user;
-  if (!user) return false;
-  return user.id === hiredUserId || user.email.toLowerCase() === candidateEmail?.toLowerCase();
+  return (application) => user !== undefined && isApplicationOf(user, application);
 }

@@ -54,9 +54,9 @@ export const paths = {
     applications: (query?: Query) => withQuery(`${hr}/applications`, query),
     application: (id: string) => `${hr}/applications/${id}`,
     postings: `${hr}/postings`,
-    /** The applications for one posting. */
+    /** The applications for one posting that its number counts. */
     applicationsFor: (posting: string) =>
-      withQuery(`${hr}/applications`, { view: 'table', job: posting }),
+      withQuery(`${hr}/applications`, { view: 'table', job: posting, status: 'not_withdrawn' }),
     posting: (id: string) => `${hr}/postings/${id}`,
     newPosting: `${hr}/postings/new`,
     figures: `${hr}/figures`,

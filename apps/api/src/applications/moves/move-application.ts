@@ -2,7 +2,12 @@ import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { Body } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { setApplicationStatus } from '@icare/contracts/recruitment';
-import { applicationStatusNames, needsReason } from '@icare/domain/application-moves';
+import {
+  allowedNext,
+  applicationStatusNames,
+  isFinallyHired,
+  needsReason,
+} from '@icare/domain/application-moves';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,11 +17,10 @@ import { hire } from '../hire/hire.ts';
 import { undoHire } from '../hire/undo-hire.ts';
 import { type LockedApplication, lockApplication } from '../lock-application.ts';
 import type { ApplicationPorts } from '../ports.ts';
-import { allowedNext, isFinallyHired } from './allowed-next.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { writeMove } from './write-move.ts';
 
-/** Moves an application, including hiring or undoing a hire; throws if the move is not allowed. */
+/** Moves an application, including hiring or undoing a hire; throws if the move is not allowed. False: it stands there already. */
 export async function moveApplication(
   platform: Platform,
   ports: ApplicationPorts,
@@ -31,13 +35,13 @@ export async function moveApplication(
     ...account
   }: Body<typeof setApplicationStatus>,
   { isOneOfMany = false }: { isOneOfMany?: boolean } = {},
-): Promise<void> {
-  await write(platform, caller, async (w) => {
+): Promise<boolean> {
+  return write(platform, caller, async (w) => {
     const application = await lockApplication(w.tx, id);
     refuseOwnApplication(caller, application);
     if (application.status === to) {
       if (notes) await addNote(w, application, notes);
-      return;
+      return false;
     }
     refuseIllegalMove(application, to, w.now);
     if (needsReason(application.status, to) && !notes) {
@@ -53,6 +57,7 @@ export async function moveApplication(
       reason: (to === 'rejected' && reason) || null,
       userId: caller.user.id,
     });
+    return true;
   });
 }
 

@@ -14,15 +14,18 @@ export async function moveApplications(
   { body: { ids, ...move }, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const moved: string[] = [];
+  const unchanged: string[] = [];
   const refused: { id: string; message: string }[] = [];
   for (const id of new Set(ids)) {
     try {
-      await moveApplication(platform, ports, caller, id, move, { isOneOfMany: true });
-      moved.push(id);
+      const isMoved = await moveApplication(platform, ports, caller, id, move, {
+        isOneOfMany: true,
+      });
+      (isMoved ? moved : unchanged).push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refused.push({ id, message: error.message });
     }
   }
-  return success({ moved, refused });
+  return success({ moved, unchanged, refused });
 }

@@ -225,6 +225,7 @@ describe('bulk moves', () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({
       moved: [second.id, first.id],
+      unchanged: [],
       refused: [
         { id: unknown, message: 'Application not found' },
         { id: hired.id, message: expect.stringContaining('is Hired') },

@@ -84,9 +84,9 @@ const newestOfEach = statement((given: Given<FilterValues>, choice: FilterChoice
 /** One statement for all columns; each reads only the index entries it shows and counts. */
 async function readColumns(
   database: Database,
-  { jobId, department, possibleDuplicate }: Filters,
+  { jobId, department, from, to, possibleDuplicate }: Filters,
 ): Promise<Column[]> {
-  const values = { jobId, department };
+  const values = { jobId, department, from, to };
   const [totals, rows] = await Promise.all([
     readRows(database, counts(values, { possibleDuplicate })),
     readRows(database, newestOfEach(values, { possibleDuplicate })),

@@ -63,6 +63,7 @@ test('applications are sorted newest first and have the fields of a list', async
     hasCoverLetter: false,
     possibleDuplicate: true,
     legalHold: false,
+    hiredUserId: null,
     createdAt: portal.clock.now().toISOString(),
     statusChangedAt: portal.clock.now().toISOString(),
   });

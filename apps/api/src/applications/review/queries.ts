@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import type { listApplications, showApplicationBoard } from '@icare/contracts/recruitment';
 import type { Tables } from '@icare/database/tables';
-import { type ExpressionBuilder, expressionBuilder } from 'kysely';
+import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pages } from '../../platform/database/pages.ts';
@@ -14,13 +14,13 @@ import { selectApplications } from '../application-row.ts';
 
 type Filters = Query<typeof showApplicationBoard>;
 /** Filters passed as parameters; `FilterChoice` has those written into the SQL text. */
-export type FilterValues = Pick<Filters, 'jobId' | 'department'>;
+export type FilterValues = Pick<Filters, 'jobId' | 'department' | 'from' | 'to'>;
 export type FilterChoice = Pick<Filters, 'possibleDuplicate'>;
 
 const applicationPages = pages(
   (
     given: Given<FilterValues & Pick<Query<typeof listApplications>, 'status' | 'search'>>,
-    choice: FilterChoice,
+    { withdrawn, ...choice }: FilterChoice & Pick<Query<typeof listApplications>, 'withdrawn'>,
   ) => {
     const from = build.selectFrom('applications');
     const column = expressionBuilder(from);
@@ -31,6 +31,7 @@ const applicationPages = pages(
       candidates: [
         ...filterConditions(column, given, choice),
         given.status && column('applications.status', '=', given.status),
+        withdrawn && column('applications.status', '<>', sql.lit('withdrawn')),
       ],
       wanted: [given.search && contains(searched, given.search)],
       searched,
@@ -53,35 +54,49 @@ export async function readApplicationPage(
   database: Database,
   query: Filters & {
     status?: ApplicationStatus | undefined;
+    withdrawn?: 'false' | undefined;
     cursor?: string | undefined;
     limit: number;
   },
 ) {
-  const { jobId, department, status, search, possibleDuplicate } = query;
+  const { jobId, department, from, to, status, search, possibleDuplicate, withdrawn } = query;
   return applicationPages(
     database,
     {
-      values: { jobId, department, status, search },
+      values: { jobId, department, from, to, status, search },
       after: decodeCursor(query.cursor, [isInstant, isUuid]),
       limit: query.limit,
       cursorOf: (row) => [row.createdAt, row.id],
     },
-    { possibleDuplicate },
+    { possibleDuplicate, withdrawn },
   );
 }
 
 /** All filters except the search. */
 export function filterConditions(
   column: ExpressionBuilder<Tables, 'applications'>,
-  { jobId, department }: Given<FilterValues>,
+  { jobId, department, from, to }: Given<FilterValues>,
   { possibleDuplicate }: FilterChoice,
 ) {
   const isPossibleDuplicate = column.ref('applications.possible_duplicate');
   return [
     jobId && column('applications.job_id', '=', jobId),
     department && column('applications.department', '=', department),
+    ...hasArrived(column, { from, to }),
     // A literal instead of a parameter, so that PostgreSQL can choose the partial index.
     possibleDuplicate &&
       (possibleDuplicate === 'true' ? isPossibleDuplicate : column.not(isPossibleDuplicate)),
   ].filter((condition) => typeof condition === 'object');
+}
+
+/** On these days in Lagos, the first and the last one included. */
+export function hasArrived(
+  column: ExpressionBuilder<Tables, 'applications'>,
+  { from, to }: Given<Pick<Filters, 'from' | 'to'>>,
+) {
+  const arrived = column.ref('applications.created_at');
+  return [
+    from && sql<SqlBool>`${arrived} >= ${from}::date::timestamp at time zone 'Africa/Lagos'`,
+    to && sql<SqlBool>`${arrived} < (${to}::date + 1)::timestamp at time zone 'Africa/Lagos'`,
+  ];
 }

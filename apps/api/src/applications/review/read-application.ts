@@ -1,4 +1,5 @@
 import type { Application, ApplicationMove } from '@icare/contracts/recruitment';
+import { allowedNext } from '@icare/domain/application-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +10,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { applicationById, type WholeApplication } from '../application-row.ts';
 import { applicationType } from '../application-type.ts';
 import { noSuchApplication } from '../lock-application.ts';
-import { allowedNext } from '../moves/allowed-next.ts';
 import { toApplicationFields } from '../to-application-fields.ts';
 import { findOtherApplications, findPossibleDuplicates } from './related-applications.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
-import type { RecruitmentMetrics } from '@icare/contracts/recruitment';
+import type { RecruitmentMetrics } from '@icare/contracts/recruitment-metrics';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { expect, test } from 'vitest';

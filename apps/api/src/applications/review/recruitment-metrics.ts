@@ -1,16 +1,17 @@
 import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/application-status';
 import type { Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
-import type { RecruitmentMetrics, recruitmentMetrics } from '@icare/contracts/recruitment';
+import type { RecruitmentMetrics, recruitmentMetrics } from '@icare/contracts/recruitment-metrics';
 import type { Tables } from '@icare/database/tables';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { filterConditions } from './queries.ts';
 
 const funnelStages = [
   'received',
@@ -25,21 +26,16 @@ const timedStages = funnelStages.filter((stage) => stage !== 'hired');
 
 type Period = { from: string; to: string; jobId?: string | undefined };
 
-function hasArrived({ from, to, jobId }: Given<Period>) {
+function isCounted({ from, to, jobId }: Given<Period>) {
   const column = expressionBuilder<Tables, 'applications'>();
-  const arrived = column.ref('applications.created_at');
-  return column.and([
-    sql<SqlBool>`${arrived} >= ${from}::date::timestamp at time zone 'Africa/Lagos'`,
-    sql<SqlBool>`${arrived} < (${to}::date + 1)::timestamp at time zone 'Africa/Lagos'`,
-    ...(jobId ? [column('applications.job_id', '=', jobId)] : []),
-  ]);
+  return column.and(filterConditions(column, { from, to, jobId }, {}));
 }
 
 const statusesNow = statement((period: Given<Period>) =>
   build
     .selectFrom('applications')
     .select(({ fn }) => ['applications.status', fn.countAll<number>().as('applications')])
-    .where(hasArrived(period))
+    .where(isCounted(period))
     .groupBy('applications.status'),
 );
 
@@ -48,7 +44,7 @@ const newestArrived = (period: Given<Period>) =>
   build
     .selectFrom('applications')
     .select(['applications.id', 'applications.created_at'])
-    .where(hasArrived(period))
+    .where(isCounted(period))
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(sql.lit(limits.metricsApplications));

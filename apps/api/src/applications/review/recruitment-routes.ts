@@ -1,6 +1,7 @@
 import * as erasure from '@icare/contracts/application-erasure';
 import * as privacy from '@icare/contracts/privacy';
 import * as contract from '@icare/contracts/recruitment';
+import { recruitmentMetrics } from '@icare/contracts/recruitment-metrics';
 import { recordOpening } from '../../platform/audit/record-opening.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -31,7 +32,7 @@ export function recruitmentRoutes(route: Route, platform: Platform, ports: Appli
     await recordOpening(platform, caller, openedList);
     return success(await showBoard(database, query));
   });
-  route(contract.recruitmentMetrics, async ({ query }) =>
+  route(recruitmentMetrics, async ({ query }) =>
     success(await findRecruitmentMetrics(platform, query)),
   );
   route(contract.getApplication, async ({ params, caller }) => {

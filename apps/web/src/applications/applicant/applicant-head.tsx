@@ -27,7 +27,7 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => setTimeout(() => heading.current?.focus({ preventScroll: true }), 50);
   const { move, dialog } = useMoves(toHeading);
-  const isOwn = useIsOwn(application ?? { candidateEmail: null });
+  const isOwn = useIsOwn(application);
   useEffect(() => {
     // In the next task, after the shell, which moves the focus to the heading of the admin page.
     const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));

@@ -21,6 +21,7 @@ const card = (id: string, status: ApplicationRow['status'], createdAt: string): 
   hasCoverLetter: false,
   possibleDuplicate: false,
   legalHold: false,
+  hiredUserId: null,
 });
 const board: ApplicationBoard = {
   columns: [

@@ -38,7 +38,8 @@ function useWideScreen(): boolean {
 /** All applications in a column for each status. */
 export function Board({ views }: { views: ReactNode }) {
   const headingId = useId();
-  const { boardFilters, isBoardFiltered, view, clear, field } = useApplicationFilters();
+  const applicationFilters = useApplicationFilters();
+  const { boardFilters, isBoardFiltered, clear } = applicationFilters;
   const query = useQuery(applicationBoard(boardFilters));
   const isWide = useWideScreen();
   const [dragged, setDragged] = useState<ApplicationRow | null>(null);
@@ -61,7 +62,7 @@ export function Board({ views }: { views: ReactNode }) {
         action={views}
         {...(count && { count })}
       />
-      <ApplicationFilters field={field} view={view} count={count && `${count} applications`} />
+      <ApplicationFilters {...applicationFilters} count={count && `${count} applications`} />
       {query.isPending && <SkeletonRows count={10} />}
       {query.isError && (
         <Failed

@@ -1,4 +1,4 @@
-import { type RecruitmentMetrics, recruitmentMetrics } from '@icare/contracts/recruitment';
+import { type RecruitmentMetrics, recruitmentMetrics } from '@icare/contracts/recruitment-metrics';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -116,14 +116,18 @@ function TimeInStage({ metrics: { timeInStage } }: MetricsProps) {
 }
 
 /** Present numbers of applications by status, each a link to the list. */
-function Today({ metrics: { now }, jobId }: MetricsProps & { jobId: string | undefined }) {
+function Today({
+  metrics: { now, from, to },
+  jobId,
+}: MetricsProps & { jobId: string | undefined }) {
   const href = (status: string) => {
-    return paths.hr.applications({ view: 'table', status, ...(jobId && { job: jobId }) });
+    const period = { from, to, ...(jobId && { job: jobId }) };
+    return paths.hr.applications({ view: 'table', status, ...period });
   };
   return (
     <BarTable
       title="Where they stand today"
-      sentence="A number leads to the applications in that status, of any period."
+      sentence="Those of this period. A number leads to the list of them."
       columns={['Status', 'Applications']}
       bars={now.map(({ status, applications }) => ({
         name: applicationStatusNames[status],

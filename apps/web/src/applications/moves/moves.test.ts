@@ -40,7 +40,8 @@ test('lists moves forward first, and moves that end the application last', () =>
 
 test('an appointment can be taken back for seven days; an erased application cannot move', () => {
   expect(nextMoves(rowWith('hired', 6), now)).toEqual(['offered']);
-  expect(nextMoves(rowWith('hired', 7), now)).toEqual([]);
+  expect(nextMoves(rowWith('hired', 7), now)).toEqual(['offered']);
+  expect(nextMoves(rowWith('hired', 7.01), now)).toEqual([]);
   expect(nextMoves({ ...rowWith('rejected'), candidateName: null }, now)).toEqual([]);
 });
 

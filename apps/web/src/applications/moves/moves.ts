@@ -1,13 +1,11 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
-import { limits } from '@icare/contracts/limits';
 import type { ApplicationRow } from '@icare/contracts/recruitment';
 import {
-  allowedMoves,
+  allowedNext,
   applicationStatusNames,
   needsReason,
   toPublicStatus,
 } from '@icare/domain/application-moves';
-import { daysSince } from '../labels.ts';
 
 /** Kind of dialog before a move; a `plain` move has none. */
 export type MoveKind = 'plain' | 'reject' | 'hire' | 'undo' | 'reopen' | 'withdraw';
@@ -27,8 +25,8 @@ export function nextMoves(
   now: number,
 ): readonly ApplicationStatus[] {
   const isErased = candidateName === null;
-  const staysHired = status === 'hired' && daysSince(statusChangedAt, now) >= limits.undoHireDays;
-  return isErased || staysHired ? [] : sortMoves(allowedMoves(status, heldFrom));
+  if (isErased) return [];
+  return sortMoves(allowedNext({ status, heldFrom, statusChangedAt }, new Date(now)));
 }
 
 const lastStatuses: readonly ApplicationStatus[] = ['on_hold', 'rejected', 'withdrawn'];

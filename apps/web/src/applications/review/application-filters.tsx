@@ -2,7 +2,9 @@ import { applicationStatuses } from '@icare/contracts/application-status';
 import { listApplications } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import type { ReactNode } from 'react';
+import { formatDate } from '../../format/format.ts';
 import { PostingSelect } from '../../postings/manage/posting-select.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { NoMatches } from '../../ui/list/list-screen.tsx';
@@ -11,17 +13,21 @@ import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { DepartmentSelect } from '../department-select.tsx';
 
+/** A choice among the statuses: all but one. */
+const notWithdrawn = 'not_withdrawn';
+
 export function useApplicationFilters() {
   const list = useListFilters(listApplications, {
     addressNames: { jobId: 'job', possibleDuplicate: 'duplicates' },
     toQuery: (asked) => ({
       ...asked,
       possibleDuplicate: asked['possibleDuplicate'] === 'only' ? 'true' : undefined,
+      ...(asked['status'] === notWithdrawn && { status: undefined, withdrawn: 'false' }),
     }),
   });
   const [params, change] = useAddressFilters<'view'>();
   const view: 'board' | 'table' = params.get('view') === 'table' ? 'table' : 'board';
-  const { status: _everyColumn, ...boardFilters } = list.filters;
+  const { status: _everyColumn, withdrawn: _itsColumn, ...boardFilters } = list.filters;
   return {
     ...list,
     /** All filters but the status, since the board has a column for each status. */
@@ -32,43 +38,64 @@ export function useApplicationFilters() {
   };
 }
 
-type ApplicationFiltersProps = Pick<ReturnType<typeof useApplicationFilters>, 'field' | 'view'> & {
+type ApplicationFiltersProps = Pick<
+  ReturnType<typeof useApplicationFilters>,
+  'field' | 'view' | 'filters' | 'change'
+> & {
   count: string | undefined;
   children?: ReactNode;
 };
 
-export function ApplicationFilters({ field, view, count, children }: ApplicationFiltersProps) {
+export function ApplicationFilters(props: ApplicationFiltersProps) {
+  const { field, view, filters, change, count, children } = props;
+  const { from, to } = filters;
   return (
-    <FilterBar
-      search={{
-        label: 'Search applications',
-        placeholder: 'Search names, e-mails, phones and references',
-        ...field('search'),
-      }}
-      count={count}
-      columns="sm:grid-cols-3 xl:flex xl:*:w-48"
-      searchCell="xl:w-auto! xl:min-w-64 xl:flex-1"
-    >
-      <PostingSelect {...field('jobId')} />
-      <DepartmentSelect {...field('department')} />
-      {view === 'table' && (
+    <>
+      <FilterBar
+        search={{
+          label: 'Search applications',
+          placeholder: 'Search names, e-mails, phones and references',
+          ...field('search'),
+        }}
+        count={count}
+        columns="sm:grid-cols-3 xl:flex xl:*:w-48"
+        searchCell="xl:w-auto! xl:min-w-64 xl:flex-1"
+      >
+        <PostingSelect {...field('jobId')} />
+        <DepartmentSelect {...field('department')} />
+        {view === 'table' && (
+          <FilterSelect
+            label="Status"
+            any="Any status"
+            {...field('status')}
+            {...(filters.withdrawn && { value: notWithdrawn })}
+            options={[...applicationStatuses, notWithdrawn]}
+            getName={(status) =>
+              status === notWithdrawn ? 'Not withdrawn' : applicationStatusNames[status]
+            }
+          />
+        )}
         <FilterSelect
-          label="Status"
-          any="Any status"
-          {...field('status')}
-          options={applicationStatuses}
-          getName={(status) => applicationStatusNames[status]}
+          label="Possible duplicates"
+          any="Duplicates or not"
+          {...field('possibleDuplicate')}
+          options={['only']}
+          getName={() => 'Possible duplicates only'}
         />
+        {children}
+      </FilterBar>
+      {(from || to) && (
+        <p className="flex flex-wrap items-center gap-x-3 pt-1 text-muted">
+          <span>
+            Received{from && ` from ${formatDate(from)}`}
+            {to && ` to ${formatDate(to)}`}
+          </span>
+          <Button size="sm" onClick={() => change({ from: '', to: '' })}>
+            Show all days
+          </Button>
+        </p>
       )}
-      <FilterSelect
-        label="Possible duplicates"
-        any="Duplicates or not"
-        {...field('possibleDuplicate')}
-        options={['only']}
-        getName={() => 'Possible duplicates only'}
-      />
-      {children}
-    </FilterBar>
+    </>
   );
 }
 

@@ -122,7 +122,8 @@ const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).Bulk
 
 /** All applications as rows, newest first. */
 export function ApplicationTable({ views }: { views: ReactNode }) {
-  const { filters, isFiltered, view, clear, field } = useApplicationFilters();
+  const applicationFilters = useApplicationFilters();
+  const { filters, isFiltered, clear } = applicationFilters;
   const list = useList(listApplications, filters, ({ data }) => data.applications);
   const { query, rows, count } = list;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -155,7 +156,7 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
               </Button>
             }
           >
-            <ApplicationFilters field={field} view={view} count={count && `${count} applications`}>
+            <ApplicationFilters {...applicationFilters} count={count && `${count} applications`}>
               <ExportButton
                 noun="applications"
                 csv={(options) => applicationsCsv(filters, options)}

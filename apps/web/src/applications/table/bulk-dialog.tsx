@@ -19,6 +19,7 @@ import {
   ReasonField,
   toMoveBody,
 } from '../moves/notes-field.tsx';
+import { useIsAnyOwn } from '../use-is-own.ts';
 
 /** `hired` is left out, since each hiring creates an account and can need a confirmation. */
 const offeredTargets = [
@@ -32,11 +33,15 @@ const offeredTargets = [
 ] as const satisfies readonly ApplicationStatus[];
 
 /** Statuses that at least one application may move to, with the number of such applications. */
-function bulkTargets(applications: readonly ApplicationRow[], now: number) {
+function bulkTargets(
+  applications: readonly ApplicationRow[],
+  { isOwn, now }: { isOwn: (row: ApplicationRow) => boolean; now: number },
+) {
+  const others = applications.filter((row) => !isOwn(row));
   return offeredTargets
     .map((status) => ({
       status,
-      count: applications.filter((row) => nextMoves(row, now).includes(status)).length,
+      count: others.filter((row) => nextMoves(row, now).includes(status)).length,
     }))
     .filter(({ count }) => count > 0);
 }
@@ -56,7 +61,8 @@ type Values = { to: ApplicationStatus | ''; reason: RejectionReason | ''; notes:
 
 /** Moves several applications to one status. Refused applications are listed afterwards. */
 export function BulkDialog({ applications, onMoved, onClose }: BulkDialogProps) {
-  const targets = bulkTargets(applications, Date.now());
+  const isOwn = useIsAnyOwn();
+  const targets = bulkTargets(applications, { isOwn, now: Date.now() });
   const [answer, setAnswer] = useState<BulkAnswer | null>(null);
   const only = targets.length === 1 ? targets[0]?.status : undefined;
   const defaults: Values = { to: only ?? '', reason: '', notes: '' };
@@ -138,18 +144,21 @@ type BulkResultProps = {
   onClose: () => void;
 };
 
-/** Number of moved applications, and the refused ones with the reason. */
+/** How many were moved, how many stood there already, and the refused ones with the reason. */
 function BulkResult({ answer, applications, onClose }: BulkResultProps) {
-  const { moved, refused, to } = answer;
+  const { moved, unchanged, refused, to } = answer;
+  const status = applicationStatusNames[to];
+  const already =
+    unchanged.length > 0 ? `${countText(unchanged.length, 'was', 'were')} ${status} before.` : '';
   const rows = new Map(applications.map((row) => [row.id, row]));
   return (
     <OutcomeDialog
       onClose={onClose}
-      title={`${countText(moved.length, 'application is', 'applications are')} in ${applicationStatusNames[to]} now`}
+      title={`${countText(moved.length, 'application was', 'applications were')} moved to ${status}`}
       description={
         refused.length === 0
-          ? 'All of them were moved.'
-          : `${countText(refused.length, 'was', 'were')} not moved:`
+          ? already || 'All of them were moved.'
+          : `${already} ${countText(refused.length, 'was', 'were')} not moved:`.trim()
       }
       leftOut={refused.map(({ id, message }) => ({
         id,
