@@ -52,6 +52,10 @@ export const listPaperHolders = endpoint({
       .enum(['retired'], 'Write retired or leave it out.')
       .optional()
       .describe('Also what is retired'),
+    papers: z
+      .literal('none', 'Write none or leave it out.')
+      .optional()
+      .describe('Only what has no current paper'),
   }),
   response: listAnswer(z.object({ holders: z.array(paperHolder) })),
 });

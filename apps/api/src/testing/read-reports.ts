@@ -4,14 +4,14 @@ import excel from 'exceljs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Client } from './portal.ts';
 
-/** Downloads the reports of compliance as this client, and reads them again. */
-export function reportReader(officer: Client) {
+/** Downloads reports, by default those of compliance, as this client and reads them again. */
+export function reportReader(officer: Client, folder = '/api/compliance/reports') {
   const dashboard = async () =>
     (await officer.get('/api/compliance/dashboard').expect(200)).body.data as ComplianceDashboard;
 
   async function download(report: string, query: Record<string, string>): Promise<Buffer> {
     const { body } = await officer
-      .get(`/api/compliance/reports/${report}`)
+      .get(`${folder}/${report}`)
       .query(query)
       .buffer(true)
       .parse((response, done) => {

@@ -7,6 +7,7 @@ import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compareFiles, compareLinks, compareRoom } from '../../testing/compare-lists.ts';
 import { comparePack } from '../../testing/compare-pack.ts';
 import { dateOf } from '../../testing/compliance.ts';
 import { readFactsOf } from '../../testing/compliance-facts.ts';
@@ -40,8 +41,13 @@ test.each(hospitals.map((plan, index) => [index + 1, plan] as const))(
         await changeSomething(portal, change, ids[who % ids.length] ?? '', typeIds);
       }
       await compareAll(portal, officer);
+      const beforeMidnight = lagosDate(portal.clock.now());
       setClock(portal, `${planDay(day)}T23:01:00.000Z`);
-      await compareAll(portal, officer);
+      const expected = await compareAll(portal, officer);
+      await compareFiles(await portal.as(officer), expected);
+      await compareHeads(portal, expected);
+      // The two minutes lie on both sides of a midnight in Lagos, which is none in UTC.
+      expect(lagosDate(portal.clock.now())).toBe(addDays(beforeMidnight, 1));
     }
     await portal.close();
   },
@@ -63,10 +69,24 @@ async function compareAll(portal: TestPortal, officer: { id: string }) {
   await compareMatrix(client, expected);
   await comparePeople(client, expected);
   await compareAlerts(client, expected);
+  await compareLinks(client, expected);
   await compareReports(client, expected);
   await comparePack(portal, client, expected);
   await compareChecks(portal, client, today);
   await compareOwn(portal, expected);
+  return expected;
+}
+
+/** Whoever is the first of a department leads it for the comparison. */
+async function compareHeads(portal: TestPortal, expected: Expected) {
+  const { prisma } = portal.platform.database;
+  for (const name of ['Nursing', 'Radiology'] as const) {
+    const head = expected.people.find(({ user }) => user.department.name === name);
+    if (!head) continue;
+    await prisma.department.update({ where: { name }, data: { headId: head.id } });
+    await compareRoom(await portal.as(head), name, expected);
+    await prisma.department.update({ where: { name }, data: { headId: null } });
+  }
 }
 
 async function compareDashboard(client: Client, { overview, notCleared, alerts }: Expected) {

@@ -8,6 +8,7 @@ import { readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hasNoPaper } from './holder-queries.ts';
 import { closedRank, type Days, daysFrom, fromPapers } from './paper-row.ts';
 
 const countedByRank = statement((days: Given<Days>) =>
@@ -21,19 +22,9 @@ const countedByRank = statement((days: Given<Days>) =>
 const countedHolders = statement((_: Given<object>) =>
   build
     .selectFrom('paper_holders')
-    .select(({ fn, selectFrom }) => [
+    .select(({ fn }) => [
       fn.countAll<number>().as('holders'),
-      fn
-        .countAll<number>()
-        .filterWhere(
-          'paper_holders.id',
-          'not in',
-          selectFrom('hospital_papers')
-            .select('hospital_papers.holder_id')
-            .where('hospital_papers.superseded_by_id', 'is', null)
-            .where('hospital_papers.state', '<>', sql.lit('rejected')),
-        )
-        .as('without'),
+      fn.countAll<number>().filterWhere(hasNoPaper).as('without'),
     ])
     .where('paper_holders.retired_at', 'is', null),
 );

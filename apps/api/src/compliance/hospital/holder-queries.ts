@@ -42,6 +42,17 @@ const selectHolders = (from: typeof holders) =>
         .as('papers'),
     ]);
 
+/** What has no current paper; the figures count the same. */
+export const hasNoPaper = expressionBuilder(holders)(
+  'paper_holders.id',
+  'not in',
+  build
+    .selectFrom('hospital_papers')
+    .select('hospital_papers.holder_id')
+    .where('hospital_papers.superseded_by_id', 'is', null)
+    .where('hospital_papers.state', '<>', sql.lit('rejected')),
+);
+
 type RowOf<Statement> = Statement extends Compilable<infer Row> ? Row : never;
 type HolderRow = RowOf<ReturnType<typeof selectHolders>>;
 
@@ -60,11 +71,15 @@ type Filters = Pick<ListQuery, 'kind' | 'department'> & { text: string | undefin
 const column = expressionBuilder(holders);
 
 const holderPages = pages(
-  ({ kind, department, text }: Given<Filters>, { include }: Pick<ListQuery, 'include'>) => ({
+  (
+    { kind, department, text }: Given<Filters>,
+    { include, papers }: Pick<ListQuery, 'include' | 'papers'>,
+  ) => ({
     from: holders,
     select: selectHolders,
     candidates: [
       include !== 'retired' && column('paper_holders.retired_at', 'is', null),
+      papers === 'none' && hasNoPaper,
       kind && column('paper_holders.kind', '=', kind),
       department && column('paper_holders.department_id', '=', departmentIdByName(department)),
       text && contains(column.ref('paper_holders.search_text'), text),
@@ -78,7 +93,7 @@ const holderPages = pages(
 /** What papers are kept for, by name. */
 export async function findHolders(
   database: Database,
-  { search, kind, department, include, cursor, limit }: ListQuery,
+  { search, kind, department, include, papers, cursor, limit }: ListQuery,
 ): Promise<Answer<typeof listPaperHolders>> {
   const { rows, page } = await holderPages(
     database,
@@ -88,7 +103,7 @@ export async function findHolders(
       limit,
       cursorOf: ({ nameKey, id }) => [nameKey, id],
     },
-    { include },
+    { include, papers },
   );
   return { success: true, data: { holders: rows.map(toHolder) }, page };
 }

@@ -1,4 +1,4 @@
-/** Dates are YYYY-MM-DD, rates are percentages; null is printed as a dash. */
+/** Dates are YYYY-MM-DD, rates are percentages; null is printed as a dash, and empty in CSV. */
 export type Cell = string | number | null;
 
 export type Column = {

@@ -55,7 +55,7 @@ const reports = fc.sample(
       }),
       fc.record({
         layout: fc.constant('landscape' as const),
-        meanings: fc.integer({ min: 1, max: 10 }),
+        meanings: fc.integer({ min: 1, max: 12 }),
       }),
     ),
   }),

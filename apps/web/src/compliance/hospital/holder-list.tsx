@@ -46,7 +46,7 @@ export function HolderList({ runs }: { runs: boolean }) {
         search={{ label: 'Search name, place or serial number...', ...field('search') }}
         count={count}
         countIs="seen"
-        columns="lg:grid-cols-[minmax(0,1fr)_11rem_13rem_11rem]"
+        columns="sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_12rem_11rem_10rem]"
         searchCell="lg:col-span-1"
       >
         <FilterSelect
@@ -61,6 +61,13 @@ export function HolderList({ runs }: { runs: boolean }) {
           any="All departments"
           {...field('department')}
           options={departments}
+        />
+        <FilterSelect
+          label="Papers"
+          any="With papers or not"
+          {...field('papers')}
+          options={['none']}
+          getName={() => 'Without any paper'}
         />
         <FilterSelect
           label="Use"

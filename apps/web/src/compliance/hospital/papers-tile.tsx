@@ -40,7 +40,7 @@ export function PapersTile() {
           </ul>
           {data.holdersWithoutPapers > 0 && (
             <p className="pt-2 text-meta text-muted">
-              <Link to={paths.compliance.tab('hospital', { view: 'holders' })}>
+              <Link to={paths.compliance.tab('hospital', { view: 'holders', papers: 'none' })}>
                 {data.holdersWithoutPapers} without any paper
               </Link>
             </p>

@@ -49,8 +49,8 @@ export const reportLabels: Readonly<Record<ComplianceReport, ReportLabels>> = {
     title: 'Compliance Summary',
     about: 'How the hospital stands today, on a few pages for a meeting or an inspector.',
     holds: [
-      'Compliance rate and every figure of the dashboard',
-      'People by clearance, and each department',
+      'Who is not cleared and who works under a waiver, by name',
+      'Every figure of the dashboard, and each department',
       'How the rate went so far',
     ],
     range: 'Expiry by month covers these days. The other figures are those of today.',
@@ -67,11 +67,11 @@ export const reportLabels: Readonly<Record<ComplianceReport, ReportLabels>> = {
   },
   department: {
     title: 'Department Report',
-    about: 'Departments side by side; of a chosen one, who lacks what.',
+    about: 'Departments side by side, and who lacks what, the most urgent first.',
     holds: [
       'Staff, rate and what is met of what is required',
       'Expired, expiring and missing',
-      'With a department: the people who are not compliant',
+      'The people who are not compliant, by name',
     ],
     range: 'The column ‘Ending’ counts these days. The other figures are those of today.',
   },
