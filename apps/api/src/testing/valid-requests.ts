@@ -27,7 +27,6 @@ import { newPersonBody, password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
 
-/** Of the calls that need one. */
 const queries: Record<string, object> = {
   'GET /api/compliance/clearance/colleagues': { search: 'Somebody' },
 };
@@ -42,7 +41,7 @@ export async function validRequests(portal: TestPortal) {
   const token = trackingToken(portal.platform, application.id);
   const licence = await addCertificationType(portal, { developmentUnits: 10 });
 
-  /** Creates the endpoint's subject. The returned call is sent only when awaited. */
+  /** Creates the endpoint's subject for this client. The returned function sends the call, by default as this client. */
   async function prepare(client: Client, endpoint: EndpointDefinition) {
     const path = endpoint.path
       .replace(':department', 'Nursing')
@@ -52,16 +51,19 @@ export async function validRequests(portal: TestPortal) {
       .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint, client) : '');
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const body = await bodies[nameOf(endpoint)]?.();
-    const call = client[method](path).query(queries[nameOf(endpoint)] ?? {});
-    if (endpoint.files) {
-      const fields = body ?? policyFields;
-      for (const [name, value] of Object.entries(fields)) call.field(name, String(value));
-      for (const { field, extensions } of endpoint.files) {
-        if (extensions.includes('pdf')) call.attach(field, pdf(), 'form.pdf');
-        else call.attach(field, Buffer.from(spreadsheetFor(endpoint)), 'rows.csv');
-      }
-    } else if (endpoint.body) call.send(body ?? {});
-    return { send: async () => await call };
+    const send = async (as: Client = client) => {
+      const call = as[method](path).query(queries[nameOf(endpoint)] ?? {});
+      if (endpoint.files) {
+        const fields = body ?? policyFields;
+        for (const [name, value] of Object.entries(fields)) call.field(name, String(value));
+        for (const { field, extensions } of endpoint.files) {
+          if (extensions.includes('pdf')) call.attach(field, pdf(), 'form.pdf');
+          else call.attach(field, Buffer.from(spreadsheetFor(endpoint)), 'rows.csv');
+        }
+      } else if (endpoint.body) call.send(body ?? {});
+      return await call;
+    };
+    return { send };
   }
 
   /** The id of a new subject of the endpoint. */

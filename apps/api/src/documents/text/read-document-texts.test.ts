@@ -6,7 +6,8 @@ import { readDocumentTexts } from './read-document-texts.ts';
 
 const portal = await testPortal({ environment: { OCR: 'off' } });
 const admin = await portal.as('ROLE_ADMIN');
-const read = () => readDocumentTexts(portal.platform, new AbortController().signal);
+const read = () =>
+  readDocumentTexts(portal.platform, new AbortController().signal, { pauseRatio: 0 });
 
 async function latestVersion(id: string) {
   const { body } = await admin.get(`/documents/${id}/versions`);
