@@ -15,7 +15,6 @@ import {
 } from './staff.ts';
 
 const phone = { width: 360, height: 740 };
-const submitCall = '**/api/compliance/my-certifications';
 
 test('a renewal goes from a nurse’s phone through the officer into force', async ({
   page,
@@ -140,60 +139,6 @@ test('the camera is asked for, and a photo that is too large is made to fit', as
   await dialog.getByLabel('Issue date').fill(day(-1));
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(`Your ${type.name} waits to be verified`)).toBeVisible();
-});
-
-test.describe('when it fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('keeps what was typed and chosen, also when the form is closed', async ({ page }) => {
-    const person = await addPerson(page.request, 'Failing');
-    const type = await addType(page.request, person.cadre);
-    await openAs(page, person, '/compliance/mine');
-    await page.getByRole('button', { name: `Submit ${type.name}` }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(
-      dialog.getByRole('link', {
-        name: 'Enter the expiry date, or the issue date it follows from.',
-      }),
-    ).toBeVisible();
-    const choosing = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Choose a file' }).click();
-    await (await choosing).setFiles(await certificate('kept.pdf'));
-    await dialog.getByLabel('Issue date').fill(day(-1));
-    await dialog.getByLabel('Certificate number').fill('DEMO-KEPT');
-    await page.route(submitCall, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('It was not sent.');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: `Submit ${type.name}` }).click();
-    await expect(dialog.getByLabel('Certificate number')).toHaveValue('DEMO-KEPT');
-    await expect(dialog.getByText('kept.pdf', { exact: true })).toBeVisible();
-    await page.unroute(submitCall);
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText(`Your ${type.name} waits to be verified`)).toBeVisible();
-  });
-
-  test('a file of another kind is turned away beside its field', async ({ page }) => {
-    const person = await addPerson(page.request, 'Wrong');
-    const type = await addType(page.request, person.cadre);
-    await openAs(page, person, `/compliance/mine?renew=${type.id}`);
-    const dialog = page.getByRole('dialog');
-    const choosing = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Choose a file' }).click();
-    await (await choosing).setFiles({
-      name: 'licence.docx',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from('no certificate'),
-    });
-    await expect(
-      dialog.getByText(
-        'licence.docx: A certificate is a PDF, JPG or PNG file. Choose one of these.',
-      ),
-    ).toBeVisible();
-  });
 });
 
 test('the reason of a rejection is read, and another one submitted', async ({ page, browser }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { attach, choose, createRecord, openRecords, picture, row } from './records.ts';
+import { choose, createRecord, openRecords, picture, row } from './records.ts';
 import { addPerson, addType, certificate, day } from './staff.ts';
 
 test('the certificate is shown in place, a PDF as well as a picture', async ({ page, request }) => {
@@ -35,36 +35,6 @@ test('the certificate is shown in place, a PDF as well as a picture', async ({ p
   await expect.poll(width).toBeCloseTo(fitted, 0);
   await page.getByRole('button', { name: 'Turn' }).click();
   await expect.poll(width).toBeGreaterThan(fitted);
-});
-
-test('a date is corrected with a reason, which stands in the history', async ({
-  page,
-  request,
-}) => {
-  const person = await addPerson(request, 'Jide');
-  const type = await addType(request, person.cadre);
-  await createRecord(request, person, type, { issueDate: day(-30), expirationDate: day(20) });
-  await openRecords(page, { userId: person.id });
-  const only = row(page, type.name);
-  await only.getByRole('button', { name: /^Edit/ }).click();
-  const dialog = page.getByRole('dialog', { name: `Edit ${type.name}` });
-  await dialog.getByLabel('Expiry date').fill(day(-31));
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  const summary = dialog.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText('The expiry date lies before the issue date.');
-  await expect(summary).toContainText('Say why the date changes.');
-  await dialog.getByLabel('Expiry date').fill(day(40));
-  await dialog.getByLabel('Why the date changes').fill('The card says so.');
-  await dialog.getByLabel('Certificate number').fill('DEMO-7');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Record updated')).toBeVisible();
-  await expect(only.getByText('40 days until expiration')).toBeVisible();
-  const history = await choose(only, page, 'History');
-  await expect(history).toContainText('Corrected');
-  await expect(history).toContainText('The card says so.');
-  await expect(history).toContainText(/Expiry date: .+, before /);
-  await expect(history).toContainText('Certificate number: DEMO-7');
 });
 
 test('verified, revoked and reinstated: each with its words', async ({ page, request }) => {
@@ -115,25 +85,4 @@ test('verified, revoked and reinstated: each with its words', async ({ page, req
   await expect(only.getByText('Active', { exact: true })).toBeVisible();
   dialog = await choose(only, page, 'History');
   await expect(dialog.getByRole('listitem')).toContainText([/Reinstated/, /Revoked/, /Checked/]);
-});
-
-test('the certificate is added and replaced', async ({ page, request }) => {
-  const person = await addPerson(request, 'Musa');
-  const type = await addType(request, person.cadre);
-  await createRecord(request, person, type, { issueDate: day(-30), expirationDate: day(200) });
-  await openRecords(page, { userId: person.id });
-  const only = row(page, type.name);
-  let dialog = await choose(only, page, 'Add certificate');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Choose the certificate.');
-  await attach(page, dialog, picture('front.png'));
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Certificate added')).toBeVisible();
-  dialog = await choose(only, page, 'Replace certificate');
-  await expect(dialog).toContainText('Now: front.png');
-  await attach(page, dialog, await certificate('whole.pdf'));
-  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
-  await expect(page.getByText('Certificate replaced')).toBeVisible();
-  await only.getByRole('button', { name: /^View/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('whole.pdf');
 });

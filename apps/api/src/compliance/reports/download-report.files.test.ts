@@ -48,6 +48,26 @@ test('a report is an attachment with a file name, may not be cached, and its typ
   await expect.poll(portal.files).toEqual([]);
 });
 
+const formats = [
+  ['pdf', '%PDF-'],
+  ['xlsx', 'PK'],
+  ['csv', '\uFEFF'],
+] as const;
+test.each(
+  ['summary', 'expiration', 'department'].flatMap((report) =>
+    formats.map(([format, start]) => [report, format, start] as const),
+  ),
+)(
+  'the %s report as %s has its name and the first bytes of its format',
+  async (report, format, start) => {
+    const { headers, body, text } = await get(`${report}?format=${format}`).expect(200);
+    const name = `compliance-${report}-${lagosDate(portal.clock.now())}.${format}`;
+    expect(headers['content-disposition']).toBe(`attachment; filename=${name}`);
+    const content = format === 'pdf' ? Buffer.from(body).toString('latin1') : text;
+    expect(content.startsWith(start)).toBe(true);
+  },
+);
+
 test('the PDF has every letter of Igbo and the naira sign, and long names wrap', async () => {
   const { body } = await get('expiration').buffer(true).expect(200);
   const pdf = await getDocumentProxy(new Uint8Array(body));

@@ -1,0 +1,77 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
+import { getMyCertifications } from '@icare/contracts/compliance-people';
+import { submitCertification } from '@icare/contracts/compliance-records';
+import { listHospitalPapers } from '@icare/contracts/hospital-papers';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aRecord, aType, nothingRequired, pagination } from '../../testing/compliance-samples.ts';
+import { answerWith, listAnswer, serve, unreachable } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const { id, name, category, issuingAuthority } = aType;
+const missing = {
+  ...{ certificationTypeId: id, state: 'missing' as const, isRequired: true, dueOn: null },
+  ...{ recordId: null, expirationDate: null, waivedUntil: null, lastReminder: null },
+  certificationType: { id, name, category, issuingAuthority },
+};
+const pdf = (fileName: string) => new File(['%PDF-1.7'], fileName, { type: 'application/pdf' });
+
+/** Opens the user's own page, on which one licence is missing, and the form to submit it. */
+async function openForm() {
+  const { api } = renderScreen('/compliance/mine', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getMyCertifications, answerWith({ ...nothingRequired, requirements: [missing] })),
+      serve(listHospitalPapers, listAnswer({ papers: [] }, 0)),
+      serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
+    ],
+  });
+  const reopen = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: `Submit ${name}` }));
+    const dialog = await screen.findByRole('dialog', { name: `Submit ${name}` });
+    const chooser = dialog.querySelector('input[type=file]:not([data-camera])');
+    return {
+      form: within(dialog),
+      choose: (file: File) => chooser && fireEvent.change(chooser, { target: { files: [file] } }),
+    };
+  };
+  return { api, reopen, ...(await reopen()) };
+}
+
+test('a submission that was not sent keeps text and file, also when the form is closed', async () => {
+  const { api, form, choose, reopen } = await openForm();
+  fireEvent.click(form.getByRole('button', { name: 'Send' }));
+  await form.findByRole('link', {
+    name: 'Enter the expiry date, or the issue date it follows from.',
+  });
+  choose(pdf('kept.pdf'));
+  await form.findByText('kept.pdf');
+  fireEvent.change(form.getByLabelText('Issue date'), { target: { value: '2026-11-20' } });
+  fireEvent.change(form.getByLabelText(/^Certificate number/), { target: { value: 'DEMO-KEPT' } });
+  api.serve(submitCertification, unreachable);
+  fireEvent.click(form.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(form.getByRole('alert').textContent).toContain('It was not sent.'));
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+
+  const again = (await reopen()).form;
+  expect(again.getByLabelText<HTMLInputElement>(/^Certificate number/).value).toBe('DEMO-KEPT');
+  again.getByText('kept.pdf');
+  api.serve(submitCertification, answerWith({ ...aRecord, status: 'pending' }));
+  fireEvent.click(again.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Sent');
+  const [first, second] = api.callsTo(submitCertification);
+  const sent = second?.body as FormData;
+  expect([sent.get('certificateNumber'), (sent.get('document') as File).name]).toEqual([
+    'DEMO-KEPT',
+    'kept.pdf',
+  ]);
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
+test('a file of another kind is refused at its field', async () => {
+  const { form, choose } = await openForm();
+  choose(new File(['no certificate'], 'licence.docx'));
+  await form.findByText(
+    'licence.docx: A certificate is a PDF, JPG or PNG file. Choose one of these.',
+  );
+});
