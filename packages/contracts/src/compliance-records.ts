@@ -26,7 +26,7 @@ export const recordActions = [
 ] as const;
 export type RecordAction = (typeof recordActions)[number];
 
-/** What a certificate says and how it is proved, whether a person holds it or the hospital. */
+/** The facts of a certificate and its proof, whether a person or the hospital holds it. */
 export const certificateFacts = {
   certificationType: z.object({ id, name: z.string(), category: certificationCategory }),
   issueDate: calendarDate.nullable().describe('Null when it is not known'),
@@ -133,7 +133,15 @@ export const certificateFile = {
   },
 } as const satisfies FilePart;
 
-/** What is written on a certificate. */
+/** For calls that send nothing else. */
+export const requiredCertificateFile = (missing: string) =>
+  ({
+    ...certificateFile,
+    required: true,
+    messages: { ...certificateFile.messages, missing },
+  }) as const;
+
+/** The facts printed on a certificate. */
 export const certificateFields = {
   issueDate: optionalField(calendarDate),
   expirationDate: optionalField(calendarDate).describe(
@@ -227,13 +235,7 @@ export const replaceCertificate = endpoint({
   summary: 'Add the certificate of a record, or put another in its place',
   params: byId,
   body: z.object({}),
-  files: [
-    {
-      ...certificateFile,
-      required: true,
-      messages: { ...certificateFile.messages, missing: 'Choose the certificate.' },
-    },
-  ],
+  files: [requiredCertificateFile('Choose the certificate.')],
   response: answer(complianceRecord),
 });
 

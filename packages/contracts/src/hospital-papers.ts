@@ -6,6 +6,7 @@ import {
   certificateFacts,
   certificateFields,
   certificateFile,
+  requiredCertificateFile,
 } from './compliance-records.ts';
 import {
   alertKinds,
@@ -192,13 +193,7 @@ export const replaceHospitalPaper = endpoint({
   summary: 'Add the file of a paper, or put another in its place',
   params: byId,
   body: z.object({}),
-  files: [
-    {
-      ...certificateFile,
-      required: true,
-      messages: { ...certificateFile.messages, missing: 'Choose the file.' },
-    },
-  ],
+  files: [requiredCertificateFile('Choose the file.')],
   response: answer(hospitalPaper),
 });
 

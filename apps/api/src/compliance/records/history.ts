@@ -18,6 +18,7 @@ import { readsEverybody } from '../own-scope.ts';
 import { recordPersonOpening } from '../record-openings.ts';
 import { readRecord } from './read-record.ts';
 import { selectRecords } from './record-row.ts';
+import { longestChain, renewalChain } from './renewal-chain.ts';
 import { toRecord } from './to-record.ts';
 
 /** Events of a record, and all records in its chain of renewals. Staff may only read their own and those of a department that they lead. */
@@ -65,45 +66,9 @@ export function toEvent(
   };
 }
 
-/** Limits the answer; more renewals than anybody makes in a working life. */
-const longestChain = 200;
-
-/**
- * First walks back to all earlier records, then forward from them to all renewals. A record renews at most one other, so
- * this finds the whole chain, including rejected renewals.
- */
 const recordsOfChain = statement(({ id, readerId }: Given<{ id: string; readerId: string }>) =>
   selectRecords(build.selectFrom('staff_compliance'), readerId)
-    .where(
-      'staff_compliance.id',
-      'in',
-      build
-        .withRecursive('earlier', (query) =>
-          query
-            .selectFrom('staff_compliance')
-            .select(['id', 'renewal_of_id'])
-            .where('id', '=', id)
-            .union(
-              query
-                .selectFrom('earlier')
-                .innerJoin('staff_compliance', 'staff_compliance.id', 'earlier.renewal_of_id')
-                .select(['staff_compliance.id', 'staff_compliance.renewal_of_id']),
-            ),
-        )
-        .withRecursive('chain', (query) =>
-          query
-            .selectFrom('earlier')
-            .select('id')
-            .union(
-              query
-                .selectFrom('chain')
-                .innerJoin('staff_compliance', 'staff_compliance.renewal_of_id', 'chain.id')
-                .select('staff_compliance.id'),
-            ),
-        )
-        .selectFrom('chain')
-        .select('id'),
-    )
+    .where('staff_compliance.id', 'in', renewalChain('staff_compliance', { id }))
     .orderBy('staff_compliance.created_at', 'desc')
     .orderBy('staff_compliance.id', 'desc')
     .limit(sql.lit(longestChain)),

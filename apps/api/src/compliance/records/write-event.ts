@@ -9,42 +9,50 @@ export type RecordHappening = Pick<ComplianceRecordEvent, 'action'> &
     facts?: Record<string, unknown>;
   };
 
+/** The columns that an event has in every history. */
+export const toEventColumns = (
+  w: Write<SignedInCaller>,
+  { action, reason = null, verification = null, changes = [] }: RecordHappening,
+) => ({
+  id: w.newId(),
+  action,
+  reason,
+  ...(verification && {
+    method: verification.method,
+    result: verification.result,
+    checkedOn: toDateColumn(verification.checkedOn),
+  }),
+  ...(changes.length > 0 && { changes }),
+  userId: w.caller.user.id,
+  at: w.now,
+});
+
+/** The same change for the audit log. */
+export function toAuditDetails({ reason, verification, changes = [], facts }: RecordHappening) {
+  const side = (which: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, change[which]]));
+  return {
+    ...(changes.length > 0 && { before: side('before') }),
+    after: { ...facts, ...side('after'), ...(reason != null && { reason }), ...verification },
+  };
+}
+
 /** Stores an event in a record's history, and the same change as an audit event. */
 export async function writeEvent(
   w: Write<SignedInCaller>,
   recordId: string,
-  { action, reason = null, verification = null, changes = [], facts }: RecordHappening,
+  happening: RecordHappening,
 ): Promise<void> {
   const { record } = await w.tx.complianceRecordEvent.create({
     select: { record: { select: { userId: true } } },
-    data: {
-      id: w.newId(),
-      recordId,
-      action,
-      reason,
-      ...(verification && {
-        method: verification.method,
-        result: verification.result,
-        checkedOn: toDateColumn(verification.checkedOn),
-      }),
-      ...(changes.length > 0 && { changes }),
-      userId: w.caller.user.id,
-      at: w.now,
-    },
+    data: { recordId, ...toEventColumns(w, happening) },
   });
-  const side = (which: 'before' | 'after') =>
-    Object.fromEntries(changes.map((change) => [change.field, change[which]]));
+  const details = toAuditDetails(happening);
   await w.audit({
-    action: `staff_compliance.${action}`,
+    action: `staff_compliance.${happening.action}`,
     subject: { type: 'staff_compliance', id: recordId },
-    ...(changes.length > 0 && { before: side('before') }),
-    after: {
-      ...facts,
-      ...side('after'),
-      ...(reason !== null && { reason }),
-      ...verification,
-      // Kept in the audit log, so that an erasure finds the person's events even when the record is deleted.
-      userId: record.userId,
-    },
+    ...details,
+    // Kept in the audit log, so that an erasure finds the person's events even when the record is deleted.
+    after: { ...details.after, userId: record.userId },
   });
 }
