@@ -181,7 +181,7 @@ test('whoever lacks an item is led to hand it in, and what is resolved offers no
   expect(screen.queryByRole('button', { name: /^Add record/ })).toBeNull();
 });
 
-test('selected alerts are acknowledged with one call, and who was left out is said', async () => {
+test('selected alerts are acknowledged with one call, and those left out are named', async () => {
   const alerts = [anAlert, high, low];
   const sent: unknown[] = [];
   // What is acknowledged or resolved leaves the list, and with it the selection.

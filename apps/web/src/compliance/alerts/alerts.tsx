@@ -123,7 +123,7 @@ export function Alerts({ department }: AlertsProps) {
           {seesAll && !department && (
             <FilterSelect
               label="In charge"
-              any="Whoever is in charge"
+              any="Anyone in charge"
               {...field('assignedTo')}
               options={['me', 'nobody', ...(officers.data?.map(({ id }) => id) ?? [])]}
               getName={(value) =>
@@ -147,7 +147,7 @@ export function Alerts({ department }: AlertsProps) {
               title="No alerts match these filters"
               action={<Button onClick={clear}>Clear</Button>}
             >
-              Look for another name, or take a filter away.
+              Look for another name, or remove a filter.
             </Empty>
           ) : (
             <Empty title="No Active Alerts">All compliance alerts have been addressed.</Empty>

@@ -34,14 +34,14 @@ type ChosenAlertActionsProps = {
   onOpen: (dialog: ChosenAlertsDialog) => void;
 };
 
-/** What the user may do with the selected alerts; each button names how many it applies to. */
+/** The actions on the selected alerts that the user is allowed; each button names how many it applies to. */
 export function ChosenAlertActions({ alerts, onOpen }: ChosenAlertActionsProps) {
   const user = useLastSession()?.user;
   const others = alerts.filter(
     ({ user: { id }, status }) => id !== user?.id && status !== 'resolved',
   );
   const pending = alerts.filter(({ can }) => can.includes('acknowledge'));
-  // HR reads alerts, and only who acts for these people reminds them.
+  // HR only reads alerts.
   const actsForThem = runsCompliance(user) || user?.role === 'ROLE_STAFF';
   const people = actsForThem
     ? groupByPerson(
@@ -109,8 +109,8 @@ type ChosenAlertDialogsProps = {
 };
 
 /**
- * What one of these actions asks, and what came of it. Apart from the buttons, which go with the selection as soon as the
- * alerts that were acted upon have left the list.
+ * The dialogs of these actions. They are apart from the buttons, which disappear with the selection as soon as the alerts
+ * that were acted upon have left the list.
  */
 export function ChosenAlertDialogs({ opened, onDone, onClose }: ChosenAlertDialogsProps) {
   switch (opened?.kind) {

@@ -1,5 +1,4 @@
 import type { ChosenAlerts, ComplianceAlert } from '@icare/contracts/compliance-alerts';
-import { countAlerts } from './alert-outcome.ts';
 
 /** The alerts that a dialog acts upon: chosen one by one, or what is open about chosen people or records. */
 export type AlertChoice = {
@@ -10,6 +9,8 @@ export type AlertChoice = {
   /** Those that are known; what is left as it was is named by them. */
   alerts: readonly ComplianceAlert[];
 };
+
+export const countAlerts = (count: number) => `${count} ${count === 1 ? 'alert' : 'alerts'}`;
 
 export const ofAlerts = (alerts: readonly ComplianceAlert[]): AlertChoice => ({
   chosen: { ids: alerts.map(({ id }) => id) },

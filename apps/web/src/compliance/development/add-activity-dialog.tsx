@@ -7,6 +7,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { activityDayProblem, earliestActivityDay } from '@icare/domain/professional-development';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
+import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -31,7 +32,7 @@ const getDraft = keptDrafts<FormDraft<Activity>>();
 
 type AddActivityDialogProps = { standing: DevelopmentStanding; onClose: () => void };
 
-/** Writes down a course or another activity of the user. */
+/** Adds a course or another activity of the user. */
 export function AddActivityDialog({ standing, onClose }: AddActivityDialogProps) {
   const { certificationType, categories } = standing;
   const today = lagosDate(new Date());
@@ -77,7 +78,7 @@ export function AddActivityDialog({ standing, onClose }: AddActivityDialogProps)
         maxLength={limits.nameMaxLength}
         autoComplete="off"
       />
-      <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+      <FieldPair>
         <FormField
           form={form}
           name="units"
@@ -90,12 +91,12 @@ export function AddActivityDialog({ standing, onClose }: AddActivityDialogProps)
           form={form}
           name="doneOn"
           label="Day"
-          hint="Of several days the last"
+          hint="If it took several days, the last one"
           type="date"
           min={earliestActivityDay(today)}
           max={today}
         />
-      </div>
+      </FieldPair>
       {categories.length > 0 && (
         <FormField
           form={form}

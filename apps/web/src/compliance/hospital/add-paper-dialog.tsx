@@ -14,7 +14,7 @@ import { HolderPicker, type PickedHolder } from './holder-picker.tsx';
 import { heldByNames } from './paper-labels.ts';
 
 type AddPaperDialogProps = {
-  /** Given where the dialog is opened from something that papers are kept for. */
+  /** Given where the dialog is opened from a holder. */
   holder?: PaperHolder;
   onClose: (refreshed?: Promise<unknown>) => void;
 };

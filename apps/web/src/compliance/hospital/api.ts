@@ -8,7 +8,7 @@ import { readPaperHistory } from '@icare/contracts/paper-moves';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerQuery, dataQuery } from '../../api/endpoint-query.ts';
 
-/** How many papers of the hospital stand how. */
+/** The number of papers of the hospital in each standing. */
 export const paperFigures = dataQuery(getPaperFigures, {});
 
 /** Types of everything, also of people and retired ones. */
@@ -28,7 +28,7 @@ export const useEveryType = () => useQuery(everyType);
 /** Most of them that one search offers to choose from. */
 export const holdersOffered = 50;
 
-/** What papers are kept for, found by a part of its name, place or serial number. */
+/** Holders of papers, found by a part of their name, place or serial number. */
 export const holdersFound = (search: string) =>
   answerQuery(listPaperHolders, { query: { search, limit: holdersOffered } });
 

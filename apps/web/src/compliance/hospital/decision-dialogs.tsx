@@ -7,6 +7,7 @@ import {
   verifyHospitalPaper,
 } from '@icare/contracts/paper-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -60,7 +61,7 @@ export function VerifyPaperDialog({ paper, onClose }: PaperDialogProps) {
   );
 }
 
-/** What each result does to this paper. */
+/** The consequence of each result for this paper. */
 function consequence({ status, renewalOf }: HospitalPaper, result: VerificationResult): string {
   if (result === 'match') {
     if (status !== 'pending') return 'It counts as verified.';
@@ -97,7 +98,7 @@ export function RejectPaperDialog({ paper, onClose }: PaperDialogProps) {
         form={form}
         name="reason"
         label="Reason"
-        hint="Whoever is responsible reads this: say what to hand in instead."
+        hint="The person responsible reads this: say what to hand in instead."
         rows={3}
       />
     </FormDialog>
@@ -127,10 +128,10 @@ export function RevokePaperDialog({ paper, onClose }: PaperDialogProps) {
       onClose={() => onClose()}
     >
       <FormField form={form} name="reason" label="Reason" rows={3} />
-      <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+      <FieldPair align="start">
         <FormField form={form} name="revokedOn" label="Revoked on" optional={false} max={today} />
         <FormField form={form} name="authority" label="By whom" autoComplete="off" />
-      </div>
+      </FieldPair>
     </FormDialog>
   );
 }

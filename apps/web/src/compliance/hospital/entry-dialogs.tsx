@@ -3,15 +3,14 @@ import {
   renewHospitalPaper,
   replaceHospitalPaper,
 } from '@icare/contracts/hospital-papers';
-import { useState } from 'react';
 import { formatDate } from '../../format/format.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
-import { CertificateField } from '../records/form/certificate-field.tsx';
-import { correctionOf, DateReasonField } from '../records/form/correction.tsx';
-import { checkDates, emptyFields, toFields } from '../records/form/record-fields.ts';
+import { CertificateField, ReplaceDialog } from '../records/form/certificate-field.tsx';
+import { CorrectionDialog, useCorrection } from '../records/form/correction.tsx';
+import { checkDates, emptyFields } from '../records/form/record-fields.ts';
 import { RecordFieldset } from '../records/form/record-fieldset.tsx';
 import { usePaperType } from './api.ts';
 import type { PaperDialogProps } from './paper-actions.ts';
@@ -66,8 +65,7 @@ export function RenewPaperDialog({ paper, onClose }: PaperDialogProps) {
 /** Corrects a paper. A new date requires a reason, since the next paper should be entered as a renewal. */
 export function EditPaperDialog({ paper, onClose }: PaperDialogProps) {
   const type = usePaperType(paper.certificationType.id);
-  const [before] = useState(() => toFields(paper));
-  const { movesDate, ...correction } = correctionOf(before, type);
+  const { movesDate, ...correction } = useCorrection(paper, type);
   const form = useEndpointForm(editHospitalPaper, {
     params: { id: paper.id },
     ...correction,
@@ -79,21 +77,18 @@ export function EditPaperDialog({ paper, onClose }: PaperDialogProps) {
     },
   });
   return (
-    <FormDialog
+    <CorrectionDialog
       form={form}
+      type={type}
+      movesDate={movesDate}
       title={`Correct ${paper.certificationType.name}`}
       description={
         <>
           <bdi>{describeHolder(paper.holder)}</bdi>. For mistakes only: the next paper is a renewal.
         </>
       }
-      submit={{ label: 'Save changes', busy: 'Saving...' }}
-      sendsOnlyChanges
       onClose={() => onClose()}
-    >
-      <RecordFieldset form={form} type={type} followsIssueDate={false} />
-      {movesDate(form.values) && <DateReasonField form={form} />}
-    </FormDialog>
+    />
   );
 }
 
@@ -113,19 +108,13 @@ export function ReplaceFileDialog({ paper, onClose }: PaperDialogProps) {
     },
   });
   return (
-    <FormDialog
+    <ReplaceDialog
       form={form}
-      title={documentName ? 'Replace file' : 'Add file'}
-      description={
-        <>
-          {describePaper(paper)}
-          {documentName && `. Now: ${documentName}`}
-        </>
-      }
-      submit={{ label: documentName ? 'Replace' : 'Add', busy: 'Sending...' }}
+      label="File"
+      noun="file"
+      present={documentName}
+      subject={describePaper(paper)}
       onClose={() => onClose()}
-    >
-      <CertificateField form={form} label="File" optional={false} />
-    </FormDialog>
+    />
   );
 }

@@ -15,6 +15,7 @@ import type { PickedPerson } from '../../people/picker/picked-person.ts';
 import { Field } from '../../ui/field.tsx';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
+import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -33,13 +34,13 @@ type HolderFields = {
 
 type HolderDialogProps = {
   onClose: (refreshed?: Promise<unknown>) => void;
-  /** What a paper says about it is enough. */
+  /** The fields that a paper has of its holder are enough. */
   holder: Omit<PaperHolder, 'retiredAt' | 'retiredReason' | 'papers'>;
 };
 
 const departmentOptions = departments.map((name) => [name, name] as const);
 
-/** Adds something that papers are kept for. */
+/** Adds a holder of papers. */
 export function AddHolderDialog({ onClose }: Pick<HolderDialogProps, 'onClose'>) {
   const form = useEndpointForm(createPaperHolder, {
     defaults: {
@@ -69,7 +70,7 @@ export function AddHolderDialog({ onClose }: Pick<HolderDialogProps, 'onClose'>)
     <FormDialog
       form={form}
       title="Add hospital, department or item"
-      description="What papers are kept for. Its papers are added afterwards."
+      description="Something that has papers of its own. The papers are added afterwards."
       submit={{ label: 'Add', busy: 'Adding...' }}
       onClose={() => onClose()}
     >
@@ -85,7 +86,7 @@ export function AddHolderDialog({ onClose }: Pick<HolderDialogProps, 'onClose'>)
   );
 }
 
-/** Corrects what papers are kept for, and names who is responsible. */
+/** Corrects a holder, and names who is responsible. */
 export function EditHolderDialog({ holder, onClose }: HolderDialogProps) {
   const { responsible } = holder;
   const [before] = useState<HolderFields>(() => ({
@@ -142,10 +143,10 @@ function HolderFieldset({ form, isThere = false }: HolderFieldsetProps) {
         <FormField form={form} name="name" label="Name" optional={false} autoComplete="off" />
       )}
       {kind === 'item' && (
-        <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+        <FieldPair align="start">
           <FormField form={form} name="place" label="Place" optional autoComplete="off" />
           <FormField form={form} name="serial" label="Serial number" optional autoComplete="off" />
-        </div>
+        </FieldPair>
       )}
       {!(isThere && kind === 'department') && (
         <FormField

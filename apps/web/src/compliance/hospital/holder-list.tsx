@@ -1,23 +1,18 @@
 import { departments } from '@icare/contracts/departments';
-import {
-  listPaperHolders,
-  type PaperHolder,
-  paperHolderKinds,
-} from '@icare/contracts/paper-holders';
+import { listPaperHolders, type PaperHolder } from '@icare/contracts/paper-holders';
 import { Archive, FilePlus, Pencil, Undo2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { EmptyList } from '../../ui/list/empty-list.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
-import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { FilterSelects } from '../../ui/list/filter-selects.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { Empty } from '../../ui/states/empty.tsx';
 import { loadFailure } from '../api.ts';
 import { describeResponsible, kindNames } from './paper-labels.ts';
 
@@ -33,7 +28,7 @@ type Action = 'edit' | 'retire' | 'restore' | 'add_paper';
 
 const rowsPerPage = 100;
 
-/** What papers are kept for, by name; also what has none yet. */
+/** Holders of papers, by name, with those that have no paper yet. */
 export function HolderList({ runs }: { runs: boolean }) {
   const { filters, isFiltered, clear, field } = useListFilters(listPaperHolders);
   const list = useList(listPaperHolders, filters, ({ data }) => data.holders, rowsPerPage);
@@ -49,32 +44,18 @@ export function HolderList({ runs }: { runs: boolean }) {
         columns="sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_12rem_11rem_10rem]"
         searchCell="lg:col-span-1"
       >
-        <FilterSelect
-          label="What it is"
-          any="All kinds"
-          {...field('kind')}
-          options={paperHolderKinds}
-          getName={(kind) => kindNames[kind]}
-        />
-        <FilterSelect
-          label="Department"
-          any="All departments"
-          {...field('department')}
-          options={departments}
-        />
-        <FilterSelect
-          label="Papers"
-          any="With papers or not"
-          {...field('papers')}
-          options={['none']}
-          getName={() => 'Without any paper'}
-        />
-        <FilterSelect
-          label="Use"
-          any="In use"
-          {...field('include')}
-          options={['retired']}
-          getName={() => 'Also retired'}
+        <FilterSelects
+          field={field}
+          selects={{
+            kind: { label: 'What it is', any: 'All kinds', options: kindNames },
+            department: { label: 'Department', any: 'All departments', options: departments },
+            papers: {
+              label: 'Papers',
+              any: 'With papers or not',
+              options: { none: 'Without any paper' },
+            },
+            include: { label: 'Use', any: 'In use', options: { retired: 'Also retired' } },
+          }}
         />
       </FilterBar>
       <ListBody
@@ -82,14 +63,13 @@ export function HolderList({ runs }: { runs: boolean }) {
         failure={loadFailure(query.error, 'The list could not be loaded.')}
         isEmpty={holders.length === 0}
         empty={
-          <Empty
+          <EmptyList
             title="Nothing here"
-            action={isFiltered && <Button onClick={clear}>Clear the filters</Button>}
+            filters={{ isFiltered, clear }}
+            noMatch="Nothing matches the search and the filters."
           >
-            {isFiltered
-              ? 'Nothing matches the search and the filters.'
-              : 'Add the hospital, its departments and items that have licences or certificates.'}
-          </Empty>
+            Add the hospital, its departments and items that have licences or certificates.
+          </EmptyList>
         }
         count={count ?? ''}
         skeletonRows={8}

@@ -59,7 +59,7 @@ async function chooseAction(name: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
 }
 
-test('the list says how each stands and who is responsible; filters are in the call', async () => {
+test('the list shows the standing of each paper and who is responsible; filters are in the call', async () => {
   const gone = { ...anItem, responsible: { id: makeId(74), fullName: 'Ada Obi', isActive: false } };
   const { api } = await open('ROLE_COMPLIANCE', [
     papers(aPaper, { ...aPaper, id: makeId(75), holder: gone, standing: 'no_file', alert: null }),
@@ -158,7 +158,7 @@ test('human resources read and change nothing', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual(['History']);
 });
 
-test('the dashboard shows them apart from the figures of people; each number leads to what it counts', async () => {
+test('the dashboard shows them apart from the metrics of people; each number links to what it counts', async () => {
   renderScreen('/compliance', {
     user: 'ROLE_COMPLIANCE',
     api: [...answers, serve(showComplianceOutlook, { success: true, data: outlook }), paperFigures],
@@ -170,7 +170,7 @@ test('the dashboard shows them apart from the figures of people; each number lea
   expect(tile.getByRole('link', { name: 'Valid' }).closest('li')?.textContent).toBe('Valid9');
 });
 
-test('whoever is responsible finds theirs among their own certifications, and renews them', async () => {
+test('the person responsible finds the papers among their own certifications, and renews them', async () => {
   const { api } = renderScreen('/compliance/mine', {
     user: 'ROLE_STAFF',
     api: [

@@ -1,6 +1,6 @@
 import type { HospitalPaper, PaperAction } from '@icare/contracts/hospital-papers';
 
-/** What a row offers: the actions of the contract, and what needs no right beyond reading. */
+/** The actions of a row: those of the contract, and those that require no right beyond reading. */
 export type PaperDialogName = PaperAction | 'view' | 'history' | 'edit_holder' | 'retire_holder';
 
 export type PaperDialogProps = {

@@ -39,7 +39,7 @@ const entries: readonly ({ action: PaperAction } & Omit<MenuItem, 'onSelect'>)[]
   { action: 'revoke', label: 'Revoke', icon: Ban, hint: 'Its issuer took it back', danger: true },
 ];
 
-/** Renewing and looking stand in the row; everything else in the menu. */
+/** Renewing and viewing are in the row; everything else is in the menu. */
 export function PaperButtons({ paper, runs, onAction, className }: PaperButtonsProps) {
   const { can, documentPath, holder } = paper;
   const described = describePaper(paper);

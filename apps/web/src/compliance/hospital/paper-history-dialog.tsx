@@ -1,16 +1,16 @@
 import type { HospitalPaper } from '@icare/contracts/hospital-papers';
 import { useQuery } from '@tanstack/react-query';
-import { ChainEntry, HistoryOf, noNumber } from '../records/history-dialog.tsx';
+import { ChainEntry, HistoryView, noNumber } from '../records/history-dialog.tsx';
 import { paperHistory } from './api.ts';
 import type { PaperDialogProps } from './paper-actions.ts';
 import { describeHolder } from './paper-labels.ts';
 import { StandingBadge } from './standing-badge.tsx';
 
-/** What happened to a paper, and the renewals before and after it. */
+/** The history of a paper, and the renewals before and after it. */
 export function PaperHistoryDialog({ paper, onClose }: PaperDialogProps) {
   const query = useQuery(paperHistory(paper.id));
   return (
-    <HistoryOf
+    <HistoryView
       item={paper}
       name={describeHolder(paper.holder)}
       query={query}

@@ -17,7 +17,7 @@ export const kindNames: Record<PaperHolderKind, string> = {
   item: 'Item',
 };
 
-/** Whom or what a type is for, on the form and the card of a type. */
+/** The holders of a type, on its form and its card. */
 export const heldByNames: Record<HolderKind, string> = {
   person: 'People',
   hospital: 'The hospital and its premises',

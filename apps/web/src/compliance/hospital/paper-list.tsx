@@ -1,16 +1,14 @@
-import { paperStandings } from '@icare/contracts/compliance-status';
 import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { listHospitalPapers } from '@icare/contracts/hospital-papers';
-import { paperHolderKinds } from '@icare/contracts/paper-holders';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { EmptyList } from '../../ui/list/empty-list.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
-import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { FilterSelects } from '../../ui/list/filter-selects.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
-import { Empty } from '../../ui/states/empty.tsx';
 import { loadFailure } from '../api.ts';
 import { kindNames, standingNames } from './paper-labels.ts';
 import { PaperRows } from './paper-rows.tsx';
@@ -18,7 +16,7 @@ import { PaperRows } from './paper-rows.tsx';
 const rowsPerPage = 100;
 
 type PaperListProps = {
-  /** The user also changes what papers are kept for. */
+  /** The user also changes holders. */
   runs: boolean;
   /** Only papers of this department, for who leads it. */
   department?: DepartmentName;
@@ -45,34 +43,20 @@ export function PaperList({ runs, department }: PaperListProps) {
         }
         searchCell="lg:col-span-1"
       >
-        <FilterSelect
-          label="State"
-          any="All states"
-          {...field('standing')}
-          options={paperStandings}
-          getName={(standing) => standingNames[standing]}
-        />
-        <FilterSelect
-          label="What it is for"
-          any="All kinds"
-          {...field('kind')}
-          options={paperHolderKinds}
-          getName={(kind) => kindNames[kind]}
-        />
-        {!department && (
-          <FilterSelect
-            label="Department"
-            any="All departments"
-            {...field('department')}
-            options={departments}
-          />
-        )}
-        <FilterSelect
-          label="History"
-          any="Current ones"
-          {...field('include')}
-          options={['history']}
-          getName={() => 'With history'}
+        <FilterSelects
+          field={field}
+          selects={{
+            standing: { label: 'State', any: 'All states', options: standingNames },
+            kind: { label: 'What it is for', any: 'All kinds', options: kindNames },
+            ...(!department && {
+              department: { label: 'Department', any: 'All departments', options: departments },
+            }),
+            include: {
+              label: 'History',
+              any: 'Current ones',
+              options: { history: 'With history' },
+            },
+          }}
         />
       </FilterBar>
       {filters.holderId && (
@@ -89,14 +73,14 @@ export function PaperList({ runs, department }: PaperListProps) {
         failure={loadFailure(query.error, 'The papers could not be loaded.')}
         isEmpty={papers.length === 0}
         empty={
-          <Empty
+          <EmptyList
             title="No papers"
-            action={isFiltered && <Button onClick={clear}>Clear the filters</Button>}
+            filters={{ isFiltered, clear }}
+            noMatch="No paper matches the search and the filters."
           >
-            {isFiltered
-              ? 'No paper matches the search and the filters.'
-              : 'Premises, accreditation, fire certificate, calibrations: what the hospital, its departments and items need will stand here.'}
-          </Empty>
+            Premises, accreditation, fire certificate, calibrations: what the hospital, its
+            departments and items need will stand here.
+          </EmptyList>
         }
         count={count ?? ''}
         skeletonRows={10}

@@ -70,7 +70,7 @@ export function PaperRow({ paper, runs, onAction }: PaperRowProps) {
   );
 }
 
-/** What is known beyond the columns, as sentences. */
+/** Details that have no column, as sentences. */
 function describeRemarks(paper: HospitalPaper): string[] {
   const { renewalUntil, pendingRenewal, closedReason, notes, alert, handedInBy, standing } = paper;
   const noted = alert?.status === 'acknowledged';

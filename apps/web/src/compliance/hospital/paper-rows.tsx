@@ -8,7 +8,7 @@ import { PaperRow } from './paper-row.tsx';
 /** Loaded on the first action: the dialogs are large and lists do not need them. */
 const PaperDialog = lazyPart(async () => (await import('./paper-dialog.tsx')).PaperDialog);
 
-/** Papers with their actions. `runs`: the user also changes what papers are kept for. */
+/** Papers with their actions. `runs`: the user also changes holders. */
 export function PaperRows({
   papers,
   runs = false,

@@ -9,10 +9,10 @@ import { paperFigures } from './api.ts';
 import { standingNames } from './paper-labels.ts';
 
 const shown = ['expired', 'no_file', 'ending', 'waiting', 'valid'] as const;
-/** What somebody has to act on, in colour while there is some. */
+/** Counts of papers that need action, coloured unless they are 0. */
 const urgent: readonly PaperStanding[] = ['expired', 'no_file'];
 
-/** How the hospital's own papers stand, apart from all figures about people; each number leads to what it counts. */
+/** The hospital's own papers by standing, apart from all metrics of people; each number links to what it counts. */
 export function PapersTile() {
   const query = useQuery(paperFigures);
   const { data } = query;

@@ -13,7 +13,7 @@ const looks = {
   valid: { tone: 'calm', icon: Check },
 } as const satisfies Record<PaperStanding, object>;
 
-/** How a paper stands, in a word. */
+/** The standing of a paper. */
 export function StandingBadge({
   paper,
 }: {

@@ -2,6 +2,7 @@ import { submitCertification } from '@icare/contracts/compliance-records';
 import { earliestDate, latestDate } from '@icare/contracts/dates';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
+import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -66,7 +67,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
         disabled={form.busy}
         onFile={(chosen) => form.change({ document: chosen })}
       />
-      <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+      <FieldPair>
         <FormField {...date} form={formWithExpiry} name="issueDate" label="Issue date" />
         <FormField
           {...date}
@@ -75,7 +76,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
           optional={type?.validityRule === 'none'}
           hint={type && validityText(type)}
         />
-      </div>
+      </FieldPair>
       <FormField
         {...field}
         name="certificateNumber"

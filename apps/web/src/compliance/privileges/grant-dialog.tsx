@@ -6,6 +6,7 @@ import { keptDrafts } from '../../format/kept-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
+import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -21,14 +22,14 @@ type GrantDialogProps = {
   onClose: () => void;
 };
 
-/** Writes down that somebody may do a procedure or work in an area; says why not if they hold no licence. */
+/** Grants a privilege for a procedure or an area of work; explains why not if the person holds no licence. */
 export function GrantDialog(props: GrantDialogProps) {
   const { person, licences, onClose } = props;
   if (licences.length > 0) return <GrantForm {...props} />;
   return (
     <Dialog
       title="No licence is valid"
-      description={`A privilege hangs on a licence, and ${person.fullName} holds none that is valid today.`}
+      description={`A privilege is based on a licence, and ${person.fullName} holds none that is valid today.`}
       size="narrow"
       footer={<Button onClick={onClose}>Close</Button>}
       onClose={onClose}
@@ -91,7 +92,7 @@ function GrantForm({ person, licences, onClose }: GrantDialogProps) {
       <FormField
         form={form}
         name="certificationTypeId"
-        label="Hangs on"
+        label="Based on"
         options={licences.map(({ id, name }) => [id, name] as const)}
       />
       <FormField
@@ -102,7 +103,7 @@ function GrantForm({ person, licences, onClose }: GrantDialogProps) {
         rows={2}
         optional
       />
-      <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+      <FieldPair>
         <FormField form={form} name="firstDay" label="First day" type="date" />
         <FormField
           form={form}
@@ -113,7 +114,7 @@ function GrantForm({ person, licences, onClose }: GrantDialogProps) {
           min={today}
           {...(form.values.firstDay && { max: latestPrivilegeDay(form.values.firstDay) })}
         />
-      </div>
+      </FieldPair>
       <FormField
         form={form}
         name="approvedBy"

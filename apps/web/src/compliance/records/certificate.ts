@@ -36,7 +36,7 @@ export function certificateFile(id: string, of: CertificateOf = 'record') {
 }
 
 export type Certificate = Pick<ComplianceRecord, 'id' | 'documentName'> & {
-  /** A record of staff unless it says otherwise. */
+  /** By default a record of staff. */
   of?: CertificateOf;
 };
 

@@ -22,7 +22,7 @@ type ChosenRecordActionsProps = {
   onRenew: (record: ComplianceRecord) => void;
 };
 
-/** What the user may do with the selected records; each button names how many it applies to. */
+/** The actions on the selected records that the user is allowed; each button names how many it applies to. */
 export function ChosenRecordActions({ records, onRenew }: ChosenRecordActionsProps) {
   const user = useLastSession()?.user;
   const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
@@ -70,7 +70,7 @@ export function ChosenRecordActions({ records, onRenew }: ChosenRecordActionsPro
 const toItems = (records: readonly ComplianceRecord[]) =>
   records.map(({ user, certificationType }) => ({ person: user, certificationType }));
 
-/** What a holder can be asked for: the server decides by the requirement, and says whom it left out. */
+/** Whether its holder can be reminded of it. The server decides by the requirement, and names those it left out. */
 const endsOrEnded = ({ displayStatus, status, pendingRenewal }: ComplianceRecord) =>
   pendingRenewal === null && (status === 'expired' || displayStatus === 'expiring');
 

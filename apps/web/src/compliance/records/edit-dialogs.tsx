@@ -3,35 +3,32 @@ import {
   editComplianceRecord,
   replaceCertificate,
 } from '@icare/contracts/compliance-records';
-import { useState } from 'react';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance, useCertificationType } from '../api.ts';
-import { CertificateField } from './form/certificate-field.tsx';
-import { correctionOf, DateReasonField } from './form/correction.tsx';
-import { toFields } from './form/record-fields.ts';
-import { RecordFieldset } from './form/record-fieldset.tsx';
+import { ReplaceDialog } from './form/certificate-field.tsx';
+import { CorrectionDialog, useCorrection } from './form/correction.tsx';
 import type { RecordDialogProps } from './record-actions.ts';
 
 /** Corrects a record. A new date requires a reason, since the next licence should be entered as a renewal. */
 export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
   const type = useCertificationType(record.certificationType.id);
-  const [before] = useState(() => toFields(record));
-  const { movesDate, ...correction } = correctionOf(before, type);
+  const { movesDate, ...correction } = useCorrection(record, type);
   const form = useEndpointForm(editComplianceRecord, {
     params: { id: record.id },
     ...correction,
     failed: 'Failed to save the record. Please try again.',
     toastsFailure: true,
     onSent: () => {
-      toast.success('Record updated', { description: ofWhom(record) });
+      toast.success('Record updated', { description: describeRecord(record) });
       onClose(refreshCompliance());
     },
   });
   return (
-    <FormDialog
+    <CorrectionDialog
       form={form}
+      type={type}
+      movesDate={movesDate}
       title={`Edit ${record.certificationType.name}`}
       description={
         <>
@@ -39,17 +36,12 @@ export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
           renewal.
         </>
       }
-      submit={{ label: 'Save changes', busy: 'Saving...' }}
-      sendsOnlyChanges
       onClose={() => onClose()}
-    >
-      <RecordFieldset form={form} type={type} followsIssueDate={false} />
-      {movesDate(form.values) && <DateReasonField form={form} />}
-    </FormDialog>
+    />
   );
 }
 
-const ofWhom = ({ certificationType, user }: ComplianceRecord) =>
+const describeRecord = ({ certificationType, user }: ComplianceRecord) =>
   `${certificationType.name} of ${user.fullName}`;
 
 /** Adds or replaces a record's certificate. */
@@ -62,25 +54,22 @@ export function ReplaceCertificateDialog({ record, onClose }: RecordDialogProps)
     toastsFailure: true,
     onSent: () => {
       toast.success(documentName ? 'Certificate replaced' : 'Certificate added', {
-        description: `${certificationType.name} of ${user.fullName}`,
+        description: describeRecord(record),
       });
       onClose(refreshCompliance());
     },
   });
   return (
-    <FormDialog
+    <ReplaceDialog
       form={form}
-      title={documentName ? 'Replace certificate' : 'Add certificate'}
-      description={
+      noun="certificate"
+      present={documentName}
+      subject={
         <>
           {certificationType.name} of <bdi>{user.fullName}</bdi>
-          {documentName && `. Now: ${documentName}`}
         </>
       }
-      submit={{ label: documentName ? 'Replace' : 'Add', busy: 'Sending...' }}
       onClose={() => onClose()}
-    >
-      <CertificateField form={form} optional={false} />
-    </FormDialog>
+    />
   );
 }

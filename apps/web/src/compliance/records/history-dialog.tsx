@@ -19,7 +19,7 @@ import type { RecordDialogProps } from './record-actions.ts';
 export function HistoryDialog({ record, onClose }: RecordDialogProps) {
   const query = useQuery(recordHistory(record.id));
   return (
-    <HistoryOf
+    <HistoryView
       item={record}
       name={record.user.fullName}
       query={query}
@@ -31,7 +31,7 @@ export function HistoryDialog({ record, onClose }: RecordDialogProps) {
 
 type Item = { id: string; certificationType: { name: string } };
 
-type HistoryOfProps<Link extends Item> = {
+type HistoryViewProps<Link extends Item> = {
   item: Link;
   /** Who or what holds it. */
   name: string;
@@ -40,8 +40,8 @@ type HistoryOfProps<Link extends Item> = {
   onClose: () => void;
 };
 
-/** What happened to a record or a paper, and the renewals before and after it. */
-export function HistoryOf<Link extends Item>(props: HistoryOfProps<Link>) {
+/** The history of a record or a paper, and the renewals before and after it. */
+export function HistoryView<Link extends Item>(props: HistoryViewProps<Link>) {
   const { item, name, query, renderLink, onClose } = props;
   useReturnFocus();
   const { data, error } = query;
@@ -100,11 +100,11 @@ type ChainEntryProps = {
   link: Pick<ComplianceRecord, 'issueDate' | 'expirationDate'>;
   isThis: boolean;
   number: string;
-  /** How it stands. */
+  /** Its standing. */
   children: ReactNode;
 };
 
-/** One renewal of a chain: its days, its number and how it stands. */
+/** One renewal of a chain: its dates, number and standing. */
 export function ChainEntry({ link, isThis, number, children }: ChainEntryProps) {
   const { issueDate, expirationDate } = link;
   const to = expirationDate ? formatDate(expirationDate) : 'does not expire';

@@ -14,6 +14,7 @@ import { formatDate } from '../../format/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
+import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -186,10 +187,10 @@ export function RevokeDialog({ record, onClose }: RecordDialogProps) {
       onClose={() => onClose()}
     >
       <ReasonField form={form} hint="The person sees it too." />
-      <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+      <FieldPair align="start">
         <FormField form={form} name="revokedOn" label="Revoked on" optional={false} max={today} />
         <FormField form={form} name="authority" label="By whom" autoComplete="off" />
-      </div>
+      </FieldPair>
     </FormDialog>
   );
 }

@@ -188,7 +188,7 @@ test('shows the server’s message for a record changed meanwhile, and keeps the
   await screen.findByText('Failed to revoke the record. Please try again.');
 });
 
-test('one selected record is renewed, and the selected ones are exported after the audit log was told', async () => {
+test('one selected record is renewed, and an export of the selected ones is recorded first', async () => {
   const other = { ...aRecord, id: aRecord.id.replace(/.$/, '9'), can: [] };
   const { api } = await open('ROLE_COMPLIANCE', [records(aRecord, other)]);
   const [first] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });

@@ -6,17 +6,15 @@ import { Plus } from 'lucide-react';
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../format/format.ts';
 import { useLastSession } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { GroupHeading } from '../../ui/group-heading.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { EmptyList } from '../../ui/list/empty-list.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { SelectAll } from '../../ui/list/select-boxes.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
-import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { allCertificationTypes, loadFailure } from '../api.ts';
 import { ChosenRecordActions } from './chosen-record-actions.tsx';
@@ -209,24 +207,14 @@ type NoRecordsProps = {
 /** The specification's empty state, with what to do about it. */
 function NoRecords({ filtered, seesAll, canAdd, onClear, onAdd }: NoRecordsProps) {
   return (
-    <Empty
+    <EmptyList
       title="No Compliance Records Found"
-      action={
-        <div className="flex flex-wrap gap-3">
-          {filtered && <Button onClick={onClear}>Clear the filters</Button>}
-          {canAdd && (
-            <Button variant={filtered ? 'default' : 'primary'} onClick={onAdd}>
-              <Icon icon={Plus} />
-              Add Compliance Record
-            </Button>
-          )}
-        </div>
-      }
+      filters={{ isFiltered: filtered, clear: onClear }}
+      noMatch="No record matches the search and the filters."
+      add={canAdd && { label: 'Add Compliance Record', icon: Plus, onClick: onAdd }}
     >
-      {filtered
-        ? 'No record matches the search and the filters.'
-        : emptyLabels[canAdd ? 'officer' : seesAll ? 'reader' : 'own']}
-    </Empty>
+      {emptyLabels[canAdd ? 'officer' : seesAll ? 'reader' : 'own']}
+    </EmptyList>
   );
 }
 

@@ -12,7 +12,7 @@ type AffectedPeopleProps = {
   type: CertificationType | undefined;
 };
 
-/** Says whom the settings in the form would affect, before they are saved. */
+/** Names whom the settings in the form would affect, before they are saved. */
 export function AffectedPeople({ fields, type }: AffectedPeopleProps) {
   const { isRequired, appliesTo } = toRequestBody(fields);
   const isAsked = (isRequired || type?.isRequired === true) && !hasEmptyScope(fields);

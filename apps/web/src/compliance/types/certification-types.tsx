@@ -2,29 +2,27 @@ import {
   type CertificationType,
   listCertificationTypes,
 } from '@icare/contracts/certification-types';
-import {
-  certificationCategories,
-  certificationTypeStatuses,
-  holderKinds,
-} from '@icare/contracts/compliance-status';
+import { certificationCategories } from '@icare/contracts/compliance-status';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
 import { useLastSession } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { EmptyList } from '../../ui/list/empty-list.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
-import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { FilterSelects } from '../../ui/list/filter-selects.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
-import { Empty } from '../../ui/states/empty.tsx';
 import { runsCompliance } from '../access.ts';
 import { loadFailure } from '../api.ts';
 import { heldByNames } from '../hospital/paper-labels.ts';
 import { TypeCard, typeStatusLabels } from './type-card.tsx';
+
+const categoryNames = Object.fromEntries(
+  certificationCategories.map((category) => [category, capitalised(category)]),
+);
 
 type TypeFiltersProps = Pick<ListFilters<typeof listCertificationTypes>, 'field'> & {
   count: string | undefined;
@@ -39,26 +37,13 @@ function TypeFilters({ field, count }: TypeFiltersProps) {
         columns="lg:grid-cols-[minmax(0,1fr)_12rem_12rem_12rem]"
         searchCell="lg:col-span-1"
       >
-        <FilterSelect
-          label="Held by"
-          any="Held by anything"
-          {...field('heldBy')}
-          options={holderKinds}
-          getName={(kind) => heldByNames[kind]}
-        />
-        <FilterSelect
-          label="Category"
-          any="All categories"
-          {...field('category')}
-          options={certificationCategories}
-          getName={capitalised}
-        />
-        <FilterSelect
-          label="Status"
-          any="All statuses"
-          {...field('status')}
-          options={certificationTypeStatuses}
-          getName={(status) => typeStatusLabels[status]}
+        <FilterSelects
+          field={field}
+          selects={{
+            heldBy: { label: 'Held by', any: 'Held by anything', options: heldByNames },
+            category: { label: 'Category', any: 'All categories', options: categoryNames },
+            status: { label: 'Status', any: 'All statuses', options: typeStatusLabels },
+          }}
         />
       </FilterBar>
       <p aria-hidden="true" className="text-meta text-muted tabular-nums">
@@ -90,27 +75,20 @@ export function CertificationTypes() {
           failure={loadFailure(query.error, 'The certification types could not be loaded.')}
           isEmpty={types.length === 0}
           empty={
-            <Empty
+            <EmptyList
               title="No Certification Types"
-              action={
-                <div className="flex flex-wrap gap-3">
-                  {isFiltered && <Button onClick={clear}>Clear the filters</Button>}
-                  {isOfficer && (
-                    <Button
-                      variant={isFiltered ? 'default' : 'primary'}
-                      onClick={() => setOpen('new')}
-                    >
-                      <Icon icon={Plus} />
-                      Add Certification Type
-                    </Button>
-                  )}
-                </div>
+              filters={{ isFiltered, clear }}
+              noMatch="No type matches the search and the filters."
+              add={
+                isOfficer && {
+                  label: 'Add Certification Type',
+                  icon: Plus,
+                  onClick: () => setOpen('new'),
+                }
               }
             >
-              {isFiltered
-                ? 'No type matches the search and the filters.'
-                : 'Licences, certificates and training that people can hold will stand here.'}
-            </Empty>
+              Licences, certificates and training that people can hold will stand here.
+            </EmptyList>
           }
           count={count ?? ''}
           skeletonRows={12}

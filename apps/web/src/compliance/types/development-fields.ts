@@ -21,7 +21,7 @@ export function toDevelopmentFields(rule: DevelopmentRule | null): DevelopmentFi
   };
 }
 
-/** What the contract takes; no units: the council wants none. A line without a number becomes NaN, which it refuses. */
+/** The contract's input; without units the council requires none. A line without a number becomes NaN, which the contract refuses. */
 export function toDevelopment(fields: DevelopmentFields): DevelopmentRule | null {
   if (fields.developmentUnits.trim() === '') return null;
   const lines = fields.developmentCategories.split('\n').map((line) => line.trim());

@@ -1,16 +1,17 @@
+import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import type { TypeForm } from './type-fields.ts';
 
-/** What the council wants of professional development. */
+/** The professional development that the council requires. */
 export function DevelopmentFieldset({ form }: { form: TypeForm }) {
   return (
     <>
-      <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+      <FieldPair>
         <FormField
           form={form}
           name="developmentUnits"
           label="Units of professional development"
-          hint="That the council wants in a cycle; empty: none"
+          hint="Required by the council in a cycle; empty: none"
           inputMode="decimal"
           autoComplete="off"
           optional
@@ -25,12 +26,12 @@ export function DevelopmentFieldset({ form }: { form: TypeForm }) {
             autoComplete="off"
           />
         )}
-      </div>
+      </FieldPair>
       {form.values.developmentUnits.trim() && (
         <FormField
           form={form}
           name="developmentCategories"
-          label="Of them at least"
+          label="Of which at least"
           hint="One category on a line with its units: MCPDP 3"
           rows={2}
           optional

@@ -4,6 +4,7 @@ import { monthNames } from '@icare/domain/months';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { FieldError } from '../../ui/field.tsx';
+import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -52,7 +53,7 @@ export function MoreFields({ form }: { form: TypeForm }) {
             onChange={(renewalOpens) => form.change({ renewalOpens })}
           />
         )}
-        <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+        <FieldPair>
           <FormField
             {...numberField}
             name="graceDays"
@@ -67,7 +68,7 @@ export function MoreFields({ form }: { form: TypeForm }) {
               hint="How long those who newly need it have. Whoever joins later needs a licence at once"
             />
           )}
-        </div>
+        </FieldPair>
         {isOfPeople && (
           <>
             <FormField

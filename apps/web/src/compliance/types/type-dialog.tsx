@@ -7,6 +7,7 @@ import { certificationCategories, holderKinds } from '@icare/contracts/complianc
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useState } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
+import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -38,7 +39,7 @@ function MainFields({ form }: { form: TypeForm }) {
   return (
     <>
       <FormField form={form} name="name" label="Name" required autoComplete="off" />
-      <div className="grid items-end gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+      <FieldPair>
         <FormField
           form={form}
           name="category"
@@ -54,7 +55,7 @@ function MainFields({ form }: { form: TypeForm }) {
           inputMode="numeric"
           autoComplete="off"
         />
-      </div>
+      </FieldPair>
       <p role="status" className="-mt-3 text-muted empty:hidden">
         {describeEndIfIssuedToday(values, lagosDate(new Date()))}
       </p>
@@ -64,7 +65,7 @@ function MainFields({ form }: { form: TypeForm }) {
         form={form}
         name="heldBy"
         label="Held by"
-        hint="What is not held by people stands under Hospital papers, and cannot become theirs once it is used."
+        hint="Types that people do not hold are listed under Hospital papers, and cannot be changed to People once they are used."
         options={holderOptions}
       />
       <FormCheckbox

@@ -5,6 +5,7 @@ import { usePersonChanges } from '../../session/person-change.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { EndpointForm, FormDraft } from '../../ui/form/endpoint-form.ts';
+import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { LeaveQuestion } from '../../ui/form/leave-question.tsx';
 import { SendRow } from '../../ui/form/send-row.tsx';
@@ -125,9 +126,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <legend className="mb-4 w-full">
         <SectionHeading title={title} />
       </legend>
-      <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
-        {children}
-      </div>
+      <FieldPair align="start">{children}</FieldPair>
     </fieldset>
   );
 }

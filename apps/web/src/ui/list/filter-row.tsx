@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterSelect } from './filter-select.tsx';
+import { FilterSelects, type SelectTable } from './filter-selects.tsx';
 import type { Order, Sorting } from './sort-head.tsx';
-
-type RowSelect = {
-  label: string;
-  /** The label of the option that leaves the filter unset. */
-  any: string;
-  /** The values, or their labels by value. */
-  options: readonly string[] | Readonly<Record<string, string>>;
-  /** The value that the control shows, if it is not the filter's own. */
-  value?: string;
-};
 
 type FilterRowProps<Name extends string, Sort extends string> = {
   field: (name: Name | 'search') => { value: string; onChange: (value: string) => void };
   search: { label: string; placeholder?: string };
   /** Three to five, including `sorting`: the layout has no other number of columns. */
-  selects: { readonly [Filter in NoInfer<Name>]?: RowSelect };
+  selects: SelectTable<NoInfer<Name>>;
   sorting?: SortSelectProps<Sort>;
   count: string | undefined;
   /** Actions on the filtered rows, such as the export. */
@@ -35,8 +26,8 @@ export function FilterRow<Name extends string, Sort extends string = never>(
   props: FilterRowProps<Name, Sort>,
 ) {
   const { field, search, sorting, count, children } = props;
-  const selects = Object.entries<RowSelect | undefined>(props.selects);
-  const columnCount = Math.min(5, Math.max(3, selects.length + (sorting ? 1 : 0)));
+  const selectCount = Object.keys(props.selects).length;
+  const columnCount = Math.min(5, Math.max(3, selectCount + (sorting ? 1 : 0)));
   return (
     <FilterBar
       search={{ ...search, ...field('search') }}
@@ -44,29 +35,11 @@ export function FilterRow<Name extends string, Sort extends string = never>(
       columns={columns[columnCount as keyof typeof columns]}
       searchCell="xl:col-span-1"
     >
-      {selects.map(([name, select]) => {
-        if (!select) return null;
-        const { options, ...rest } = select;
-        const names = optionNames(options);
-        return (
-          <FilterSelect
-            key={name}
-            {...field(name as Name)}
-            {...rest}
-            options={Object.keys(names)}
-            getName={(value) => names[value] ?? value}
-          />
-        );
-      })}
+      <FilterSelects<Name> field={field} selects={props.selects} />
       {sorting && <SortSelect {...sorting} />}
       {children}
     </FilterBar>
   );
-}
-
-function optionNames(options: RowSelect['options']): Readonly<Record<string, string>> {
-  const isList = (value: typeof options): value is readonly string[] => Array.isArray(value);
-  return isList(options) ? Object.fromEntries(options.map((value) => [value, value])) : options;
 }
 
 type SortSelectProps<Sort extends string> = Sorting<Sort> & {

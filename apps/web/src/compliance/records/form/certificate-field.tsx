@@ -1,9 +1,10 @@
 import { createComplianceRecord } from '@icare/contracts/compliance-records';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatFileSize } from '../../../format/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import type { EndpointForm } from '../../../ui/form/endpoint-form.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 
 const [{ extensions, maxBytes, messages }] = createComplianceRecord.files;
 
@@ -61,5 +62,41 @@ export function CertificateField(props: CertificateFieldProps) {
         />
       )}
     </Field>
+  );
+}
+
+type ReplaceDialogProps = Pick<CertificateFieldProps, 'form' | 'label'> & {
+  noun: string;
+  /** The name of the present file, if there is one. */
+  present: string | null;
+  /** What it belongs to. */
+  subject: ReactNode;
+  onClose: () => void;
+};
+
+/** Adds the file of a record or a paper, or replaces it. */
+export function ReplaceDialog({
+  form,
+  noun,
+  present,
+  subject,
+  onClose,
+  ...field
+}: ReplaceDialogProps) {
+  return (
+    <FormDialog
+      form={form}
+      title={present ? `Replace ${noun}` : `Add ${noun}`}
+      description={
+        <>
+          {subject}
+          {present && `. Now: ${present}`}
+        </>
+      }
+      submit={{ label: present ? 'Replace' : 'Add', busy: 'Sending...' }}
+      onClose={onClose}
+    >
+      <CertificateField form={form} {...field} optional={false} />
+    </FormDialog>
   );
 }

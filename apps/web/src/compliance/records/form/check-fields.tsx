@@ -27,7 +27,7 @@ export const resultNames: Record<VerificationResult, string> = {
 
 type MethodFieldValues = { method: VerificationMethod | ''; checkedOn: string; note: string };
 
-/** Whoever checked attests how, so nothing is preselected. */
+/** The officer attests how the check was made, so nothing is preselected. */
 export const emptyMethod = (): MethodFieldValues => ({
   method: '',
   checkedOn: lagosDate(new Date()),
@@ -55,7 +55,7 @@ export const methodOptions = [
 
 type CheckedType = Pick<CertificationType, 'checkAddress' | 'checkSteps'> | undefined;
 
-/** What the type suggests, below the field; the officer chooses. */
+/** The method that the type suggests, below the field; the officer chooses. */
 export function describeProposal(type: CheckedType): string | undefined {
   const method = type && proposeCheckMethod(type);
   return method ? `The type suggests: ${methodNames[method]}. Say how you did check.` : undefined;

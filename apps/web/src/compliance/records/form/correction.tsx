@@ -1,6 +1,10 @@
+import type { CertificationType } from '@icare/contracts/certification-types';
+import { type ComponentProps, useState } from 'react';
 import type { EndpointForm } from '../../../ui/form/endpoint-form.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { checkDates, type RecordFields, recordFieldNames } from './record-fields.ts';
+import { checkDates, type RecordFields, recordFieldNames, toFields } from './record-fields.ts';
+import { RecordFieldset } from './record-fieldset.tsx';
 
 type CorrectionFields = RecordFields & { reason: string };
 
@@ -10,8 +14,11 @@ function findChanges(before: RecordFields, after: RecordFields) {
   return Object.fromEntries(changed.map((name) => [name, after[name].trim() || null]));
 }
 
-/** How a form corrects what a record or a paper says: only changes are sent, and a new date takes a reason. */
-export function correctionOf(before: RecordFields, type: Parameters<typeof checkDates>[1]) {
+type RuleOfType = Parameters<typeof checkDates>[1];
+
+/** The options of a form that corrects a record or a paper: only changes are sent, and a new date requires a reason. */
+export function useCorrection(stored: Parameters<typeof toFields>[0], rule: RuleOfType) {
+  const [before] = useState(() => toFields(stored));
   const movesDate = (after: RecordFields) =>
     after.issueDate !== before.issueDate || after.expirationDate !== before.expirationDate;
   return {
@@ -22,21 +29,40 @@ export function correctionOf(before: RecordFields, type: Parameters<typeof check
       ...(movesDate(fields) && { reason }),
     }),
     check: ({ reason, ...fields }: CorrectionFields, found: Parameters<typeof checkDates>[2]) => ({
-      ...checkDates(fields, type, found),
+      ...checkDates(fields, rule, found),
       ...(movesDate(fields) && !reason.trim() && { reason: 'Say why the date changes.' }),
     }),
   };
 }
 
-export function DateReasonField({ form }: { form: EndpointForm<CorrectionFields> }) {
+type CorrectionDialogProps = Pick<
+  ComponentProps<typeof FormDialog>,
+  'title' | 'description' | 'onClose'
+> & {
+  form: EndpointForm<CorrectionFields>;
+  type: CertificationType | undefined;
+  movesDate: (after: RecordFields) => boolean;
+};
+
+export function CorrectionDialog({ form, type, movesDate, ...dialog }: CorrectionDialogProps) {
   return (
-    <FormField
+    <FormDialog
       form={form}
-      name="reason"
-      label="Why the date changes"
-      optional={false}
-      hint="It stands in the history with the date as it was."
-      rows={2}
-    />
+      {...dialog}
+      submit={{ label: 'Save changes', busy: 'Saving...' }}
+      sendsOnlyChanges
+    >
+      <RecordFieldset form={form} type={type} followsIssueDate={false} />
+      {movesDate(form.values) && (
+        <FormField
+          form={form}
+          name="reason"
+          label="Why the date changes"
+          optional={false}
+          hint="The history keeps it with the old date."
+          rows={2}
+        />
+      )}
+    </FormDialog>
   );
 }
