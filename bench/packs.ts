@@ -42,7 +42,7 @@ export async function measurePacks(workspace: Workspace) {
       if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}.`);
       return response;
     };
-    // What every start does by itself has to end first.
+    // The duties of every start have to end first.
     await sleep(15_000);
     const before = memoryUsage(portal.pid);
     const begun = performance.now();

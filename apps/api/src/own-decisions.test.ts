@@ -238,7 +238,7 @@ test('nobody gives themselves another role, cadre, department or first day of se
   expect(kept.status).toBe(200);
 });
 
-test('nobody is somebody else by an id in capitals', async () => {
+test('an id in capitals is the same person', async () => {
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const client = await portal.as(officer);
   const { id: certificationTypeId } = await addCertificationType(portal, { isRequired: true });

@@ -30,7 +30,7 @@ export const validityRules = [
 ] as const;
 export type ValidityRule = (typeof validityRules)[number];
 
-/** What records of a type belong to. What is not a person's is a paper of the hospital (`hospital-papers.ts`). */
+/** The kinds of holders. A certificate that is not a person's is a paper of the hospital (`hospital-papers.ts`). */
 export const holderKinds = ['person', 'hospital', 'department', 'item'] as const;
 export type HolderKind = (typeof holderKinds)[number];
 

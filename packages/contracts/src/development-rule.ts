@@ -15,7 +15,7 @@ const category = z.object({
   units: developmentUnits(most).describe('The least of this category'),
 });
 
-/** What a council wants of professional development. */
+/** The professional development that a council requires. */
 export const developmentRule = z
   .object({
     units: developmentUnits(most).describe('In a cycle, those of the categories among them'),

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 
 export const importModes = ['check', 'commit', 'commit_good'] as const;
 
-/** What a call does with a spreadsheet. */
+/** Modes of an import. */
 export const importMode = z
   .enum(importModes, 'Choose check, commit or commit_good.')
   .default('check')
@@ -11,7 +11,7 @@ export const importMode = z
     '`check` looks at every row and stores nothing; `commit` stores all rows, or none where one is wrong; `commit_good` stores the right rows and hands back the others',
   );
 
-/** What an import hands back, so that it is corrected and sent again. */
+/** The rows that an import hands back to be corrected and sent again. */
 export const importRest = z
   .object({
     heads: z.array(z.string()),

@@ -8,7 +8,7 @@ import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
-/** What papers of the hospital are kept for. */
+/** Kinds of holders of papers. */
 export const paperHolderKinds = ['hospital', 'department', 'item'] as const;
 export type PaperHolderKind = (typeof paperHolderKinds)[number];
 export const paperHolderKind = z.enum(
@@ -16,7 +16,7 @@ export const paperHolderKind = z.enum(
   `Choose one of: ${paperHolderKinds.join(', ')}.`,
 );
 
-/** What a paper says about its holder. */
+/** The holder as it is embedded in a paper. */
 export const holderOfPaper = z.object({
   id,
   kind: paperHolderKind,

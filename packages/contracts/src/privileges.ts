@@ -8,7 +8,7 @@ import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
-/** `suspended`: the licence that it hangs on is not valid, so that it may not be used until it is. */
+/** `suspended`: the licence that it is based on is not valid, so that it may not be used until it is. */
 export const privilegeStates = ['valid', 'suspended', 'not_begun', 'ended'] as const;
 export const privilegeState = z.enum(
   privilegeStates,

@@ -9,7 +9,7 @@ import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
-/** How a person stands with one council in the cycle of today. */
+/** A person's standing with one council in the current cycle. */
 export const developmentStanding = z.object({
   certificationType: z.object({ id, name: z.string() }),
   from: calendarDate.describe('First day of the cycle'),

@@ -79,7 +79,7 @@ test('a waiver lets somebody practise with a warning, and raises no rate', () =>
   ]);
 });
 
-test('who is not cleared says of each item since when, and what waits to be verified', () => {
+test('a person who is not cleared has since when for each item, and what waits to be verified', () => {
   const { clearance } = evaluate(
     [nurse, type('indemnity'), type('card')],
     [
@@ -108,7 +108,7 @@ test('who is not cleared says of each item since when, and what waits to be veri
   expect(clearance).toMatchObject({ since: addDays('2020-01-01', 30), awaitsConfirmation: true });
 });
 
-test('who handed in only what was rejected is not cleared for that reason, since it was needed', () => {
+test('a person whose only submission was rejected is not cleared for that reason, since it was required', () => {
   const { clearance, stats } = evaluate([nurse], [record('nurse', 300, { state: 'rejected' })]);
   expect(clearance).toMatchObject({
     clearance: 'not_cleared',
@@ -186,7 +186,7 @@ test.each([
   });
 });
 
-test('the order in which types are read decides nothing, where two stand against somebody equally', () => {
+test('the order of types makes no difference between two equal items', () => {
   const types = [nurse, type('midwife')];
   const forwards = evaluate(types, []).clearance;
   expect(evaluate(types.toReversed(), []).clearance).toEqual(forwards);

@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('what was handed in and rejected alerts as if nothing had been handed in', () => {
+test('a rejected submission raises the alerts of a missing record', () => {
   const rejected = requirement(-3, { state: 'rejected' });
   expect(missingAlertDue(rejected, licence, today)).toEqual(
     missingAlertDue(requirement(-3), licence, today),

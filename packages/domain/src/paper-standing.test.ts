@@ -48,7 +48,7 @@ test('a paper has the stages and severities of a record, and none once its holde
   expect(due({ expirationDate: '2026-11-17' }, { isRetired: true })).toEqual([]);
 });
 
-test('whoever is gone is stood in for by the head, and the head by the deputy', () => {
+test('the head replaces a responsible person who is gone, and the deputy the head', () => {
   const person = (id: string, isActive = true) => ({ id, email: `${id}@x.example`, isActive });
   const [ada, head, deputy] = [person('ada'), person('head'), person('deputy')];
   expect(whoAnswers({ responsible: ada, head, deputy })).toBe(ada);

@@ -5,7 +5,7 @@ import { type AlertRecord, type AlertType, alertsDue } from './alert-stages.ts';
 import { pendingAlertDue } from './pending-alerts.ts';
 import { daysLeftOn, isInForce, type RecordFacts } from './record-status.ts';
 
-/** How a paper of the hospital stands on a day; null where it is not current any more. */
+/** The standing of a paper of the hospital on a day; null if it is no longer current. */
 export function paperStandingOn(
   paper: RecordFacts & { hasFile: boolean },
   today: string,
@@ -38,11 +38,11 @@ export function paperAlertsDue(
   return waits ? [...due, waits] : due;
 }
 
-/** Who may be told of a paper. */
+/** The people who may be notified of a paper. */
 export type Answerable = { id: string; email: string; isActive: boolean };
 
 /**
- * Who answers for what papers are kept for: who is responsible and, where that person has gone or nobody is named, the
+ * Who answers for a holder: the responsible person and, where that person has gone or nobody is named, the
  * head of the department or, in the head's place, the deputy.
  */
 export function whoAnswers<Person extends Answerable>({

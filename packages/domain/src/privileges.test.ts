@@ -24,7 +24,7 @@ test('it is valid from its first day through its last', () => {
   expect(evaluatePrivilege({ ...granted, lastDay: '2026-11-23' }, today).state).toBe('ended');
 });
 
-test('without a valid licence, or for who does not work here, it is suspended; ended is ended', () => {
+test('without a valid licence, or for a person who left, it is suspended; ended stays ended', () => {
   const without = { ...granted, licenceUntil: undefined };
   expect(evaluatePrivilege(without, today)).toEqual({ state: 'suspended', until: null });
   expect(evaluatePrivilege({ ...granted, isActive: false }, today).state).toBe('suspended');
@@ -42,7 +42,7 @@ test('its days: not past, in order, three years at most', () => {
   expect(problems('2027-02-01', '2027-01-31').lastDay).toMatch(/before the first/);
 });
 
-test('words: until when it stands, or why it does not', () => {
+test('labels say until when it is valid, or why it is not', () => {
   const terms = {
     ...{ firstDay: '2026-01-01', lastDay: '2027-12-31', until: '2027-12-31', endReason: null },
     certificationType: { name: 'Practising Licence' },

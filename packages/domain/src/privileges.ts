@@ -22,7 +22,7 @@ export type PrivilegeFacts = {
   licenceUntil: string | null | undefined;
 };
 
-/** How a privilege stands on a day, and its last day while nothing changes. */
+/** The state of a privilege on a day, and its last day while nothing changes. */
 export function evaluatePrivilege(
   { firstDay, lastDay, wasEnded, isActive, licenceUntil }: PrivilegeFacts,
   today: string,
@@ -36,7 +36,7 @@ export function evaluatePrivilege(
 
 type PrivilegeDays = { firstDay: string; lastDay: string };
 
-/** What is wrong with the days of a new privilege, by field; empty: nothing. */
+/** Problems with the days of a new privilege, by field. */
 export function privilegeDayProblems(
   { firstDay, lastDay }: PrivilegeDays,
   today: string,
@@ -61,7 +61,7 @@ export type PrivilegeTerms = PrivilegeDays & {
   endReason: string | null;
 };
 
-/** Until when it stands, or why it does not: 'until 31 Dec 2026, when Practising Licence ends'. */
+/** Until when it is valid, or why it is not: 'until 31 Dec 2026, when Practising Licence ends'. */
 export function describePrivilege({
   state,
   until,

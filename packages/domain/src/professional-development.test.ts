@@ -53,7 +53,7 @@ test('it warns from 90 days before the end, and not once nothing is needed', () 
   expect(isNear('2026-12-31', 30)).toBe(false);
 });
 
-test('more than is wanted in all does not make up for a category', () => {
+test('surplus units do not make up for a category', () => {
   const evaluate = (...activities: ReturnType<typeof did>[]) =>
     evaluateDevelopment(nmcn, activities, '2027-06-30', today);
   const other = evaluate(did(9, '2025-01-01'));
@@ -66,7 +66,7 @@ test('more than is wanted in all does not make up for a category', () => {
   expect(describeNeededUnits(all)).toBe('has all units until 30 Jun 2027');
 });
 
-test('an activity is done, and at most six years ago', () => {
+test('an activity lies in the past, at most six years ago', () => {
   expect(activityDayProblem(today, today)).toBeUndefined();
   expect(activityDayProblem('2026-11-25', today)).toMatch(/in the future/);
   expect(activityDayProblem('2020-11-24', today)).toBeUndefined();

@@ -2,7 +2,7 @@ import { limits } from '@icare/contracts/limits';
 import { addDays, readableDate } from './calendar-days.ts';
 import { addMonths } from './months.ts';
 
-/** What a council wants in a cycle of so many years. */
+/** The units that a council requires in a cycle of so many years. */
 export type DevelopmentRule = {
   units: number;
   years: number;
@@ -40,7 +40,7 @@ export function findCycle(years: number, licenceUntil: string | null, today: str
   };
 }
 
-/** What counts so far in the cycle of today, and what is still needed by when. */
+/** The units that count so far in the current cycle, and those that are still required, with the day. */
 export function evaluateDevelopment(
   rule: DevelopmentRule,
   activities: readonly CountedActivity[],

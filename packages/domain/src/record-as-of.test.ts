@@ -65,7 +65,7 @@ test.each<[day: string, known: Partial<KnownRecord>]>([
   expect(on(day)).toMatchObject(known);
 });
 
-test('what has no history is what it is now', () => {
+test('a record without history is as it is now', () => {
   const imported: KnownRecord = { ...record, state: 'revoked', closedReason: 'Fraud' };
   expect(recordAsOf(imported, [], '2026-06-01')).toEqual(imported);
 });

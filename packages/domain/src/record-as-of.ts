@@ -1,7 +1,7 @@
 import type { RecordState, VerificationResult } from '@icare/contracts/compliance-status';
 import { laterDate } from './calendar-days.ts';
 
-/** What was known of a record. Dates are calendar dates in Lagos, moments ISO 8601 in UTC. */
+/** A record as it was known. Dates are calendar dates in Lagos, moments ISO 8601 in UTC. */
 export type KnownRecord = {
   state: RecordState;
   issueDate: string | null;
@@ -36,7 +36,7 @@ const corrected = [
 ] as const satisfies (keyof KnownRecord)[];
 
 /**
- * A record as it was known at the end of a day: what its history says happened later is taken back, newest first.
+ * A record as it was known at the end of a day: later events of its history are undone, newest first.
  * `events` are in the order in which they happened.
  */
 export function recordAsOf(

@@ -172,7 +172,7 @@ test.each([
   expect(evaluateRequirement(type(), person, records, [], today).state).toBe(state);
 });
 
-test('a rejected record is no record: it decides nothing and proves no need', () => {
+test('a rejected record is ignored, and proves no requirement', () => {
   const rejected = [record(300, { state: 'rejected' })];
   const facts = evaluateRequirement(type(), person, rejected, [], today);
   expect(facts).toMatchObject({ record: null, pending: null, counts: true, isMet: false });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 
-/** What somebody did to the certificates, waivers, privileges and alerts of others, for the copy of their own data. */
+/** One person's decisions about the certificates, waivers, privileges and alerts of others, for the copy of their data. */
 export const decisionsBy = (id: string) =>
   build
     .selectFrom(

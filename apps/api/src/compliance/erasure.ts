@@ -9,7 +9,7 @@ import {
 const ofTheirRecords = ({ id }: Subject) =>
   sql<SqlBool>`t.record_id IN (SELECT id FROM staff_compliance WHERE user_id = ${id}::uuid)`;
 
-/** What happens to a person's compliance data when they are erased. */
+/** The fate of a person's compliance data when they are erased. */
 export const complianceErasure: PersonalData['erasure'] = [
   removed('Compliance alerts', 'compliance_alerts'),
   {

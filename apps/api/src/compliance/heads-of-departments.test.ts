@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('the head of a department', () => {
-  test('is told which departments they lead', async () => {
+  test('learns which departments they lead', async () => {
     const { body } = await (await portal.as(head)).get('/hrsuit/checkToken');
     expect(body.authData.leads).toEqual(['Surgery']);
     const other = await (await portal.as(nurse)).get('/hrsuit/checkToken');
@@ -178,7 +178,7 @@ describe('the head of a department', () => {
     expect(other.body.data.alerts[0].acknowledgeNote).toBe(note);
   });
 
-  test('who reads everybody’s and leads one department is offered to act for that one only', async () => {
+  test('a reader of everybody who leads one department is offered actions for that department only', async () => {
     const personnel = await portal.person({ role: 'ROLE_HR', department: 'Human Resources' });
     await lead({ headId: personnel.id });
     const client = await portal.as(personnel);

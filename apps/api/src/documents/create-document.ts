@@ -43,7 +43,7 @@ export async function createDocument(
       )
       .insertInto('documents')
       .values({
-        ...columnsOf(details),
+        ...toColumns(details),
         id,
         file_id: file.id,
         original_name: file.name,
@@ -78,6 +78,6 @@ export async function createDocument(
 }
 
 /** The details under the names of their columns. */
-function columnsOf({ isCritical, emergencyCall, ...details }: Call<typeof endpoint>['body']) {
+function toColumns({ isCritical, emergencyCall, ...details }: Call<typeof endpoint>['body']) {
   return { ...details, is_critical: isCritical, emergency_call: emergencyCall };
 }

@@ -8,7 +8,7 @@ import type { Client, TestPortal } from './portal.ts';
 import { reportReader } from './read-reports.ts';
 import { readZip } from './read-zip.ts';
 
-/** What an inspector is given about today is what the dashboard says at that moment. */
+/** A pack for today must agree with the dashboard at that moment. */
 export async function comparePack(
   portal: TestPortal,
   client: Client,

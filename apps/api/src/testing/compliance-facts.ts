@@ -13,7 +13,7 @@ const text = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 const lastFirst = { orderBy: { id: 'desc' } } as const;
 
-/** What is known of people and types, read from the tables independently of the portal's queries, and in another order. */
+/** Reads people and types from the tables independently of the portal's queries, and in another order. */
 export async function readFactsOf(
   { platform }: TestPortal,
   where: { id?: string; kind?: 'person' },
@@ -78,7 +78,7 @@ export async function readFactsOf(
 
 export type Facts = Awaited<ReturnType<typeof readFactsOf>>[number];
 
-/** What the rules say of somebody on a day; null: does not work here. */
+/** The result of the rules for a person on a day; null: does not work here. */
 export function evaluateFacts(facts: Facts, day: string): ComplianceEvaluation | null {
   return facts.user.status === 'Active' ? evaluateComplianceStatus(facts, facts.types, day) : null;
 }

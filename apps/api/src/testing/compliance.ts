@@ -56,7 +56,7 @@ export function addRecord(
   });
 }
 
-/** Inserts a privilege that hangs on this type, for a year from today. */
+/** Inserts a privilege based on this type, for a year from today. */
 export function addPrivilege(
   { platform: { database, newId, clock } }: TestPortal,
   details: { userId: string; typeId: string } & Partial<Prisma.PrivilegeUncheckedCreateInput>,

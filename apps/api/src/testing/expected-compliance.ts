@@ -5,7 +5,7 @@ import type { ComplianceEvaluation } from '@icare/domain/compliance-status';
 import { percentage } from '@icare/domain/percentage';
 import { alertsByRule, evaluateFacts, type Facts } from './compliance-facts.ts';
 
-/** What every place must say of these people on a day: the domain's rules and sums over them, in the shapes of answers. */
+/** The expected answers about these people on a day: the domain's rules and sums over them, in the shapes of answers. */
 export function expectCompliance(everybody: readonly Facts[], today: string) {
   const evaluated = everybody.flatMap((facts) => {
     const evaluation = evaluateFacts(facts, today);

@@ -4,7 +4,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { addCertificationType, dateOf } from './compliance.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Inserts an item of Radiology that papers are kept for. */
+/** Inserts a holder of papers: an item of Radiology. */
 export async function addPaperHolder(
   { platform: { database, newId, clock } }: TestPortal,
   {

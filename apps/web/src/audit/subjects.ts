@@ -43,7 +43,7 @@ const kinds: Record<
   leaver_list: { name: 'List of people who left' },
   mail: { name: 'Mail', href: ({ label }) => paths.admin('mail', { search: label }) },
   paper_holder: {
-    name: 'What papers are kept for',
+    name: 'Holder of hospital papers',
     href: ({ label }) =>
       paths.compliance.tab('hospital', { view: 'holders', include: 'retired', search: label }),
   },

@@ -22,7 +22,7 @@ export const refreshCompliance = () => invalidate(listComplianceRecords);
 export const dashboardMetrics = dataQuery(showComplianceDashboard, {});
 
 /** Metrics of one department, for readers of compliance and for who leads or inspects it; without one of the hospital. */
-export const metricsOf = (department: DepartmentName | undefined) =>
+export const departmentMetrics = (department: DepartmentName | undefined) =>
   dataQuery(showComplianceDashboard, { query: { ...(department && { department }) } });
 
 /** Expiries in each coming month, and the history of the compliance rate. */

@@ -146,7 +146,7 @@ function Compliance({ user }: { user: SessionUser }) {
   );
 }
 
-/** The pages that stand in the bar of the tabs. */
+/** The pages listed in the tab bar. */
 function usePageLinks(user: SessionUser) {
   const runs = runsCompliance(user);
   const waiting = useQuery({ ...pendingRecordsCount, enabled: runs }).data?.total;
@@ -170,7 +170,7 @@ function usePageLinks(user: SessionUser) {
   return { label: 'Pages of compliance', items };
 }
 
-/** What is done now and then, and what everybody has here, whatever their role. */
+/** Links to pages for occasional work, and to those that everybody has, whatever their role. */
 function HeaderLinks({ user }: { user: SessionUser }) {
   const links = [
     ...(runsCompliance(user) ? [{ to: paths.compliance.import, label: 'Import records' }] : []),

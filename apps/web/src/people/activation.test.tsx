@@ -47,7 +47,7 @@ async function openUsers(user: AdminUser, api: Parameters<typeof renderScreen>[1
 const openDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Activate Ada Obi?' }));
 
-test('who was hired is activated in a dialog that names what stands against them, and keeps nobody from it', async () => {
+test('a hired person is activated in a dialog that names missing requirements, but does not prevent it', async () => {
   const { api } = await openUsers(hired, { api: [clearance] });
   const dialog = await openDialog();
   await dialog.findByText('Not cleared to practise from 4 Jan 2099');
@@ -60,14 +60,14 @@ test('who was hired is activated in a dialog that names what stands against them
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who is cleared, or may not be, is activated as well', async () => {
+test('a person who is cleared, or whose clearance IT may not read, is activated as well', async () => {
   const cleared = { ...missing, clearance: 'cleared' as const, reason: null, items: [] };
   await openUsers(hired, { api: [serve(getClearanceOnceActive, answerWith(cleared))] });
   const dialog = await openDialog();
   await dialog.findByText('Cleared to practise from 4 Jan 2099');
 });
 
-test('what cannot be loaded keeps nobody from activating', async () => {
+test('a clearance that fails to load does not prevent activation', async () => {
   const failing = serve(getClearanceOnceActive, refusal('internal', 'Something went wrong.'));
   const { api } = await openUsers(hired, { api: [failing] });
   const dialog = await openDialog();
@@ -78,7 +78,7 @@ test('what cannot be loaded keeps nobody from activating', async () => {
   await waitFor(() => expect(api.callsTo(setUserStatus)).toHaveLength(1));
 });
 
-test('who is let in again is active at one click, and what stands against them is said', async () => {
+test('a returning person is active at one click, with a note of missing requirements', async () => {
   const expired = {
     ...{ ...missing, asOf: '2026-11-24' },
     items: missing.items.map((item) => ({

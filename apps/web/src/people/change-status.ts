@@ -44,7 +44,7 @@ export async function setStatus({ _id, name }: Named, status: UserStatus): Promi
 
 /** Names what keeps somebody from practising who was just let in again. It keeps nobody from signing in. */
 async function tellClearance({ _id, name }: Named): Promise<void> {
-  // What is not known is not said: the person is active all the same.
+  // Without an answer the note is left out: the person is active all the same.
   const answer = await call(getClearanceOnceActive, { params: { id: _id } }).catch(() => null);
   if (answer?.data.clearance !== 'not_cleared') return;
   toast.warning(`${name} is not cleared to practise`, {

@@ -5,7 +5,7 @@ import { dataQuery } from '../api/endpoint-query.ts';
 import { Notice } from '../ui/notice.tsx';
 import { describeAnswer, describeItems } from './describe-clearance.ts';
 
-/** Whether somebody may practise once they are active, and what stands against it. Information for IT, not a condition. */
+/** Whether a person may practise once they are active, and why not. Information for IT, not a condition. */
 export function ClearanceNote({ userId }: { userId: string }) {
   const query = useQuery(dataQuery(getClearanceOnceActive, { params: { id: userId } }));
   return (

@@ -5,10 +5,10 @@ import { formatDate } from '../format/format.ts';
 
 export type ClearanceOnceActive = Answer<typeof getClearanceOnceActive>['data'];
 
-/** What stands against the person: 'NMCN Practising Licence missing since 9 Oct 2026'. */
+/** The reasons why the person is not cleared: 'NMCN Practising Licence missing since 9 Oct 2026'. */
 export function describeItems({ asOf, items }: ClearanceOnceActive): string[] {
   return items.map(({ certificationType, ...item }) => {
-    // What begins with the first day of service stands in the title.
+    // Reasons that begin on the first day of service are in the title.
     const since = item.since !== null && item.since < asOf ? item.since : null;
     const text = describeClearanceItem({ ...item, since });
     return certificationType

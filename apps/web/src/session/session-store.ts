@@ -22,7 +22,7 @@ const userKey = 'hr_user';
 const listeners = new Set<() => void>();
 const eventListeners = new Set<(event: SessionEvent) => void>();
 
-/** What only the server knows of the session. */
+/** Facts about the session that only the server knows. */
 type Known = Omit<Session, 'user'>;
 
 const unknown: Known = { leads: null, inspects: null, expiresAt: null, idleMinutes: null };

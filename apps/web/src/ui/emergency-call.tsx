@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 type EmergencyCallProps = {
   /** The number of the procedure's team: '333'. */
   number: string;
-  /** What it is for, told to screen readers: a list has many such links. */
+  /** Its purpose, for screen readers: a list has many such links. */
   procedure: string;
   className?: string;
 };

@@ -12,7 +12,7 @@ type TabsProps = {
   tabs: readonly TabDefinition[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Pages of their own that stand in the same bar as the tabs, with the name of their group. */
+  /** Separate pages listed in the same bar as the tabs, with the name of their group. */
   links?: { label: string; items: readonly TabLink[] };
   /** One `TabPanel` for each tab. */
   children: ReactNode;

@@ -22,7 +22,7 @@ export type DemoType = {
   /** Absent if nobody needs it. */
   needed?: DemoScope & { sinceDaysAgo?: number; dueWithinDays?: number };
   graceDays?: number;
-  /** What its council wants in a cycle. */
+  /** The units that its council requires in a cycle. */
   development?: {
     units: number;
     years: number;

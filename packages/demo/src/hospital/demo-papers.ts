@@ -34,7 +34,7 @@ const calibration = (
   ...details,
 });
 
-/** What papers are kept for, with papers in every state. */
+/** Holders with papers in every state. */
 export const demoHolders: readonly DemoHolder[] = [
   {
     ...{ kind: 'hospital', name: null, department: 'Administration', hasResponsible: true },

@@ -47,7 +47,7 @@ const keyOf = ({ number, ends }: DemoPaper) => `${number} ${ends}`;
 const nameOf = ({ name, serial }: DemoHolder, hospital: string) =>
   serial ? `${name}, no. ${serial}` : (name ?? hospital);
 
-/** Inserts types, what papers are kept for, papers and their alerts, as if the portal had been in use all the time. */
+/** Inserts types, holders, papers and their alerts, as if the portal had been in use all the time. */
 export async function insertHospitalPapers(
   prisma: PrismaClient,
   { now, newId, hospital }: Pick<SeedOptions, 'now' | 'newId' | 'hospital'>,

@@ -18,7 +18,7 @@ export type DemoPaperType = {
   checkSteps: string;
 };
 
-/** What a hospital in Imo State has to show of itself. */
+/** The papers that a hospital in Imo State must have. */
 export const paperTypes: readonly DemoPaperType[] = [
   {
     slug: 'premises',

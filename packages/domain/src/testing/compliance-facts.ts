@@ -12,7 +12,7 @@ export const person = {
   createdOn: '2020-01-01',
 };
 type Known = TypeFacts & AlertType;
-/** A required licence of everybody, unless said otherwise. */
+/** A licence required of everybody, unless `details` differ. */
 export const type = (id: string, details: Partial<Known> = {}): Known => ({
   id,
   category: 'professional',

@@ -22,7 +22,7 @@ type Outer = Omit<Tables, 'staff_compliance'> & {
 
 type Joins = Joined | 'acknowledgers' | 'assignees';
 
-/** What the person handed in of the type and an officer rejected. */
+/** A record of the type that the person handed in and an officer rejected. */
 const rejected = ({ selectFrom, ref }: ExpressionBuilder<Outer, Joins>) =>
   selectFrom('staff_compliance as handed_in')
     .select(sql.lit(1).as('one'))

@@ -81,7 +81,7 @@ test('alerts are acknowledged with one note; each that is not is named with its 
   expect(await eventsOf([...ids, ownAlert.id], 'compliance_alert.acknowledged')).toBe(3);
 });
 
-test('of two calls at once one acknowledges, and the other says that it is done', async () => {
+test('of two calls at once one acknowledges, and the other answers that it had been done', async () => {
   const all = await Promise.all([alertAbout(), alertAbout(), alertAbout()]);
   const ids = all.map(({ alert }) => alert.id);
   const answers = await Promise.all([acknowledge(ids), acknowledge([...ids].reverse())]);
@@ -95,7 +95,7 @@ test('of two calls at once one acknowledges, and the other says that it is done'
   ]);
 });
 
-test('a head acknowledges what concerns their department, and knows of nothing else', async () => {
+test('a head acknowledges alerts of their department, and learns of no others', async () => {
   const head = await portal.person();
   await prisma.department.update({ where: { name: 'Surgery' }, data: { headId: head.id } });
   const client = await portal.as(head);
@@ -113,7 +113,7 @@ test('a head acknowledges what concerns their department, and knows of nothing e
   expect(seen?.assignedTo?.fullName).toBe('Adaobi Ezeala');
 });
 
-test('an officer in charge is shown, found by filter, and not told to the person', async () => {
+test('an officer in charge is shown and found by the filter, but hidden from the person', async () => {
   const { person, alert } = await alertAbout();
   const colleague = await portal.person({ role: 'ROLE_COMPLIANCE', name: 'Ngozi Duru' });
   const theirs = await portal.as(colleague);
@@ -185,7 +185,7 @@ test('more alerts than allowed at once, and none, are refused', async () => {
   expect((await acknowledge([])).body.message).toContain('Choose at least one alert.');
 });
 
-test('an export of chosen rows is noted with what and how many; staff export nothing', async () => {
+test('an export of chosen rows is recorded with their kind and number; staff export nothing', async () => {
   const body = { what: 'compliance_alerts', rows: 3 };
   await officer.post('/api/compliance/exports').send(body).expect(200);
   const event = await prisma.auditEvent.findFirstOrThrow({

@@ -14,7 +14,7 @@ type SignedInWrite = Write<SignedInCaller>;
 type Refused = { id: string; reason: AlertRefusal };
 
 /**
- * Locks the alerts in the order of their ids, so that two calls never wait for each other, and tells those that the caller
+ * Locks the alerts in the order of their ids, so that two calls never wait for each other, and separates those that the caller
  * may act on from the others.
  */
 export async function lockChosenAlerts(

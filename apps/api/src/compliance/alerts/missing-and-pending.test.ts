@@ -67,7 +67,7 @@ test('an item without a record names the person, the type and the day, and has n
   });
 });
 
-test('what was handed in and rejected says so, alerts as what is missing, and is a reason of its own', async () => {
+test('a rejected submission is a reason of its own, and raises the alerts of a missing record', async () => {
   const { person, type, record } = await waiting(1);
   const path = `/api/compliance/staff-compliance/${record.id}/reject`;
   await officer.post(path).send({ reason: 'The photo shows somebody else.' }).expect(200);

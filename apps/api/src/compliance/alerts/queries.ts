@@ -110,7 +110,7 @@ export async function findAlerts(
   caller: SignedInCaller,
 ): Promise<{ alerts: ComplianceAlert[]; page: Page }> {
   const ownerId = ownScope(caller, department);
-  // Who is in charge is not told to the people whom alerts are about, so they cannot ask for it either.
+  // The people whom alerts are about do not learn who is in charge, so they cannot filter by it either.
   const officer = ownerId === undefined ? assignedTo : undefined;
   const assigneeId = officer === 'me' ? caller.user.id : officer;
   const unassigned = assigneeId === 'nobody';

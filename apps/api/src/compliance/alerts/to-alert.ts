@@ -17,7 +17,7 @@ import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import { mayActFor, readsEverybody } from '../own-scope.ts';
 import type { AlertRow } from './alert-row.ts';
 
-/** `caller` decides which actions the answer allows, and whether it tells what an officer noted. */
+/** `caller` decides which actions the answer allows, and whether it contains the officer's note. */
 export function toAlert(row: AlertRow, today: string, caller: SignedInCaller): ComplianceAlert {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { openText, sealText } from '../../platform/auth/sealed-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 
-/** What a card says: by which session it was shown, and until when it is good. */
+/** The content of a card: the session that showed it, and until when it is valid. */
 export type Card = { sessionId: string; validUntil: Date };
 
 const purpose = 'clearance card';

@@ -73,7 +73,7 @@ test('a visitor who scans the code learns name, cadre and yes, and nothing else'
   expect(card.token).not.toContain(person.id);
 });
 
-test('a warning is nobody’s business: the card says yes', async () => {
+test('a warning is not shown to visitors: the card says yes', async () => {
   const { token } = await show(await portal.as(await nurse(3)));
   expect(await check(token)).toMatchObject({ state: 'valid', mayPractise: true });
 });
@@ -88,7 +88,7 @@ test('whether somebody may practise is looked up when the card is checked', asyn
   expect(await check(token)).toMatchObject({ state: 'valid', mayPractise: false });
 });
 
-test('a card is old after some minutes, to the second, and tells nothing then', async () => {
+test('a card expires after some minutes, to the second, and then reveals nothing', async () => {
   const { token, validUntil } = await show(await portal.as(await nurse(200)));
   clock.advance(Date.parse(validUntil) - clock.now().getTime());
   expect(await check(token)).toMatchObject({ state: 'valid' });
@@ -96,7 +96,7 @@ test('a card is old after some minutes, to the second, and tells nothing then', 
   expect(await check(token)).toEqual(nothingElse('old'));
 });
 
-test('who signs out revokes their card, on this device alone', async () => {
+test('signing out revokes the card, on this device only', async () => {
   const person = await nurse(200);
   const [phone, ward] = [await portal.as(person), await portal.as(person)];
   const [onPhone, onWard] = [await show(phone), await show(ward)];
@@ -105,7 +105,7 @@ test('who signs out revokes their card, on this device alone', async () => {
   expect(await check(onPhone.token)).toMatchObject({ state: 'valid' });
 });
 
-test('the card of somebody who left is revoked, and says no name', async () => {
+test('the card of a person who left is revoked, and has no name', async () => {
   const person = await nurse(200);
   const { token } = await show(await portal.as(person));
   await database.prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
@@ -122,7 +122,7 @@ test('an altered code is forged, wherever it was altered', async () => {
   }
 });
 
-test('what was not made as a card, or not by this portal, is forged', async () => {
+test('a token that is no card, or not of this portal, is forged', async () => {
   const person = await nurse(200);
   const session = await portal.tokenOf(person);
   const { id: sessionId } = await database.prisma.session.findFirstOrThrow({

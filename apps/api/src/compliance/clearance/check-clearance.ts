@@ -65,7 +65,7 @@ export async function checkClearance(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byStaffNumber = new Map(rows.map((row) => [row.staffNumber, row]));
   const types = await readTypeFacts(database);
-  const daysOf = new Map<string, Days>();
+  const daysById = new Map<string, Days>();
   let pairs = 0;
   for await (const facts of readInParts(
     database,
@@ -78,7 +78,7 @@ export async function checkClearance(
         days.push(answerFor(known, types, date));
         if (++pairs % pairsPerTurn === 0) await setImmediate();
       }
-      daysOf.set(id, days);
+      daysById.set(id, days);
     }
   }
   return {
@@ -86,7 +86,7 @@ export async function checkClearance(
     people: people.map((person) => {
       const askedId = toId(person);
       const row = askedId === null ? byStaffNumber.get(person) : byId.get(askedId);
-      const days = row && daysOf.get(row.id);
+      const days = row && daysById.get(row.id);
       if (!days) return { person, user: null, days: [] };
       const { id, fullName, cadre, department } = row;
       const user = { id, fullName, cadre, department: { name: department as DepartmentName } };

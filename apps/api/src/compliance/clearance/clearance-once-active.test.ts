@@ -25,7 +25,7 @@ const read = async (id: string) => {
   return body.data;
 };
 
-test('who is not active yet is told of as if they were, from their first day', async () => {
+test('a person who is not active yet is answered as if they were, from their first day', async () => {
   const { person, type } = await starting(10);
   const { items, ...clearance } = await read(person.id);
   const asOf = inDays(portal, 10);
@@ -46,7 +46,7 @@ test('a licence that ends before the first day does not count on it', async () =
   expect(await read(person.id)).toMatchObject({ clearance: 'cleared', items: [] });
 });
 
-test('it says of active people what their page says, and is written down', async () => {
+test('for active people it answers the same as their page, and the opening is recorded', async () => {
   const { person } = await starting(-3);
   await it.patch(`/users/${person.id}/status`).send({ status: 'Active' }).expect(200);
   const { asOf, ...clearance } = await read(person.id);

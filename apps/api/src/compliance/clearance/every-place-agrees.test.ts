@@ -237,7 +237,7 @@ async function compareChecks(portal: TestPortal, client: Client, today: string) 
   }
 }
 
-/** Somebody who may not practise, otherwise anybody, is told the same about themselves. */
+/** Compares the own page of a person who may not practise, or of anybody if all may. */
 async function compareOwn(portal: TestPortal, { notCleared, people }: Expected) {
   const [person] = [...notCleared, ...people];
   if (!person) return;

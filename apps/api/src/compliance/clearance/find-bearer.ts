@@ -10,7 +10,7 @@ import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 export type Bearer = { name: string; cadre: string | null; mayPractise: boolean };
 
 /** The person of a session that runs. How long it has been idle is no matter: a card is older than that before. */
-const bearerOf = statement(({ sessionId, now }: Given<{ sessionId: string; now: string }>) =>
+const selectBearer = statement(({ sessionId, now }: Given<{ sessionId: string; now: string }>) =>
   build
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -27,7 +27,7 @@ export async function findBearer(
   sessionId: string,
 ): Promise<Bearer | null> {
   const now = clock();
-  const row = await readRow(database, bearerOf({ sessionId, now: now.toISOString() }));
+  const row = await readRow(database, selectBearer({ sessionId, now: now.toISOString() }));
   if (!row) return null;
   const [types, facts] = await Promise.all([
     readTypeFacts(database),

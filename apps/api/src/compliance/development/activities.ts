@@ -80,7 +80,7 @@ type Development = {
   developmentActivities: DevelopmentActivity[];
 };
 
-/** What somebody did, and how they stand with each council that wants units of them. */
+/** The activities of a person, and their standing with each council that requires units of them. */
 export async function readDevelopment(
   { prisma }: Database,
   caller: SignedInCaller,

@@ -50,7 +50,7 @@ export async function addActivity(
   return success(await readActivity(platform.database, caller, id));
 }
 
-/** Throws unless the type's council wants units, and of this category if one is named. */
+/** Throws unless the type's council requires units, and of this category if one is named. */
 async function requireCategory(tx: Transaction, typeId: string, category: string | null) {
   const type = await requireActiveType(tx, typeId);
   const rule = toDevelopmentRule(type);

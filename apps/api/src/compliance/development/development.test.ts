@@ -44,7 +44,7 @@ async function compliance(reader: Client, id: string): Promise<PersonCompliance>
   return body.data;
 }
 
-test('what one writes down counts at once: so many units are needed until the licence ends', async () => {
+test('an added activity counts at once, and the units required until the licence ends decrease', async () => {
   const person = await therapist();
   const own = await portal.as(person);
   await addActivity(portal, { userId: person.id, typeId: licence.id, units: 18 });
@@ -66,7 +66,7 @@ test('what one writes down counts at once: so many units are needed until the li
   ]);
 });
 
-test('units that are missing change no clearance, no rate and no alert, and stop no verification', async () => {
+test('missing units change no clearance, rate or alert, and do not prevent a verification', async () => {
   const person = await therapist();
   const renewal = await addRecord(portal, {
     ...{ userId: person.id, typeId: licence.id, state: 'pending' },
@@ -126,7 +126,7 @@ test('a deleted activity takes its proof with it', async () => {
   expect(await prisma.storedFile.count({ where: { id: fileId ?? '' } })).toBe(0);
 });
 
-test('nobody decides about their own', async () => {
+test('nobody decides about their own activities', async () => {
   const { id } = await addActivity(portal, { userId: officer.id, typeId: licence.id });
   const seen = await compliance(client, officer.id);
   expect(seen.developmentActivities[0]?.can).toEqual(['delete']);
@@ -165,7 +165,7 @@ test('the proof is for its holder and officers: heads see the units alone, colle
   expect(opened).toBe(2);
 });
 
-test('what cannot be is refused at its field', async () => {
+test('impossible values are refused at their field', async () => {
   const own = await portal.as(await therapist());
   const plain = await addCertificationType(portal);
   for (const [details, field] of [
@@ -208,7 +208,7 @@ test(`one person writes down ${limits.developmentActivitiesPerPerson} at most`, 
   expect(statuses.sort()).toEqual([201, 409]);
 });
 
-test('a type says what its council wants; what contradicts itself is refused', async () => {
+test('a type has the requirements of its council; contradictory ones are refused', async () => {
   const type = await addCertificationType(portal);
   const edit = (development: unknown) =>
     client.patch(`/api/compliance/certification-types/${type.id}`).send({ development });

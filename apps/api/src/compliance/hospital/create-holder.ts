@@ -9,7 +9,7 @@ import { write } from '../../platform/write.ts';
 import { readHolder } from './holder-queries.ts';
 import { findDepartmentId, refuseTwins, requireActiveResponsible } from './holder-rules.ts';
 
-/** Adds something that papers are kept for. A department has its own name, and only items have a place and a serial number. */
+/** Adds a holder of papers. A department has its own name, and only items have a place and a serial number. */
 export async function createHolder(
   platform: Platform,
   {

@@ -12,7 +12,7 @@ import { noSuchHolder, readHolder } from './holder-queries.ts';
 import { findDepartmentId, refuseTwins, requireActiveResponsible } from './holder-rules.ts';
 import { lockHolder } from './lock-paper.ts';
 
-/** Corrects what papers are kept for, or names who is responsible; absent fields stay. */
+/** Corrects a holder of papers, or names who is responsible; absent fields stay. */
 export async function editHolder(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,

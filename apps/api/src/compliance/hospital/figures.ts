@@ -29,7 +29,7 @@ const countedHolders = statement((_: Given<object>) =>
     .where('paper_holders.retired_at', 'is', null),
 );
 
-/** How many papers stand how; what is retired is not counted. */
+/** The number of papers in each standing; retired holders are not counted. */
 export async function readPaperFigures({
   database,
   clock,
@@ -39,9 +39,9 @@ export async function readPaperFigures({
     readRows(database, countedByRank(daysFrom(today))),
     readRow(database, countedHolders({})),
   ]);
-  const countOf = (rank: number) => counts.find((one) => one.rank === rank)?.count ?? 0;
+  const countAtRank = (rank: number) => counts.find((one) => one.rank === rank)?.count ?? 0;
   const byStanding = Object.fromEntries(
-    paperStandings.map((standing, rank) => [standing, countOf(rank)]),
+    paperStandings.map((standing, rank) => [standing, countAtRank(rank)]),
   ) as Answer<typeof endpoint>['data']['byStanding'];
   return success({
     total: counts.reduce((sum, { count }) => sum + count, 0),

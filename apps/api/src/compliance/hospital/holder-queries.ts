@@ -90,7 +90,7 @@ const holderPages = pages(
   }),
 );
 
-/** What papers are kept for, by name. */
+/** Holders of papers, by name. */
 export async function findHolders(
   database: Database,
   { search, kind, department, include, papers, cursor, limit }: ListQuery,

@@ -27,7 +27,7 @@ test('holders are checked: a kind has its fields, a responsible person works her
   expect(named.body.errors[0].path).toBe('responsibleId');
 });
 
-test('an officer who is responsible neither steps aside nor ends its alerts: a colleague does', async () => {
+test('an officer who is responsible can neither step aside nor end the alerts: a colleague must', async () => {
   const responsible = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const client = await portal.as(responsible);
   const { id } = await addPaperHolder(portal, { responsibleId: responsible.id });

@@ -96,7 +96,7 @@ export const fromPapers = ({ today, endingUntil }: Given<Days>) =>
       .as('papers'),
   );
 
-/** Selects the columns of a paper, and what stands in other tables about it. */
+/** Selects the columns of a paper, and those of other tables about it. */
 export const selectPapers = (from: ReturnType<typeof fromPapers>) =>
   from.selectAll('papers').select(({ selectFrom, ref }) => [
     selectFrom('stored_files')

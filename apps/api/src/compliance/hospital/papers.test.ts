@@ -225,7 +225,7 @@ test('lists put the most urgent first, page by cursor, and filter; order and rul
   expect((await officer.get(`${papers}?cursor=nonsense`)).status).toBe(400);
 });
 
-test('who is responsible and who leads the department see and renew theirs, and decide nothing', async () => {
+test('the person responsible and the head of the department see and renew their papers, and decide nothing', async () => {
   const person = await portal.person({ department: 'Laboratory' });
   const head = await portal.person({ department: 'Nursing' });
   const stranger = await portal.as('ROLE_STAFF');

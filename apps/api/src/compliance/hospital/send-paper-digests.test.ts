@@ -29,7 +29,7 @@ async function run() {
   return { done, mails: new Map(mails.map((mail) => [mail.to, mail])) };
 }
 
-test('whoever is responsible and the officers are mailed once of each stage; the head stands in for who is gone', async () => {
+test('the person responsible and the officers are mailed once per stage; the head replaces a person who is gone', async () => {
   setTime('09:00');
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const responsible = await portal.person();
@@ -63,7 +63,7 @@ test('whoever is responsible and the officers are mailed once of each stage; the
   setTime('23:30', 0);
   expect((await run()).done).toBe(false);
 
-  // Off for three weeks: one alert, which says what was missed. What waits is told to officers alone.
+  // Off for three weeks: one alert, which names what was missed. Only officers hear of papers that wait.
   setTime('09:00', 25);
   const second = await run();
   expect([...second.mails.keys()].sort()).toEqual([officer.email, responsible.email].sort());

@@ -48,7 +48,7 @@ export async function sendPaperDigests(platform: Platform, signal: AbortSignal):
   });
 }
 
-/** Officers hear of everything, whoever answers of what they can do something about: what waits is the officers' work. */
+/** Officers are mailed every alert; the person responsible only those that they can act on, since checking is the officers' work. */
 async function sortByRecipient(
   transaction: Transaction,
   untold: readonly UntoldAlert[],

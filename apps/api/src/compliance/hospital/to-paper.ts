@@ -77,7 +77,7 @@ type HolderFacts = Pick<
   | 'isRetired'
 > & { id: string };
 
-/** What a paper belongs to, and who is responsible for it. */
+/** The holder of a paper, and who is responsible for it. */
 export function toHolderOfPaper(row: HolderFacts): HospitalPaper['holder'] {
   return {
     id: row.id,

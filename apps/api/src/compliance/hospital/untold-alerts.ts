@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 
-/** Alerts told of on one day, the most severe first: the others wait for the next. */
+/** The most alerts mailed on one day, the most severe first: the others wait for the next day. */
 const untoldAtMost = 1000;
 
 /** Alerts that nobody was mailed about, most severe first, with everybody who may have to be. */

@@ -130,7 +130,7 @@ function findColumns(heads: readonly string[]): FoundColumns<ImportColumn> {
   return { columns, problems, ignored: ignored.slice(0, mostIgnored) };
 }
 
-/** What no file can do without. */
+/** Columns that every file must have. */
 function missingColumns(columns: ReadonlyMap<ImportColumn, number>): RowProblem<ImportColumn>[] {
   const problems: RowProblem<ImportColumn>[] = [];
   for (const column of ['staff', 'certification'] as const) {

@@ -61,7 +61,7 @@ async function packOf(client: Client, body: object) {
   return { pack, bytes: bytes as Buffer, files, rows };
 }
 
-test('a pack holds what its index says, and names what it could not copy', async () => {
+test('a pack holds the files of its index, and names those it could not copy', async () => {
   const officer = await portal.as('ROLE_COMPLIANCE');
   const { pack, bytes, files, rows } = await packOf(officer, { copies: 'all' });
   const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -95,7 +95,7 @@ test('a pack holds what its index says, and names what it could not copy', async
   });
 });
 
-test('a sample is drawn at random and can be drawn again from what the pack says', async () => {
+test('a sample is drawn at random and can be reproduced from the pack', async () => {
   const officer = await portal.as('ROLE_ADMIN');
   const { files, rows } = await packOf(officer, { copies: 'sample', sampleSize: 2 });
   const readme = files.get('README.txt')?.toString() ?? '';
@@ -119,7 +119,7 @@ test('a department where nobody works has 0 of 0 and a dash', async () => {
   expect(rows('requirements.csv')).toEqual([]);
 });
 
-test('a pack of a past day says what was known then', async () => {
+test('a pack of a past day contains what was known then', async () => {
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const person = await portal.person({ department: 'Surgery' });
   const about = { userId: person.id, typeId: type.id };
@@ -150,7 +150,7 @@ test('a pack of a past day says what was known then', async () => {
   expect(now.pack.contents.people).toBe(2);
 });
 
-test('nobody reads, stops or learns of the pack of somebody else', async () => {
+test('nobody reads, stops or discovers somebody else’s pack', async () => {
   const [mine, other] = [await portal.as('ROLE_COMPLIANCE'), await portal.as('ROLE_ADMIN')];
   const { pack } = await packOf(mine, { userId: ada.id, copies: 'all' });
   expect((await other.get(path)).body.data).toEqual([]);
@@ -200,7 +200,7 @@ test('heads get packs of what they lead as long as they lead it, without copies 
   await prisma.department.update({ where: { id: other.id }, data: { headId: null } });
 });
 
-test('one at a time, and a repeated call asks once', async () => {
+test('one pack at a time, and a repeated call requests it once', async () => {
   const client = await portal.as('ROLE_COMPLIANCE');
   const key = { 'Idempotency-Key': 'the-same-pack-twice' };
   const body = { department: 'Surgery', copies: 'none' };

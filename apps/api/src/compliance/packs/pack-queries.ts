@@ -6,12 +6,12 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
 
 /** The day of a moment in Lagos. */
-const dayOf = (moment: Expression<string | null>) =>
+const toDay = (moment: Expression<string | null>) =>
   sql<string>`(${moment} at time zone 'Africa/Lagos')::date`;
 const dayOrNull = (moment: Expression<string | null>) =>
   sql<string | null>`(${moment} at time zone 'Africa/Lagos')::date`;
 /** A moment in the format of answers. */
-const instantOf = (moment: Expression<string | null>) =>
+const toInstant = (moment: Expression<string | null>) =>
   sql<string | null>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 type Scope = { userId?: string | undefined; department?: string | undefined };
@@ -27,12 +27,12 @@ const peopleOfDay = ({ userId, department, until }: Given<Scope & { until: strin
     .innerJoin('departments', 'departments.id', 'users.department_id')
     .where('users.kind', '=', sql.lit('person'))
     .where('users.erased_at', 'is', null)
-    .where(({ eb, ref }) => eb(dayOf(ref('users.created_at')), '<=', until));
+    .where(({ eb, ref }) => eb(toDay(ref('users.created_at')), '<=', until));
   if (userId) return people.where('users.id', '=', userId);
   const working = people.where(({ eb, or, ref }) =>
     or([
       eb('users.status', '=', sql.lit('Active')),
-      eb(dayOf(ref('users.inactive_since')), '>', until),
+      eb(toDay(ref('users.inactive_since')), '>', until),
     ]),
   );
   return department
@@ -61,10 +61,10 @@ export const packPeople = statement(
         'users.cadre',
         'departments.name as department',
         'users.joined_on as joinedOn',
-        dayOf(ref('users.created_at')).as('createdOn'),
+        toDay(ref('users.created_at')).as('createdOn'),
         or([
           eb('users.status', '=', sql.lit('Active')),
-          eb(dayOf(ref('users.inactive_since')), '>', scope.until),
+          eb(toDay(ref('users.inactive_since')), '>', scope.until),
         ])
           .$castTo<boolean>()
           .as('worksHere'),
@@ -104,16 +104,16 @@ export const packRecords = statement(({ ids, until }: Of) =>
         'r.issuing_authority as issuingAuthority',
         'r.closed_reason as closedReason',
         'r.closed_on as closedOn',
-        instantOf(ref('r.revoked_at')).as('revokedAt'),
+        toInstant(ref('r.revoked_at')).as('revokedAt'),
         'r.verified_on as verifiedOn',
-        instantOf(ref('r.mismatch_at')).as('mismatchAt'),
+        toInstant(ref('r.mismatch_at')).as('mismatchAt'),
         and([
           eb('r.superseded_by_id', 'is not', null),
-          eb(dayOf(ref('successor.created_at')), '<=', until),
+          eb(toDay(ref('successor.created_at')), '<=', until),
         ])
           .$castTo<boolean>()
           .as('isSuperseded'),
-        dayOf(ref('r.created_at')).as('createdOn'),
+        toDay(ref('r.created_at')).as('createdOn'),
         'f.id as fileId',
         'f.name as fileName',
         'f.extension as fileExtension',
@@ -121,7 +121,7 @@ export const packRecords = statement(({ ids, until }: Of) =>
         'f.sha256 as fileSha256',
       ])
       .where('r.user_id', '=', ({ fn }) => fn.any(ids))
-      .where(({ eb, ref }) => eb(dayOf(ref('r.created_at')), '<=', until))
+      .where(({ eb, ref }) => eb(toDay(ref('r.created_at')), '<=', until))
       .orderBy('r.created_at')
       .orderBy('r.id'),
   ),
@@ -136,8 +136,8 @@ export const packEvents = statement(({ ids }: Given<{ ids: readonly string[] }>)
       .leftJoin('users as u', 'u.id', 'e.user_id')
       .select(({ ref }) => [
         'e.record_id as recordId',
-        instantOf(ref('e.at')).$notNull().as('at'),
-        dayOf(ref('e.at')).as('day'),
+        toInstant(ref('e.at')).$notNull().as('at'),
+        toDay(ref('e.at')).as('day'),
         'e.action',
         'e.reason',
         ref('e.method').$castTo<VerificationMethod | null>().as('method'),
@@ -166,11 +166,11 @@ export const packWaivers = statement(({ ids, until }: Of) =>
         'w.reason',
         'w.until',
         'approver.name as approvedBy',
-        dayOf(ref('w.created_at')).as('createdOn'),
+        toDay(ref('w.created_at')).as('createdOn'),
         dayOrNull(ref('w.ended_at')).as('endedOn'),
       ])
       .where('w.user_id', '=', ({ fn }) => fn.any(ids))
-      .where(({ eb, ref }) => eb(dayOf(ref('w.created_at')), '<=', until))
+      .where(({ eb, ref }) => eb(toDay(ref('w.created_at')), '<=', until))
       .orderBy('w.created_at')
       .orderBy('w.id'),
   ),
@@ -180,7 +180,7 @@ export const packWaivers = statement(({ ids, until }: Of) =>
 export const typeDays = statement((_: Given<object>) =>
   build
     .selectFrom('certification_types')
-    .select(({ ref }) => ['id', dayOf(ref('created_at')).as('createdOn')]),
+    .select(({ ref }) => ['id', toDay(ref('created_at')).as('createdOn')]),
 );
 
 /** The figures that were noted on the very day. */

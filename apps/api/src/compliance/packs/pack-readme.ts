@@ -4,7 +4,7 @@ import { limitsOfPast, type PackFrame } from './pack-report.ts';
 import type { PackRow } from './pack-row.ts';
 import { packTables } from './pack-rows.ts';
 
-/** What a pack is, for whoever opens it first. */
+/** Explains the pack to its first reader. */
 export function packReadme(
   { copies, sampleSize, seed, forHead }: PackRow,
   { hospital, scopeName, asOf, today, madeAt, askedBy, copies: inWords }: PackFrame,

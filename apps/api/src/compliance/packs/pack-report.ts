@@ -87,7 +87,7 @@ export type PackFrame = {
   today: string;
   madeAt: Date;
   askedBy: string;
-  /** What is copied, in words. */
+  /** Which certificates are copied, as a sentence. */
   copies: string;
 };
 
@@ -202,7 +202,7 @@ function textTable(name: string, rows: Cell[][]): ReportTable {
   return { name, note: '', columns: [{ label: 'Text', kind: 'text', weight: 1 }], rows, empty: '' };
 }
 
-/** What a pack of a past day cannot tell. */
+/** The limits of a pack for a past day. */
 export const limitsOfPast = [
   'Name, department, cadre and staff number of a person are those of today.',
   'Certification types are those of today, less those that were made, or became required, after the day. A type that was retired since is not required.',

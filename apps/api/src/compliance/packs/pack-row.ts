@@ -17,7 +17,7 @@ const include = {
 type Prisma = Database['prisma'] | Transaction;
 export type PackRow = Awaited<ReturnType<typeof findPacks>>[number];
 
-/** The packs that somebody asked for, newest first. */
+/** The packs that a person requested, newest first. */
 export function findPacks(prisma: Prisma, askedById: string) {
   return prisma.compliancePack.findMany({
     where: { askedById },
@@ -30,7 +30,7 @@ export function findPack(prisma: Prisma, id: string): Promise<PackRow | null> {
   return prisma.compliancePack.findUnique({ where: { id }, include });
 }
 
-/** A pack that the caller asked for and may still read; that of somebody else reads as if it did not exist. */
+/** A pack that the caller requested and may still read; somebody else's is answered as if it did not exist. */
 export async function requireOwnPack(
   prisma: Prisma,
   caller: SignedInCaller,
@@ -43,7 +43,7 @@ export async function requireOwnPack(
   return pack;
 }
 
-/** Officers read what they asked for; heads as long as they lead the department that it is about. */
+/** Officers read the packs that they requested; heads only while they lead the department that the pack is about. */
 export function mayStillRead(
   caller: SignedInCaller,
   { forHead, department, user }: Pick<PackRow, 'forHead' | 'department' | 'user'>,

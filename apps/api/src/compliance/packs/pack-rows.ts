@@ -103,12 +103,12 @@ export const packTables = {
     holds: 'Every check with an issuer up to the day',
     heads: ['Record', 'Certification', 'Checked on', 'How', 'Result', 'By', 'Entered on', 'Note'],
     rows: ({ records, events }: PackPerson, { types, forHead }: Of): Cell[][] => {
-      const typeOf = new Map(records.map(({ id, typeId }) => [id, typeId]));
+      const typesById = new Map(records.map(({ id, typeId }) => [id, typeId]));
       return events
         .filter(({ method, result }) => method !== null && result !== null)
         .map((event) => [
           event.recordId,
-          types.all.get(typeOf.get(event.recordId) ?? '')?.name ?? null,
+          types.all.get(typesById.get(event.recordId) ?? '')?.name ?? null,
           event.checkedOn,
           event.method && methodNames[event.method],
           event.result && resultNames[event.result],

@@ -42,7 +42,7 @@ export async function claimNext(platform: Platform): Promise<PackRow | null> {
   }
 }
 
-/** One attempt to make a pack: tells how far it is, and stops when the pack is deleted or the portal closes. */
+/** One attempt to make a pack: reports its progress, and stops when the pack is deleted or the portal closes. */
 export function beginRun(
   platform: Platform,
   { id, attempts }: Pick<PackRow, 'id' | 'attempts'>,

@@ -51,7 +51,7 @@ export type PackTypes = {
   ofDay: ReadonlyMap<string, KnownType>;
 };
 
-/** Types have no history: those of the day are today's, less what came later. */
+/** Types have no history: those of the day are today's without those that were added later. */
 export async function readPackTypes(
   snapshot: Transaction,
   { asOf, until }: PackDay,
@@ -75,7 +75,7 @@ export async function readPackTypes(
 /** People whose facts are in memory at once. */
 const pageSize = 250;
 
-/** Whoever worked here on the day, by department and name, in parts. */
+/** Everybody who worked here on the day, by department and name, in batches. */
 export async function* readPackPeople(
   snapshot: Transaction,
   { userId, department }: PackScope,

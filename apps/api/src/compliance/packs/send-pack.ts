@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { requireOwnPack } from './pack-row.ts';
 
-/** Sends a pack to whoever asked for it, and records that. */
+/** Sends a pack to the person who requested it, and records the opening. */
 export async function sendPack(
   platform: Platform,
   { params: { id }, caller, request, reply }: Call<typeof endpoint>,

@@ -7,7 +7,7 @@ import { testPortal } from '../../testing/portal.ts';
 const portal = await testPortal({ pages: false });
 const officer = await portal.as('ROLE_COMPLIANCE');
 
-test('whoever has no cadre in a clinical department is listed as such, whatever is worse', async () => {
+test('a person without a cadre in a clinical department is listed as such, even with a worse reason', async () => {
   const word = `Word${randomUUID().slice(0, 8)}`;
   const [unknown, worse, known, elsewhere] = [
     await portal.person({ name: `${word} 1`, department: 'Surgery', cadre: null }),

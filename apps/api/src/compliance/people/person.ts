@@ -27,7 +27,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
 import { readDevelopment } from '../development/activities.ts';
 import { mayActFor, mayRead } from '../own-scope.ts';
-import { readPrivilegesOf } from '../privileges/queries.ts';
+import { readPrivileges } from '../privileges/queries.ts';
 import { isCurrent } from '../records/record-conditions.ts';
 import { selectRecords } from '../records/record-row.ts';
 import { toRecord } from '../records/to-record.ts';
@@ -71,7 +71,7 @@ export async function readPerson(
         ? { alerts: [] }
         : findAlerts(database, { userId: id, department, limit: limits.pageRows }, today, caller),
       readLastReminders(database, [id]),
-      readPrivilegesOf(database, [id], today),
+      readPrivileges(database, [id], today),
     ]);
   const shown = records.map((record) => toRecord(record, today, caller));
   const typeIds = evaluation.cells.map(({ typeId }) => typeId);

@@ -13,7 +13,7 @@ import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
-import { readPrivilegesOf } from '../privileges/queries.ts';
+import { readPrivileges } from '../privileges/queries.ts';
 import { readLastReminders } from '../reminders/last-reminders.ts';
 import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
@@ -48,7 +48,7 @@ export async function readMatrix(
   const ids = rows.map(({ id }) => id);
   const known = await readPersonFacts(database, ids);
   const reminders = await readLastReminders(database, ids);
-  const privileges = await readPrivilegesOf(database, ids, today);
+  const privileges = await readPrivileges(database, ids, today);
   const shown = new Set(columns.map(({ id }) => id));
   const people = rows.map((row) => {
     const person = known.get(row.id);

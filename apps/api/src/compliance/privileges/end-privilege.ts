@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { lockPeople } from '../status/lock-people.ts';
 import { type Held, holdsValidLicence } from './holds-valid-licence.ts';
-import { noSuchPrivilege, readPrivilege, readPrivilegesOf } from './queries.ts';
+import { noSuchPrivilege, readPrivilege, readPrivileges } from './queries.ts';
 
 type EndCall = Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>;
 
@@ -35,7 +35,7 @@ export async function endPrivilege(
  */
 export async function endPrivilegesOfRevoked(w: Write, { userId, typeId }: Held): Promise<void> {
   if (await holdsValidLicence(w, { userId, typeId })) return;
-  const all = await readPrivilegesOf(w.tx, [userId], lagosDate(w.now));
+  const all = await readPrivileges(w.tx, [userId], lagosDate(w.now));
   for (const { id, certificationType } of all.get(userId) ?? []) {
     if (certificationType.id !== typeId) continue;
     await end(w, { id, userId, reason: `${certificationType.name} was revoked.`, endedById: null });

@@ -15,11 +15,11 @@ import { type Write, write } from '../../platform/write.ts';
 import { requireActivePerson, requireActiveType } from '../records/subjects.ts';
 import { lockPeople } from '../status/lock-people.ts';
 import { type Held, holdsValidLicence } from './holds-valid-licence.ts';
-import { readPrivilege, readPrivilegesOf } from './queries.ts';
+import { readPrivilege, readPrivileges } from './queries.ts';
 
 type GrantCall = Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>;
 
-/** Grants a privilege to somebody who holds the licence that it hangs on; nobody grants one to themselves. */
+/** Grants a privilege to somebody who holds the licence that it is based on; nobody grants one to themselves. */
 export async function grantPrivilege(
   platform: Platform,
   { body, caller, idempotencyKey }: GrantCall,
@@ -76,7 +76,7 @@ async function refuseSecond(
   w: Pick<Write, 'tx' | 'now'>,
   { userId, name, firstDay, lastDay }: New,
 ): Promise<void> {
-  const all = await readPrivilegesOf(w.tx, [userId], lagosDate(w.now));
+  const all = await readPrivileges(w.tx, [userId], lagosDate(w.now));
   const running = (all.get(userId) ?? []).filter(({ state }) => state !== 'ended');
   const same = running.find(
     (one) =>

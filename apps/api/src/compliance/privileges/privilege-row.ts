@@ -5,7 +5,7 @@ import { type Expression, expressionBuilder, type InferResult, sql } from 'kysel
 import { build } from '../../platform/database/build.ts';
 import { hasStatus, isCurrent } from '../records/record-conditions.ts';
 
-/** What a record without an end has in `ends_on`. */
+/** The value of `ends_on` in a record that does not end. */
 const noEnd = '9999-12-31';
 
 /** Every privilege with its person and its licence, as one table named `privileges`. */
@@ -31,7 +31,7 @@ export const selectFromPrivileges = () =>
 
 const privilege = expressionBuilder<Tables, 'privileges'>();
 
-/** The records of the licence that a privilege hangs on, which are valid on this day. */
+/** The records of the licence that a privilege is based on, which are valid on this day. */
 const validLicences = (today: Expression<string>) =>
   privilege
     .selectFrom('staff_compliance')
@@ -46,7 +46,7 @@ export const hasValidLicence = (today: Expression<string>) =>
 type From = ReturnType<typeof selectFromPrivileges>;
 export type PrivilegeRow = InferResult<ReturnType<typeof selectPrivileges>>[number];
 
-/** Selects what `toPrivilege` needs to tell how each privilege stands on this day. */
+/** Selects the columns from which `toPrivilege` derives the state of each privilege on this day. */
 export const selectPrivileges = (from: From, today: Expression<string>) =>
   from.select(({ ref }) => [
     'privileges.id',

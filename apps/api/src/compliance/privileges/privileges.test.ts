@@ -47,7 +47,7 @@ async function listed(query: object) {
   return body.data as (Privilege & { user: { id: string } })[];
 }
 
-test('a granted privilege stands on the person, in the matrix and in the list, until its licence ends', async () => {
+test('a granted privilege is shown on the person, in the matrix and in the list, until its licence ends', async () => {
   const name = newWord();
   const person = await surgeon(100);
   const { status, body } = await grant(person.id, { name, condition: 'A consultant is present' });
@@ -106,7 +106,7 @@ test('the state in the list agrees with the rule, for every state', async () => 
   expect(ids.sort()).toEqual(running.map(({ id }) => id).sort());
 });
 
-test('it is suspended while the licence is not valid, stands again once it is renewed, and ends with a revocation', async () => {
+test('it is suspended while the licence is not valid, valid again after its renewal, and ends with its revocation', async () => {
   const person = await surgeon(0);
   const { body } = await grant(person.id);
   const state = async () => (await privilegesOf(person.id))[0];
@@ -134,7 +134,7 @@ test('it is suspended while the licence is not valid, stands again once it is re
   expect(await state()).toMatchObject({ state: 'ended' });
 });
 
-test('ending it takes a reason; twice is once, and the first reason stays', async () => {
+test('ending it requires a reason; a second time changes nothing', async () => {
   const person = await surgeon();
   const { body } = await grant(person.id);
   const end = (reason: string) => client.post(`${path}/${body.data.id}/end`).send({ reason });
@@ -148,7 +148,7 @@ test('ending it takes a reason; twice is once, and the first reason stays', asyn
   expect((await grant(person.id)).status).toBe(201);
 });
 
-test('one that is over is not ended again: it keeps its last day and gets no reason', async () => {
+test('one that is over cannot be ended: it keeps its last day and gets no reason', async () => {
   const { id: userId } = await surgeon();
   const over = await addPrivilege(portal, {
     ...{ userId, typeId: licence.id, firstDay: on(-9), lastDay: on(-1) },

@@ -106,7 +106,7 @@ export async function findPrivileges(
 
 type Of = { userIds?: readonly string[]; id?: string; today: string };
 
-const privilegesOf = statement(({ userIds, id, today }: Given<Of>) => {
+const privilegeRows = statement(({ userIds, id, today }: Given<Of>) => {
   const rows = selectPrivileges(selectFromPrivileges(), today)
     .orderBy('privileges.name_key')
     .orderBy('privileges.last_day', 'desc')
@@ -117,12 +117,12 @@ const privilegesOf = statement(({ userIds, id, today }: Given<Of>) => {
 });
 
 /** The privileges of each person, by name, those that have ended last. */
-export async function readPrivilegesOf(
+export async function readPrivileges(
   place: Place,
   userIds: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, Privilege[]>> {
-  const rows = await readRows(place, privilegesOf({ userIds, today }));
+  const rows = await readRows(place, privilegeRows({ userIds, today }));
   const byPerson = new Map<string, Privilege[]>(userIds.map((id) => [id, []]));
   for (const row of rows) byPerson.get(row.userId)?.push(toPrivilege(row, today));
   for (const theirs of byPerson.values()) {
@@ -132,7 +132,7 @@ export async function readPrivilegesOf(
 }
 
 export async function readPrivilege(place: Place, id: string, today: string): Promise<Privilege> {
-  const row = await readRow(place, privilegesOf({ id, today }));
+  const row = await readRow(place, privilegeRows({ id, today }));
   if (!row) throw noSuchPrivilege();
   return toPrivilege(row, today);
 }

@@ -41,7 +41,7 @@ export async function editRecord(
   );
 }
 
-/** What a correction changes, as columns and as the history keeps it; null if nothing. Refuses dates without a reason. */
+/** The changes of a correction, as columns and as entries of the history; null if there are none. Refuses dates without a reason. */
 export function settleCorrection(record: Certificate, fields: Fields, reason: string | undefined) {
   const changes = findChanges(record, fields);
   if (changes.length === 0) return null;

@@ -42,7 +42,7 @@ type Revocable = Pick<LockedRecord, 'state' | 'issueDate' | 'issuingAuthority'> 
   type: Pick<LockedRecord['type'], 'issuingAuthority'>;
 };
 
-/** What a revocation changes, as columns and as the history keeps it. Refuses a day before the issue date. */
+/** The changes of a revocation, as columns and as entries of the history. Refuses a day before the issue date. */
 export function settleRevocation(
   record: Revocable,
   body: Omit<Call<typeof endpoint>['body'], 'revokedOn'> & { revokedOn: string },

@@ -159,7 +159,7 @@ function toFound(row: Row, caller: SignedInCaller, today: string): Found {
   };
 }
 
-/** How a certification stands, in words. */
+/** The status of a certification, as text. */
 export function describeStatus(row: Pick<Row, 'state' | 'expirationDate'>, today: string): string {
   const { expirationDate } = row;
   const day = expirationDate && lagosDay(new Date(expirationDate));

@@ -84,7 +84,7 @@ type Sorted = {
   skipped: (Item & { reason: UnremindedReason })[];
 };
 
-/** Tells what is sent, by person, from what is not, and why. */
+/** Separates the items that are sent, by person, from those that are not, with the reason. */
 async function sortItems(
   w: SignedInWrite,
   items: readonly Item[],

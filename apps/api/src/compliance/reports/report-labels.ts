@@ -96,7 +96,7 @@ export const readableCount = (count: number) => count.toLocaleString('en-NG');
 export const formatShare = (part: number, whole: number) =>
   `${readableCount(part)} of ${readableCount(whole)}`;
 
-/** Says that figures are outdated: `waiting` people are due for evaluation. */
+/** A warning that metrics are outdated: `waiting` people are due for evaluation. */
 export const waitingNotes = (waiting: number): string[] =>
   waiting === 0
     ? []

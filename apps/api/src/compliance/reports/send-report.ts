@@ -32,7 +32,7 @@ type SentReport = {
   /** The beginning of the file's name. */
   name: string;
   format: ReportFormat;
-  /** What the audit event says beside the number of rows. */
+  /** Details of the audit event, beside the number of rows. */
   asked: Record<string, unknown>;
   /** `waiting`: people who are due for evaluation, so that their figures may be outdated. */
   make: (snapshot: Transaction, facts: { waiting: number }) => Promise<Report>;

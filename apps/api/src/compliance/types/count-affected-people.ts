@@ -13,7 +13,7 @@ import { hasStatus, isCurrent } from '../records/record-conditions.ts';
 import { readTypeFacts } from '../status/person-facts.ts';
 import { noSuchType } from './lock-type.ts';
 
-/** Stands for a type that is not stored yet: nobody holds a record of it. */
+/** The id of a type that is not stored yet: nobody holds a record of it. */
 const newTypeId = '00000000-0000-0000-0000-000000000000';
 
 const user = expressionBuilder<Tables, 'users'>();

@@ -6,7 +6,7 @@ type Columns = {
   developmentCategories: unknown;
 };
 
-/** What a type's council wants of professional development; null: nothing. */
+/** The professional development that a type's council requires; null: none. */
 export function toDevelopmentRule(row: Columns): DevelopmentRule | null {
   if (row.developmentUnits === null) return null;
   return {

@@ -8,7 +8,12 @@ import { readDocumentText } from '../../platform/document-text/document-text.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { redactError } from '../../platform/redact-error.ts';
 import { keepText, type Outcome, textReader } from './keep-text.ts';
-import { fileOf, isFileGone, selectVersions, type VersionToRead } from './versions-to-read.ts';
+import {
+  isFileGone,
+  selectVersions,
+  toUntrustedFile,
+  type VersionToRead,
+} from './versions-to-read.ts';
 
 export const readDocumentTextsJob = 'read-document-texts';
 
@@ -87,7 +92,7 @@ export async function readAndKeep(
 }
 
 async function readVersion(platform: Platform, version: VersionToRead): Promise<Outcome> {
-  const file = fileOf(platform, version);
+  const file = toUntrustedFile(platform, version);
   const extension = version.extension as DocumentExtension;
   try {
     const reading = await readDocumentText(platform.sandbox, file, extension);

@@ -11,7 +11,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { textReader } from './keep-text.ts';
 import { readAndKeep, unreadVersions } from './read-document-texts.ts';
 import { findUnreadPages, keepScan, markRead, scanReader } from './scan-queries.ts';
-import { fileOf, isFileGone, selectVersions, type VersionToRead } from './versions-to-read.ts';
+import {
+  isFileGone,
+  selectVersions,
+  toUntrustedFile,
+  type VersionToRead,
+} from './versions-to-read.ts';
 
 export const recogniseScansJob = 'recognise-scans';
 
@@ -65,7 +70,7 @@ async function recogniseNext(
   }
   let kept = 0;
   let keeping = Promise.resolve();
-  const reading = readScan(platform.sandbox, fileOf(platform, version), pages, (page) => {
+  const reading = readScan(platform.sandbox, toUntrustedFile(platform, version), pages, (page) => {
     kept++;
     keeping = keeping.then(() => keepScan(database, version.id, page));
     // Whoever awaits it learns of an error; until then it must not end the portal.

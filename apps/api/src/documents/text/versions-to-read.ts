@@ -28,7 +28,7 @@ export const selectVersions = () =>
     ]);
 
 /** The file of a version, as readers in the sandbox take it. */
-export const fileOf = ({ storage }: Platform, { size, fileId }: VersionToRead) => ({
+export const toUntrustedFile = ({ storage }: Platform, { size, fileId }: VersionToRead) => ({
   sender: 'documents',
   size,
   open: () => storage.open(fileId),

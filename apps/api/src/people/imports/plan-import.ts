@@ -178,7 +178,7 @@ function refuseUnreachable(checkedRows: CheckedRows, { additions }: Plan): void 
   }
 }
 
-/** Who had no cadre before is no reason to refuse what else the file says of them. */
+/** A cadre that was missing before is no reason to refuse the other changes in the file. */
 function refuseWithoutCadre(checkedRows: CheckedRows, { additions, changes }: Plan): void {
   const caused = changes.filter(({ known }) => !lacksCadre(known));
   for (const { row, values } of [...additions, ...caused]) {

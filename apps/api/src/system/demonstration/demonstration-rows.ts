@@ -13,7 +13,7 @@ export type DemonstrationRows = {
   applications: string[];
   certificationTypes: string[];
   records: string[];
-  /** What papers of the hospital are kept for; its papers go with it. */
+  /** Holders of papers; their papers are removed with them. */
   paperHolders: string[];
   /** Stored files that no other rows name. */
   files: string[];

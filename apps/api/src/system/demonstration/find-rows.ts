@@ -62,7 +62,7 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
       .where(({ or, eb, ref }) => or([ref('demo'), eb('user_id', '=', anyOf(everyone))])),
   );
 
-  // What somebody real has added a paper to stays.
+  // A holder to which a real person has added a paper stays.
   const paperHolders = await findIds(
     build
       .selectFrom('paper_holders')

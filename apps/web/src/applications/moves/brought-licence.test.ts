@@ -38,7 +38,7 @@ test('the licences of a post are those that it needs, the licence to practise fi
   expect(findRequiredLicences(types, { ...post, cadre: 'Porter' })).toEqual([bls]);
 });
 
-test('without a licence nothing is sent, and what follows is said', () => {
+test('without a licence nothing is sent, and the consequences are explained', () => {
   expect(toLicence(noLicence, [nmcn, bls])).toEqual({});
   expect(checkLicence(noLicence, [nmcn])).toEqual({});
   expect(describeWhatFollows(ada, noLicence, [nmcn, bls])).toBe(
@@ -49,7 +49,7 @@ test('without a licence nothing is sent, and what follows is said', () => {
   );
 });
 
-test('what has only just become required is due later', () => {
+test('a type that has only just become required is due later', () => {
   const fresh = of('NMCN licence', 'cadres', { requiredSince: '2026-12-20', dueWithinDays: 30 });
   expect(describeWhatFollows(ada, noLicence, [fresh])).toBe(
     'Without a valid licence (NMCN licence), Ada Obi is not cleared to practise from 19 Jan 2027.',

@@ -67,7 +67,7 @@ export const findBrought = (
   required: readonly CertificationType[],
 ): CertificationType | undefined => required.find(({ id }) => id === licenceType) ?? required[0];
 
-/** Whether anything is said about a licence. */
+/** Whether any of the licence fields is filled in. */
 export const isBrought = ({ licenceNumber, licenceExpires, licenceFile }: BroughtLicence) =>
   licenceNumber.trim() !== '' || licenceExpires !== '' || licenceFile !== '';
 
@@ -98,7 +98,7 @@ export function checkLicence(values: BroughtLicence, required: readonly Certific
 
 type Hired = { name: string; joinedOn: string };
 
-/** What follows for somebody who is hired with or without a licence, in one or two sentences. */
+/** Explains the consequences of hiring with or without a licence, in one or two sentences. */
 export function describeWhatFollows(
   { name, joinedOn }: Hired,
   values: BroughtLicence,
@@ -115,10 +115,10 @@ export function describeWhatFollows(
   const from = fromWhen(missing, joinedOn);
   if (brought && !endsTooEarly) {
     const verb = missing.length === 1 ? 'is' : 'are';
-    return `${notCleared} from ${from}: a compliance officer has to verify this licence, and ${listOf(missing)} ${verb} missing.`;
+    return `${notCleared} from ${from}: a compliance officer has to verify this licence, and ${joinNames(missing)} ${verb} missing.`;
   }
   const early = endsTooEarly ? 'This licence ends before the first day of service. ' : '';
-  return `${early}Without a valid licence (${listOf(missing)}), ${notCleared} from ${from}.`;
+  return `${early}Without a valid licence (${joinNames(missing)}), ${notCleared} from ${from}.`;
 }
 
 /** The first day on which one of these is due: the first day of service, unless it has only just become required. */
@@ -129,7 +129,7 @@ function fromWhen(missing: readonly CertificationType[], joinedOn: string): stri
   return first === joinedOn ? `their first day, ${formatDate(first)}` : formatDate(first);
 }
 
-function listOf(types: readonly CertificationType[]): string {
+function joinNames(types: readonly CertificationType[]): string {
   const names = types.map(({ name }) => name);
   const last = names.pop();
   return names.length === 0 ? `${last}` : `${names.join(', ')} and ${last}`;

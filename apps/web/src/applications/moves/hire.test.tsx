@@ -39,7 +39,7 @@ const hired = serve(setApplicationStatus, answerWith({ ...anOffer, status: 'hire
 const sent = (api: Awaited<ReturnType<typeof openHire>>['api']) =>
   api.callsTo(setApplicationStatus).map(({ body }) => body);
 
-test('hiring a nurse asks for the licence, and says what follows without one', async () => {
+test('hiring a nurse asks for the licence, and explains the consequences without one', async () => {
   const { api, dialog, appoint, hire } = await openHire([types, hired]);
   expect(dialog.queryByLabelText(/^Licence number/)).toBeNull();
   appoint();
@@ -59,7 +59,7 @@ test('hiring a nurse asks for the licence, and says what follows without one', a
   ]);
 });
 
-test('the licence is sent with a PDF of the application; what it lacks stands at its field', async () => {
+test('the licence is sent with a PDF of the application; errors are shown at their field', async () => {
   const refused = refusal('invalid', 'The expiry date lies too early.', [
     { path: 'licence.expirationDate', message: 'The expiry date lies too early.' },
   ]);
@@ -101,7 +101,7 @@ test('the licence is sent with a PDF of the application; what it lacks stands at
   });
 });
 
-test('a cadre that needs no licence is told apart from one that does', async () => {
+test('a cadre that needs no licence is distinguished from one that does', async () => {
   const { dialog, write, appoint } = await openHire();
   appoint();
   await dialog.findByLabelText(/^Licence number/);
@@ -110,7 +110,7 @@ test('a cadre that needs no licence is told apart from one that does', async () 
   expect(dialog.queryByLabelText(/^Licence number/)).toBeNull();
 });
 
-test('types that do not load keep nobody from hiring', async () => {
+test('types that fail to load do not prevent hiring', async () => {
   const failing = serve(listCertificationTypes, refusal('internal', 'Something went wrong.'));
   const { dialog, appoint, hire } = await openHire([failing, hired]);
   appoint();

@@ -44,7 +44,7 @@ type LicenceFieldsProps = {
   licences: ReturnType<typeof useRequiredLicences>;
 };
 
-/** What the post needs a licence for, the licence that the person brings along, and what follows without one. */
+/** The licence that the position requires, the fields for the one that the person has, and the consequences without one. */
 export function LicenceFields({ form, applicationId, name, licences }: LicenceFieldsProps) {
   const { required, isKnown, failed, retry } = licences;
   const { cadre, department, joinedOn } = form.values;

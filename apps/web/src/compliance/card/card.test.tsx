@@ -34,7 +34,7 @@ test('the card has name, cadre, the answer in words, and a code', async () => {
   expect(code()).toContain('path');
 });
 
-test('who may not practise has a card that says so', async () => {
+test('a person who may not practise has a card that says so', async () => {
   renderScreen('/compliance/card', {
     user: 'ROLE_STAFF',
     api: [serve(showOwnCard, answerWith({ ...card('one'), mayPractise: false }))],
@@ -75,7 +75,7 @@ test('without a network the code stays while it is good, then it is taken away u
   await screen.findByText('Valid until 14:35');
 });
 
-test('a card that does not come is asked for again', async () => {
+test('a card that fails to load can be retried', async () => {
   const { api } = renderScreen('/compliance/card', {
     user: 'ROLE_STAFF',
     api: [serve(showOwnCard, unreachable)],

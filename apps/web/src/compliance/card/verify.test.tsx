@@ -8,7 +8,7 @@ const checkedAt = '2026-11-24T13:40:00.000Z';
 const bearer = { name: 'Ada Opara', cadre: 'Registered Nurse' };
 const cleared = answerWith({ state: 'valid' as const, ...bearer, mayPractise: true, checkedAt });
 
-test('a genuine card says who, that they may practise, when it was checked and with whom', async () => {
+test('a genuine card shows who may practise, when it was checked and with whom', async () => {
   const asked: Asked[] = [];
   renderScreen('/verify#abc.def', {
     user: 'ROLE_STAFF',
@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryByText(/cleared to practise/i)).toBeNull();
 });
 
-test('a code that cannot be one of the portal is none of its cards', async () => {
+test('a code that cannot be of the portal is no card', async () => {
   renderScreen(`/verify#${'x'.repeat(400)}`, {
     api: [serve(checkCard, refusal('invalid', 'The code is too long.'))],
   });
@@ -70,7 +70,7 @@ test('without an answer nothing is known, even of a card that was valid a moment
   await screen.findByRole('heading', { name: 'This card is no longer valid' });
 });
 
-test('too many checks are told with how long to wait', async () => {
+test('after too many checks the page says how long to wait', async () => {
   renderScreen('/verify#abc', {
     api: [serve(checkCard, refusal('too_many_requests', 'Too many tries. Wait 20 seconds.'))],
   });

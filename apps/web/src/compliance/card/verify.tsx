@@ -136,7 +136,7 @@ const refusals: Record<Exclude<Checked['state'], 'valid'>, Refusal> = {
   },
 };
 
-/** Without an answer of the portal nothing is known, whatever a check said before. */
+/** Without an answer of the portal nothing is known, whatever an earlier check answered. */
 function NotChecked({ error }: { error: unknown }) {
   // No token of the portal has such a form.
   if (error instanceof ApiError && error.status === 400) return <Refused state="forged" />;

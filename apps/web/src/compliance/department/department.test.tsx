@@ -79,7 +79,7 @@ test('the head sees first who may not work, then who may, of the department alon
   expect([...asked]).toEqual(['Nursing']);
 });
 
-test('everybody who is named is reminded with one call, and who was not is said', async () => {
+test('everybody named is reminded with one call, and those who were not are named', async () => {
   const { api: people } = servePeople();
   const { api } = openRoom('/department', ['Nursing'], people);
   const sent: unknown[] = [];
@@ -122,7 +122,7 @@ test('a refused reminder keeps the note', async () => {
   expect(note.value).toBe('Before Friday.');
 });
 
-test('who leads several departments chooses; another one cannot be named', async () => {
+test('the head of several departments chooses among them; the address of another has no effect', async () => {
   const { asked, api } = servePeople();
   openRoom('/department?name=Surgery', ['Laboratory', 'Nursing'], api);
   await screen.findByRole('heading', { level: 1, name: 'Laboratory' });
@@ -139,7 +139,7 @@ test('when everybody may work, that is the headline', async () => {
   screen.getByText('Everybody may work today.');
 });
 
-test('who leads no department is told so, and a visitor is asked to sign in', async () => {
+test('a user who leads no department sees why, and a visitor is asked to sign in', async () => {
   renderScreen('/department', { user: 'ROLE_STAFF' });
   await screen.findByRole('heading', { name: 'You lead no department' });
   renderScreen('/department');

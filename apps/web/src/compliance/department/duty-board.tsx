@@ -35,7 +35,7 @@ export function DutyBoard({ department, asOf, notCleared, warned, cleared }: Dut
 type NamesProps = {
   title: string;
   people: readonly DepartmentPerson[];
-  /** What to plan for. */
+  /** The consequence for the rota. */
   withItems?: boolean;
 };
 

@@ -10,9 +10,9 @@ import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { describeLastReminder, itemsToRemind } from '../reminders/reminded-items.ts';
 
 export type DepartmentPerson = MatrixPerson & {
-  /** What they can be asked for. */
+  /** The certificates that they can be reminded of. */
   asked: Reminded;
-  /** When somebody last asked; null: nobody has. */
+  /** The last reminder; null: none. */
   lastAsked: string | null;
 };
 

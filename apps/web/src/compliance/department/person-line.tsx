@@ -11,14 +11,14 @@ import type { DepartmentPerson } from './people.ts';
 
 type PersonLineProps = {
   person: DepartmentPerson;
-  /** Left out where nothing is asked of anybody. */
   /** With what stands against them. */
   isDetailed: boolean;
+  /** Left out where nobody can be reminded. */
   onRemind?: (person: DepartmentPerson) => void;
   selection?: RowSelection;
 };
 
-/** One person: the name, and unless they are cleared each thing that stands against them. */
+/** One person: the name, and unless they are cleared each reason why not. */
 export function PersonLine({ person, isDetailed, onRemind, selection }: PersonLineProps) {
   const { fullName, cadre, staffNumber, clearance, asked, lastAsked } = person;
   return (

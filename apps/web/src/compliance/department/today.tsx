@@ -12,7 +12,7 @@ import { useSelection } from '../../ui/list/use-selection.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { metricsOf } from '../api.ts';
+import { departmentMetrics } from '../api.ts';
 import { PeopleBar } from '../reminders/people-bar.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { DutyBoard } from './duty-board.tsx';
@@ -23,7 +23,6 @@ const RemindDialog = lazyPart(
   async () => (await import('../reminders/remind-dialog.tsx')).RemindDialog,
 );
 
-/** Who may not work today, who may with a warning, and who may; each with what is asked of them. */
 type DepartmentTodayProps = {
   /** Left out: the whole hospital. */
   department?: DepartmentName | undefined;
@@ -31,9 +30,10 @@ type DepartmentTodayProps = {
   readOnly?: boolean;
 };
 
+/** Who may not work today, who may with a warning, and who may; each with what they have to hand in. */
 export function DepartmentToday({ department, readOnly = false }: DepartmentTodayProps) {
   const place = department ?? 'the hospital';
-  const metrics = useQuery(metricsOf(department));
+  const metrics = useQuery(departmentMetrics(department));
   const notCleared = useDepartmentPeople(department, 'not_cleared');
   const warned = useDepartmentPeople(department, 'warning');
   const cleared = useDepartmentPeople(department, 'cleared');

@@ -16,7 +16,7 @@ type ActivityListProps = {
 /** As many as one looks at; the others are collapsed. */
 const shown = 5;
 
-/** What somebody did, the latest first. */
+/** The activities of a person, the latest first. */
 export function ActivityList({ activities, onAction }: ActivityListProps) {
   const earlier = activities.slice(shown);
   const row = (activity: DevelopmentActivity) => (

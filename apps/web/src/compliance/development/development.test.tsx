@@ -82,7 +82,7 @@ test('My certifications says what is needed by when, and takes an activity', asy
   });
 });
 
-test('one deletes an activity of one’s own, once asked', async () => {
+test('an activity of one’s own is deleted after a confirmation', async () => {
   const { api, section } = await openMine();
   fireEvent.click(section.getByRole('button', { name: 'Delete: Conference' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Conference?' }));

@@ -18,7 +18,7 @@ const ActivityDialog = lazyPart(
 
 type DevelopmentProps = Pick<PersonCompliance, 'development' | 'developmentActivities'>;
 
-/** The user's own professional development; nothing where no council wants any. */
+/** The user's own professional development; nothing if no council requires any. */
 export function OwnDevelopment({ development, developmentActivities }: DevelopmentProps) {
   const [added, setAdded] = useState<DevelopmentStanding | null>(null);
   const [chosen, setChosen] = useState<ChosenActivity | null>(null);

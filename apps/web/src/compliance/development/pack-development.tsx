@@ -6,14 +6,14 @@ import { describeCounted } from './standing-list.tsx';
 
 type PackDevelopmentProps = Pick<PersonCompliance, 'development' | 'developmentActivities'>;
 
-/** Professional development in the print pack: how the person stands, and what they did. */
+/** Professional development in the print pack: the person's standing and activities. */
 export function PackDevelopment({ development, developmentActivities }: PackDevelopmentProps) {
   if (development.length === 0 && developmentActivities.length === 0) return null;
   return (
     <>
       <PackTable
         title="Professional development"
-        emptyText="No council wants units."
+        emptyText="No council requires units."
         heads={['Certification', 'So far', 'State']}
         rows={development.map((standing) => (
           <tr key={standing.certificationType.id}>

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx';
 
 type StandingListProps = {
   standings: readonly DevelopmentStanding[];
-  /** What can be done about one. */
+  /** The action on one of them. */
   action?: (standing: DevelopmentStanding) => ReactNode;
 };
 
-/** How a person stands with each council: what is needed by when, and how many units count so far. */
+/** A person's standing with each council: what is required by when, and how many units count so far. */
 export function StandingList({ standings, action }: StandingListProps) {
   return (
     <ul>

@@ -225,19 +225,19 @@ test.each(['ROLE_HR', 'ROLE_STAFF'] as const)('%s imports nothing', async (user)
   expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
 });
 
-test('wrong cells are mended in place: the good rows first, then the others are checked again', async () => {
+test('wrong cells are corrected in place: the good rows first, then the others are checked again', async () => {
   const columns = { staff: 'Staff', issued: 'Issued' };
   const mendable = { ...partlyWrong, data: { ...partlyWrong.data, columns } };
   const { api } = await choose('licences.csv', [serve(importRecords, mendable)]);
   const add = await screen.findByRole('button', { name: 'Add the 2 good rows' });
-  expect(screen.queryByText('Mend them here')).toBeNull();
+  expect(screen.queryByText('Correct them here')).toBeNull();
   api.serve(importRecords, { ...mendable, data: { ...mendable.data, committed: true } });
   fireEvent.click(add);
   const field = await screen.findByRole<HTMLInputElement>('textbox', {
     name: 'Issue date of row 3',
   });
   expect(field.value).toBe('30/02/2026');
-  const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check the mended rows' });
+  const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check the corrected rows' });
   expect(check.disabled).toBe(true);
   fireEvent.change(field, { target: { value: '2026-02-28' } });
   api.serve(importRecords, createOutcome({}));

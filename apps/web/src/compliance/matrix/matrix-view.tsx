@@ -129,7 +129,7 @@ export function MatrixView({ department }: MatrixViewProps) {
       )}
       {data && people.length === 0 && !hasNextPage && (
         <Empty title="Nobody here" action={<Button onClick={clear}>Show everybody</Button>}>
-          No person matches what is asked for.
+          Nobody matches the filters.
         </Empty>
       )}
       {data && people.length > 0 && (
@@ -152,7 +152,7 @@ export function MatrixView({ department }: MatrixViewProps) {
       )}
       {data && isFetchNextPageError && (
         <Failed
-          message={errorMessage(query.error, 'The rest of the people did not come.')}
+          message={errorMessage(query.error, 'The other people could not be loaded.')}
           onRetry={() => void fetchNextPage()}
           retrying={isFetchingNextPage}
         />

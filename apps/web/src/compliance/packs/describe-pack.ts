@@ -7,7 +7,7 @@ export function packTitle({ person, department, asOf }: CompliancePack): string 
   return `${person?.fullName ?? department ?? 'The whole hospital'}, as of ${formatDate(asOf)}`;
 }
 
-/** What is in it, or will be. */
+/** The content of a pack, as one line. */
 export function packContents({ contents, copies, sampleSize, file }: CompliancePack): string {
   if (!contents) {
     if (copies === 'none') return 'Without copies of certificates';

@@ -47,7 +47,7 @@ const departmentOptions = departments.map((name) => [name, name] as const);
 /** Asks what the pack is about, as of when and with which certificates; it is made in the background. */
 export function PackDialog({ department, about, onClose }: PackDialogProps) {
   const [today] = useState(() => lagosDate(new Date()));
-  const scopeOf = (chosen: Choice): Scope => {
+  const toScope = (chosen: Choice): Scope => {
     if (about) return { userId: about.id };
     return department ? { department } : chosenScope(chosen);
   };
@@ -63,7 +63,7 @@ export function PackDialog({ department, about, onClose }: PackDialogProps) {
     },
     fieldNames: { userId: 'person' },
     toBody: (values) => ({
-      ...scopeOf(values),
+      ...toScope(values),
       asOf: values.asOf,
       copies: values.copies,
       ...(values.copies === 'sample' && { sampleSize: values.sampleSize }),
@@ -72,7 +72,7 @@ export function PackDialog({ department, about, onClose }: PackDialogProps) {
       !department && !about && chosen === 'person' && !person
         ? { person: 'Choose a member of staff.' }
         : {},
-    failed: 'The pack was not asked for. Please try again.',
+    failed: 'The pack was not requested. Please try again.',
     onSent: async () => {
       toast.success('The pack is being made', {
         description: about ? 'It is listed under Reports.' : 'It appears in the list.',
@@ -128,7 +128,7 @@ export function PackDialog({ department, about, onClose }: PackDialogProps) {
         max={today}
         hint={
           values.asOf !== '' && values.asOf < today
-            ? 'What is known today of that day. The pack says what cannot be known of it.'
+            ? 'What is known today about that day. The pack names what cannot be known.'
             : 'Figures are those of the dashboard when the pack is made.'
         }
       />
@@ -150,7 +150,7 @@ export function PackDialog({ department, about, onClose }: PackDialogProps) {
           hint={`Up to ${limits.packSample}. The pack says how to draw the same ones again.`}
         />
       )}
-      <Estimate scope={scopeOf(values)} copies={values.copies} sampleSize={values.sampleSize} />
+      <Estimate scope={toScope(values)} copies={values.copies} sampleSize={values.sampleSize} />
     </FormDialog>
   );
 }

@@ -74,7 +74,7 @@ test('an officer asks for a sample of a department, sees how far it is, and stop
   await expect.poll(() => screen.queryByText(/^Nursing, as of/)).toBeNull();
 });
 
-test('what could not be made or copied is said in words', async () => {
+test('packs that failed and files that could not be copied are explained', async () => {
   const contents = { people: 12, records: 50, copied: 38, notCopied: 2 };
   const file = { name: 'pack.zip', size: 1_000_000, sha256: 'a'.repeat(64) };
   open('ROLE_COMPLIANCE', [

@@ -21,7 +21,7 @@ type PacksProps = {
   department?: DepartmentName;
 };
 
-/** The inspection packs that the user asked for, and a way to ask for another one. */
+/** The user's inspection packs, and the form for another one. */
 export function Packs({ department }: PacksProps) {
   const [isAsking, setIsAsking] = useState(false);
   const query = useQuery({

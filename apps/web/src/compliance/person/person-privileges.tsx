@@ -11,7 +11,7 @@ type PersonPrivilegesProps = Pick<PersonCompliance, 'privileges' | 'records' | '
   onAction: (action: PersonAction) => void;
 };
 
-/** What a person may do beyond their licence: procedures and areas of work. */
+/** The privileges of a person: procedures and areas of work beyond their licence. */
 export function PersonPrivileges(props: PersonPrivilegesProps) {
   const { privileges, records, can, onAction } = props;
   const mayGrant = can.includes('grant_privilege');

@@ -52,7 +52,7 @@ async function openPerson(details: object) {
   return { api, section };
 }
 
-test('an officer grants a privilege that hangs on a licence of the person', async () => {
+test('an officer grants a privilege based on a licence of the person', async () => {
   const { api, section } = await openPerson({ records: [licence] });
   fireEvent.click(section.getByRole('button', { name: 'Grant a privilege' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Grant a privilege' }));
@@ -75,7 +75,7 @@ test('an officer grants a privilege that hangs on a licence of the person', asyn
   });
 });
 
-test('without a valid licence it says what comes first', async () => {
+test('without a valid licence it asks for the licence first', async () => {
   const { section } = await openPerson({ records: [{ ...licence, status: 'expired' }] });
   fireEvent.click(section.getByRole('button', { name: 'Grant a privilege' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'No licence is valid' }));
@@ -103,7 +103,7 @@ test('it is ended with a reason; those that have ended stay, collapsed', async (
   expect(api.callsTo(endPrivilege)[0]).toMatchObject({ body: { reason: 'Moved to the clinic' } });
 });
 
-test('the list says who may do what, and finds a procedure', async () => {
+test('the list shows who may do what, and finds a procedure', async () => {
   const { id, fullName, cadre, department } = aPerson;
   const row = { ...privilege, user: { id, fullName, cadre, department } };
   const { api } = renderScreen('/compliance/privileges', {

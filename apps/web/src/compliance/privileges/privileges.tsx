@@ -64,7 +64,7 @@ export function Privileges({ department }: PrivilegesProps) {
               title="No privileges match these filters"
               action={<Button onClick={clear}>Clear</Button>}
             >
-              Look for another procedure or name, or take a filter away.
+              Look for another procedure or name, or remove a filter.
             </Empty>
           ) : (
             <Empty title="No privileges yet">

@@ -30,7 +30,7 @@ export type ListedPerson = {
 
 type ChosenPeopleActionsProps = { people: readonly ListedPerson[]; canRemind: boolean };
 
-/** What the user may do with the selected people; each button names how many it applies to. */
+/** The actions on the selected people that the user is allowed; each button names how many it applies to. */
 export function ChosenPeopleActions({ people, canRemind }: ChosenPeopleActionsProps) {
   const user = useLastSession()?.user;
   const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);

@@ -9,7 +9,7 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 
-/** Somebody, and what they are asked to hand in. */
+/** A person, and the certificates that they are reminded to hand in. */
 export type Reminded = {
   id: string;
   fullName: string;
@@ -20,7 +20,7 @@ type RemindDialogProps = { people: readonly Reminded[]; onClose: () => void };
 
 const shownAtMost = 6;
 
-/** Says who is mailed about what, asks for a note, and sends the mails. */
+/** Lists who is reminded of what, takes a note, and sends the mails. */
 export function RemindDialog({ people, onClose }: RemindDialogProps) {
   const form = useEndpointForm(createComplianceReminders, {
     defaults: { note: '' },

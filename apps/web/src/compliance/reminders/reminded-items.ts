@@ -7,7 +7,7 @@ import type { Reminded } from './remind-dialog.tsx';
 
 type NamedType = { id: string; name: string };
 
-/** What stands against a person and can be handed in. */
+/** The certificates that a person lacks and can hand in. */
 const handedIn: readonly ClearanceReason[] = [
   'expired',
   'missing',
@@ -35,7 +35,7 @@ export function describeLastReminder({
   return `Asked on ${formatDate(lastReminder.sentAt)}${by}`;
 }
 
-/** What is asked of each person, from rows about one item each: one entry for each person. */
+/** Groups rows about one item each by person. */
 export function groupByPerson(
   rows: readonly { user: { id: string; fullName: string }; certificationType: NamedType }[],
 ): Reminded[] {

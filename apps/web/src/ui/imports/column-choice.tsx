@@ -31,7 +31,7 @@ export function ColumnChoice<Column extends string>(props: ColumnChoiceProps<Col
     <section aria-labelledby="columns">
       <GroupHeading id="columns" title="Columns of your file" />
       <p className="mt-3 mb-4 max-w-measure text-muted">
-        What is read from where. Columns that are chosen nowhere are passed over.
+        Choose the column for each field. Columns that are not chosen are ignored.
       </p>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {(Object.keys(labels) as Column[]).map((column) => (

@@ -31,9 +31,9 @@ export function MendRows({ rest, errors, columns = {}, labels, fileName, onCheck
   const others = rest.rows.length - rows.length;
   return (
     <section aria-labelledby={`${id}-title`} className="text-ink">
-      <GroupHeading id={`${id}-title`} title="Mend them here" count={rows.length} />
+      <GroupHeading id={`${id}-title`} title="Correct them here" count={rows.length} />
       <p className="mt-3 max-w-measure text-muted">
-        Write what is right, then check these rows again.
+        Correct the cells, then check these rows again.
         {others > 0 && ` ${formatCount(others, 'other is', 'others are')} checked as they stand.`}
       </p>
       <form
@@ -85,7 +85,7 @@ export function MendRows({ rest, errors, columns = {}, labels, fileName, onCheck
           className="mt-4 max-sm:w-full"
           disabled={Object.keys(mended).length === 0}
         >
-          Check the mended rows
+          Check the corrected rows
         </Button>
       </form>
     </section>

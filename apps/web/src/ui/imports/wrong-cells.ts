@@ -42,7 +42,7 @@ export function findWrongRows(
   });
 }
 
-/** What was written into cells, by `cellKey`. */
+/** Corrected values of cells, by `cellKey`. */
 export type Mended = Readonly<Record<string, string>>;
 export const cellKey = (row: number, index: number) => `${row}:${index}`;
 

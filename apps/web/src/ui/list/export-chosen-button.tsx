@@ -19,7 +19,7 @@ type ExportChosenButtonProps<Row> = {
   columns: CsvColumns<Row>;
 };
 
-/** Saves the selected rows as a CSV file. The audit log is told before. */
+/** Records the export in the audit log, then saves the selected rows as a CSV file. */
 export function ExportChosenButton<Row>(props: ExportChosenButtonProps<Row>) {
   const { what, file, rows, columns } = props;
   const [isBusy, setBusy] = useState(false);

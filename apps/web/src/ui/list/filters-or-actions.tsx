@@ -8,7 +8,7 @@ import type { RowSelection } from './use-selection.ts';
 
 type FiltersOrActionsProps = {
   selection: RowSelection;
-  /** What the rows are, one and several: ['alert', 'alerts']. */
+  /** The noun of the rows, singular and plural: ['alert', 'alerts']. */
   noun: readonly [one: string, several: string];
   /** Rows that the actions take at once. */
   most: number;
@@ -37,7 +37,7 @@ export function FiltersOrActions(props: FiltersOrActionsProps) {
     <div
       className={classNames(
         'grid *:[grid-area:1/1]',
-        // What is hidden lies over rows once the bar has stuck, and must not take their clicks.
+        // The hidden part overlaps rows once the bar is sticky, and must not take their clicks.
         isSelecting && 'pointer-events-none sticky top-1 z-10 lg:top-12',
       )}
     >

@@ -2,11 +2,11 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 
-/** A row that an action left as it was, and why. */
+/** A row that an action did not change, and why. */
 export type LeftOut = { id: string; name: string; detail?: string | undefined; message: string };
 
 type OutcomeDialogProps = {
-  /** What was done: '12 alerts acknowledged'. */
+  /** '12 alerts acknowledged'. */
   title: string;
   /** Above the rows that were left out, or instead of them. */
   description: string;
@@ -14,7 +14,7 @@ type OutcomeDialogProps = {
   onClose: () => void;
 };
 
-/** What an action on several rows has really done, and each row that it left out. */
+/** The outcome of an action on several rows, with each row that it left out. */
 export function OutcomeDialog({ title, description, leftOut, onClose }: OutcomeDialogProps) {
   useReturnFocus();
   return (
