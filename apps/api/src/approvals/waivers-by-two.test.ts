@@ -80,10 +80,7 @@ test('a program asks for nothing that takes two people', async () => {
     .withToken(body.data.key)
     .post('/api/compliance/waivers')
     .send({ userId, certificationTypeId: type.id, ...why });
-  expect([answer.status, answer.body.message]).toEqual([
-    403,
-    'A service account may not do this.',
-  ]);
+  expect([answer.status, answer.body.message]).toEqual([403, 'A service account may not do this.']);
   expect(await prisma.approval.count({ where: { subjectId: userId } })).toBe(0);
 });
 
