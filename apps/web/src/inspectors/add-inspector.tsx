@@ -3,7 +3,6 @@ import { createInspector } from '@icare/contracts/inspectors';
 import { limits } from '@icare/contracts/limits';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { toast } from '../ui/toast.ts';
 import { tellIfItWaits, useTakesTwo } from '../approvals/waiting.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FieldError } from '../ui/field.tsx';
@@ -11,6 +10,7 @@ import { FormCheckbox } from '../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
+import { toast } from '../ui/toast.ts';
 import { refreshInspectors } from './api.ts';
 
 const nobody = {

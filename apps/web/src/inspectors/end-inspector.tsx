@@ -1,7 +1,7 @@
 import { endInspector, type Inspector } from '@icare/contracts/inspectors';
-import { toast } from '../ui/toast.ts';
 import { call } from '../api/api-client.ts';
 import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
+import { toast } from '../ui/toast.ts';
 import { refreshInspectors } from './api.ts';
 
 type EndInspectorProps = { inspector: Inspector; onClose: () => void };

@@ -1,11 +1,11 @@
 import { extendInspector, type Inspector } from '@icare/contracts/inspectors';
 import { addDays } from '@icare/domain/calendar-days';
-import { toast } from '../ui/toast.ts';
 import { tellIfItWaits, useTakesTwo } from '../approvals/waiting.ts';
 import { formatDate } from '../format/format.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
+import { toast } from '../ui/toast.ts';
 import { refreshInspectors } from './api.ts';
 
 type ExtendInspectorProps = { inspector: Inspector; onClose: () => void };

@@ -2,7 +2,6 @@ import type { Inspector, InspectorState } from '@icare/contracts/inspectors';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, History, Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../ui/toast.ts';
 import { errorMessage } from '../api/api-error.ts';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { formatDate, formatDateTime } from '../format/format.ts';
@@ -13,6 +12,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
+import { toast } from '../ui/toast.ts';
 import { inspectorList, refreshInspectors } from './api.ts';
 import { invite } from './invite.ts';
 

@@ -1,7 +1,5 @@
 import { pagePath, pages } from '@icare/contracts/pages';
-import { useLocation } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
-import { useLastSession } from '../session/session.ts';
 
 /** Pages for staff, with what is below them. */
 const staffPages = [
@@ -21,11 +19,4 @@ const staffPages = [
 export function isClosedToInspectors(pathname: string): boolean {
   if (pathname.startsWith(paths.compliance.person(''))) return false;
   return staffPages.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-}
-
-/** Whether the user is an inspector on a page for staff. */
-export function useIsClosedToInspector(): boolean {
-  const { pathname } = useLocation();
-  const inspects = useLastSession()?.inspects;
-  return Boolean(inspects) && isClosedToInspectors(pathname);
 }

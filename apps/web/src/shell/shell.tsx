@@ -15,11 +15,11 @@ import { StepUp } from '../session/step-up/step-up.tsx';
 import { useSite } from '../site/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { scrollKey, useArrival } from './arrival.ts';
-import { useIsClosedToInspector } from './closed-to-inspectors.ts';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useIsClosedToInspector } from './use-is-closed-to-inspector.ts';
 
 /** The frame around every page: bars, footer, toasts and dialogs of the session. */
 export function Shell() {

@@ -3,10 +3,7 @@ import { AppError } from '../errors.ts';
 import { type Caller, isSignedIn, type SignedInCaller } from './caller.ts';
 import { limitedMessage, readOnlyMessage } from './recheck-caller.ts';
 
-type Rights = Pick<
-  SignedInCaller,
-  'isService' | 'readOnly' | 'scope' | 'leads' | 'inspects'
-> & {
+type Rights = Pick<SignedInCaller, 'isService' | 'readOnly' | 'scope' | 'leads' | 'inspects'> & {
   user: Pick<SignedInCaller['user'], 'role'>;
 };
 type Rules = Pick<
