@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { SignedInCaller } from '../auth/caller.ts';
 import { inspectionLine } from '../auth/inspection-line.ts';
 import { getSenderKey } from '../auth/sender.ts';
-import { withDeadline } from '../database/deadline.ts';
+import { withoutDeadline } from '../database/deadline.ts';
 import { AppError } from '../errors.ts';
 import { openChecked } from '../http/send-file.ts';
 import type { Platform } from '../platform.ts';
@@ -13,9 +13,6 @@ import { drawWatermark } from './watermark.ts';
 
 /** The file may have taken over the process that sends this. */
 const drawnCopy = z.object({ pdf: z.base64().max(16_000_000) });
-
-/** Milliseconds that recording the opening may wait for the database. */
-const recordingMs = 9000;
 
 type CopiedFile = {
   /** Of the stored file. */
@@ -45,24 +42,26 @@ export async function sendInspectionCopy(
   const watermark = (await drawWatermark(line, mostPages)).toString('base64');
   const kind = extension === 'pdf' ? ('pdf' as const) : ('picture' as const);
   let isReady = false;
-  const reading = await sandbox.read(
-    'inspectionCopy',
-    {
-      ...{ sender: getSenderKey(caller), size },
-      open: () => openChecked(request, storage, { id, sha256 }),
-    },
-    { kind, watermark, mostPages },
-    () => {
-      isReady = true;
-    },
+  // The process has limits of its own; what it takes is no waiting for the database.
+  const reading = await withoutDeadline(() =>
+    sandbox.read(
+      'inspectionCopy',
+      {
+        ...{ sender: getSenderKey(caller), size },
+        open: () => openChecked(request, storage, { id, sha256 }),
+      },
+      { kind, watermark, mostPages },
+      () => {
+        isReady = true;
+      },
+    ),
   );
   // No fault of the file.
   if (!isReady) throw new Error('The process that draws copies does not start.');
   const { data } = drawnCopy.safeParse(typeof reading === 'string' ? null : reading.result);
   const pdf = data && Buffer.from(data.pdf, 'base64');
   if (pdf?.toString('latin1', 0, 5) !== '%PDF-') throw undrawable();
-  // Drawing does not count as waiting for the database, as the arrival of a body does not.
-  await withDeadline({ at: performance.now() + recordingMs }, beforeSending);
+  await beforeSending();
   return reply
     .headers({
       'cache-control': 'no-store',

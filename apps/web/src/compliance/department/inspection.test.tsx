@@ -36,7 +36,7 @@ function serveRoom() {
       asked.add(query.get('department'));
       return listAnswer({ compliance: [{ ...aRecord, can: [] }] }, 1);
     }),
-    serve(listCertificationTypes, listAnswer([])),
+    serve(listCertificationTypes, listAnswer([], 0)),
   ];
   return { asked, api };
 }
