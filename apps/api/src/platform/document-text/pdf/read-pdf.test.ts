@@ -259,5 +259,7 @@ test('a run from right to left keeps its letters and its place in the line', () 
     842,
   );
   const blocks = toBlocks(pieces, { size, font: 'f', headings: [] });
-  expect(blocks.map(showBlock)).toEqual(['Written \u05de\u05d9\u05dd on the bottle.']);
+  expect(blocks.map((block) => showBlock(block as TextBlock))).toEqual([
+    'Written \u05de\u05d9\u05dd on the bottle.',
+  ]);
 });
