@@ -26,10 +26,7 @@ type Refused = readonly { id: string; reason: AlertRefusal }[];
  * Ends the dialog of an action on several alerts: with `message`, or with those that were left as they were, in a dialog
  * that takes the place of the form. `done` is a past participle: 'assigned'.
  */
-export function useAlertOutcome(
-  done: string,
-  { of, onDone, onClose }: ChosenAlertsDialogProps,
-) {
+export function useAlertOutcome(done: string, { of, onDone, onClose }: ChosenAlertsDialogProps) {
   const [outcome, setOutcome] = useState<{ count: number; refused: Refused } | null>(null);
   const close = () => {
     onClose();
