@@ -29,6 +29,7 @@ const reasonsMet = new Set<string>();
 
 test.each(hospitals.map((plan, index) => [index + 1, plan] as const))(
   'hospital %i: headline, matrix, person, alerts, reports and clearance agree before midnight in Lagos and after',
+  { timeout: 240_000 },
   async (_, { nights, ...plan }) => {
     const portal = await testPortal({ pages: false });
     setClock(portal, `${planDay(-60)}T09:00:00.000Z`);

@@ -31,7 +31,9 @@ test('departments stand with the lowest rate first, those without one last, and 
   expect(rows.at(-1)?.[0]).toBe('All departments');
 });
 
-test('everybody who is not compliant is named, the most urgent first, whether or not a department is chosen', async () => {
+test('everybody who is not compliant is named, the most urgent first, whether or not a department is chosen', {
+  timeout: 240_000,
+}, async () => {
   const all = rowsOf(await sheets('department'), 'People not compliant');
   const lacking = shown.overview.basis - shown.overview.compliant;
   expect(all.length).toBeGreaterThanOrEqual(lacking);
