@@ -40,13 +40,15 @@ async function openForm() {
 
 test('a submission that was not sent keeps text and file, also when the form is closed', async () => {
   const { api, form, choose, reopen } = await openForm();
+  // The rule of the type has been loaded.
+  await form.findByText(/Proposed: 12 months after the issue date/);
   fireEvent.click(form.getByRole('button', { name: 'Send' }));
   await form.findByRole('link', {
     name: 'Enter the expiry date, or the issue date it follows from.',
   });
   choose(pdf('kept.pdf'));
   await form.findByText('kept.pdf');
-  fireEvent.change(form.getByLabelText('Issue date'), { target: { value: '2026-11-20' } });
+  fireEvent.change(form.getByLabelText(/^Issue date/), { target: { value: '2026-11-20' } });
   fireEvent.change(form.getByLabelText(/^Certificate number/), { target: { value: 'DEMO-KEPT' } });
   api.serve(submitCertification, unreachable);
   fireEvent.click(form.getByRole('button', { name: 'Send' }));

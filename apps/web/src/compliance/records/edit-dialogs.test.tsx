@@ -3,12 +3,7 @@ import {
   showComplianceDashboard,
   showComplianceOutlook,
 } from '@icare/contracts/compliance-metrics';
-import {
-  type ComplianceRecord,
-  editComplianceRecord,
-  listComplianceRecords,
-  replaceCertificate,
-} from '@icare/contracts/compliance-records';
+import { editComplianceRecord, listComplianceRecords } from '@icare/contracts/compliance-records';
 import { readComplianceHistory } from '@icare/contracts/record-moves';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -87,42 +82,4 @@ test('the history has a correction with its reason and the values before', async
   expect(text).toContain('The card says so.');
   expect(text).toMatch(/Expiry date: .*Dec 2026, before .*Nov 2026/);
   expect(text).toContain('Certificate number: DEMO-7');
-});
-
-test('the certificate is added and replaced', async () => {
-  const api = await open();
-  const attach = (dialog: HTMLElement, name: string) => {
-    const input = dialog.querySelector('input[type=file]');
-    if (!input) throw new Error('The dialog takes no file.');
-    fireEvent.change(input, { target: { files: [new File(['PNG'], name)] } });
-  };
-  const press = (dialog: HTMLElement, name: string) =>
-    fireEvent.click(within(dialog).getByRole('button', { name }));
-  const added: ComplianceRecord = {
-    ...aRecord,
-    ...{ documentPath: '/front', documentName: 'front.png' },
-  };
-
-  let dialog = await choose('Add certificate');
-  press(dialog, 'Add');
-  expect((await within(dialog).findByRole('alert')).textContent).toContain(
-    'Choose the certificate.',
-  );
-  api.serve(replaceCertificate, answerWith(added));
-  api.serve(listComplianceRecords, listAnswer({ compliance: [added] }, 1));
-  attach(dialog, 'front.png');
-  press(dialog, 'Add');
-  await screen.findByText('Certificate added');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-  dialog = await choose('Replace certificate');
-  within(dialog).getByText(/Now: front\.png/);
-  attach(dialog, 'whole.png');
-  press(dialog, 'Replace');
-  await screen.findByText('Certificate replaced');
-  expect(
-    api
-      .callsTo(replaceCertificate)
-      .map(({ body }) => ((body as FormData).get('document') as File).name),
-  ).toEqual(['front.png', 'whole.png']);
 });
