@@ -32,7 +32,7 @@ export function yearsText(experience: number | null): string | undefined {
 
 const day = 86_400_000;
 
-export function daysSince(instant: string, now: number): number {
+function daysSince(instant: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(instant)) / day));
 }
 

@@ -35,9 +35,7 @@ test('the list says what a program is limited to; taking it away is announced to
   fireEvent.click(screen.getByRole('button', { name: 'Edit Rota' }));
   const dialog = within(await screen.findByRole('dialog'));
   const limit = dialog.getByLabelText<HTMLSelectElement>('What it may call');
-  expect(limit.selectedOptions[0]?.textContent).toBe(
-    'Only whether people may practise',
-  );
+  expect(limit.selectedOptions[0]?.textContent).toBe('Only whether people may practise');
   fireEvent.change(limit, { target: { value: 'everything' } });
   dialog.getByText(
     'A second person confirms that a program may call more than it is limited to. Until then it may do what it may now, and gets no new key.',

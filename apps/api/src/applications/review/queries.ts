@@ -90,7 +90,7 @@ export function filterConditions(
 }
 
 /** On these days in Lagos, the first and the last one included. */
-export function hasArrived(
+function hasArrived(
   column: ExpressionBuilder<Tables, 'applications'>,
   { from, to }: Given<Pick<Filters, 'from' | 'to'>>,
 ) {
