@@ -1,4 +1,4 @@
-import { listDocuments } from '@icare/contracts/documents';
+import { listAllDocuments, listDocuments } from '@icare/contracts/documents';
 import { listPublicPostings, summarizePostings } from '@icare/contracts/postings';
 import { type SearchHit, searchPortal } from '@icare/contracts/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -44,6 +44,27 @@ test('below the literal hits of a page stands what has the words inside, each do
   expect(section.getByRole('link').getAttribute('href')).toBe(`${inside.path}&find=gloves`);
   expect(section.getByText('gloves').tagName).toBe('MARK');
   expect(queries).toEqual(['gloves', 'document']);
+});
+
+const allDocuments = (address: string) =>
+  renderScreen(`/admin?tab=all-documents&search=gloves${address}`, {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listAllDocuments, listAnswer({ documents: [aDocument] }, 1)),
+      found([inside], () => {}),
+    ],
+  });
+
+test('below the literal hits of All Documents stands what has the words inside', async () => {
+  allDocuments('');
+  const section = within(await screen.findByRole('region', { name: /Also found inside/ }));
+  section.getByRole('link', { name: 'Lassa Isolation' });
+});
+
+test('texts are not searched below a list of drafts alone', async () => {
+  const { api } = allDocuments('&status=Draft');
+  await screen.findByText(aDocument.name);
+  expect(api.callsTo(searchPortal)).toEqual([]);
 });
 
 test('what was corrected below the hits of a page leads back to what was typed', async () => {
