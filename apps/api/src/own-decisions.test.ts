@@ -145,6 +145,7 @@ test('HR decides nothing about their own application, recognised by email addres
     .send({ ids: [byAddress.id], status: 'hired', confirm: true });
   expect(several.body.data).toEqual({
     moved: [],
+    unchanged: [],
     refused: [{ id: byAddress.id, message: words }],
   });
   expect(await counts()).toEqual(before);

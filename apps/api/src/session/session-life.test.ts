@@ -26,6 +26,7 @@ test('checkToken tells who it is and until when', async () => {
         department: 'Quality Assurance',
       },
       leads: [],
+      inspects: null,
       session: {
         idleMinutes: 60,
         expiresAt: new Date(portal.clock.now().getTime() + 12 * 60 * minute).toISOString(),

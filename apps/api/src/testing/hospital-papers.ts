@@ -4,6 +4,13 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { addCertificationType, dateOf } from './compliance.ts';
 import type { TestPortal } from './portal.ts';
 
+/** What adds a holder: an item of Radiology. */
+export const holderBody = () => ({
+  kind: 'item',
+  name: `X-ray machine ${randomUUID()}`,
+  department: 'Radiology',
+});
+
 /** Inserts a holder of papers: an item of Radiology. */
 export async function addPaperHolder(
   { platform: { database, newId, clock } }: TestPortal,

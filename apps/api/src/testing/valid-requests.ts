@@ -19,7 +19,7 @@ import { addActivity } from './development.ts';
 import { policyFields, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
 import { oldWordFile, pdf } from './files.ts';
-import { addPaper, addPaperAlert, addPaperHolder } from './hospital-papers.ts';
+import { addPaper, addPaperAlert, addPaperHolder, holderBody } from './hospital-papers.ts';
 import { addInspector, inspectorBody } from './inspectors.ts';
 import { messageBody, sendMessage } from './messages.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
@@ -228,11 +228,7 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /api/compliance/staff-compliance/:id/reject': () => ({ reason: 'Unreadable' }),
     'POST /api/compliance/staff-compliance/:id/revoke': () => ({ reason: 'Struck off' }),
     'POST /api/compliance/staff-compliance/:id/reinstate': () => ({ reason: 'x', method: 'phone' }),
-    'POST /api/compliance/paper-holders': () => ({
-      kind: 'item',
-      name: `X-ray machine ${randomUUID()}`,
-      department: 'Radiology',
-    }),
+    'POST /api/compliance/paper-holders': holderBody,
     'PATCH /api/compliance/paper-holders/:id': () => ({ name: `Renamed ${randomUUID()}` }),
     'POST /api/compliance/paper-holders/:id/retire': () => ({ reason: 'Broken' }),
     'POST /api/compliance/hospital-papers': async () => ({

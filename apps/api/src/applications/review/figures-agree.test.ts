@@ -126,12 +126,12 @@ test.each(choices)('the figures of %o are those of the lists that they lead to',
 test('the number of a posting is that of the list that it leads to', async () => {
   const { body } = await hr.get('/hrsuit/api/jobs').query({ limit: 100 }).expect(200);
   const shown: ManagedPosting[] = body.data.jobs;
+  let withdrawn = 0;
   for (const { id, applicationCount } of shown) {
     expect(await listed({ jobId: id, withdrawn: 'false' })).toHaveLength(applicationCount);
+    withdrawn += (await listed({ jobId: id })).length - applicationCount;
   }
-  const all = await listed({ jobId: postings[0]?.id });
-  const { applicationCount } = shown.find(({ id }) => id === postings[0]?.id) ?? {};
-  expect(all.length).toBeGreaterThan(applicationCount ?? 0);
+  expect(withdrawn).toBeGreaterThan(0);
 });
 
 /** `hired` is not offered for several at once. */
