@@ -32,7 +32,7 @@ export function DepartmentTabs({ label, department, readOnly = false }: Departme
   const of = department ? { department } : {};
   const tabs = [
     { value: 'today', label: 'Today', panel: <DepartmentToday {...of} readOnly={readOnly} /> },
-    { value: 'matrix', label: 'Requirements', panel: <MatrixView {...of} /> },
+    { value: 'matrix', label: 'Requirements', panel: <MatrixView {...of} readOnly={readOnly} /> },
     { value: 'records', label: 'Records', panel: <Records {...of} /> },
     { value: 'privileges', label: 'Privileges', panel: <Privileges {...of} /> },
     ...(readOnly ? [] : [{ value: 'alerts', label: 'Alerts', panel: <Alerts {...of} /> }]),

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { RowSelection } from '../../ui/list/use-selection.ts';
 import { type CellPosition, findCellPosition, moveByKey } from './grid-moves.ts';
 import { MatrixHead, MatrixRow, rowHeight } from './matrix-row.tsx';
 import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
@@ -23,13 +24,16 @@ type MatrixGridProps = {
   onOpen: (person: MatrixPerson, type: MatrixType, cell: HTMLElement) => void;
   /** Called when the last loaded rows are about to become visible. */
   onNearEnd: () => void;
+  /** Left out where nobody is selected. */
+  selection?: RowSelection | undefined;
 };
 
 /** Assumed: rows before the last loaded one at which the next page is fetched, so that fast scrolling rarely waits. */
 const rowsAhead = 60;
 
 /** People by certification types. Only visible rows are in the page; arrow keys move between cells. */
-export function MatrixGrid({ people, types, total, onOpen, onNearEnd }: MatrixGridProps) {
+export function MatrixGrid(props: MatrixGridProps) {
+  const { people, types, total, onOpen, onNearEnd, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [headHeight, setHeadHeight] = useState(0);
@@ -124,6 +128,7 @@ export function MatrixGrid({ people, types, total, onOpen, onNearEnd }: MatrixGr
       aria-label="Requirement matrix"
       aria-rowcount={total + 1}
       aria-colcount={types.length + 1}
+      aria-multiselectable={selection !== undefined}
       className="matrix"
       style={{ '--columns': types.length, '--head': `${headHeight}px` } as CSSProperties}
       onKeyDown={onKeyDown}
@@ -145,6 +150,8 @@ export function MatrixGrid({ people, types, total, onOpen, onNearEnd }: MatrixGr
                 index={index}
                 top={start - headHeight}
                 tabStop={tabStop.row === index ? tabStop.column : null}
+                isChosen={selection?.isChosen(person.id) ?? false}
+                selecting={selection?.selecting}
               />
             )
           );

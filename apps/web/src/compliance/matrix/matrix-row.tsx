@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SelectRow } from '../../ui/list/select-boxes.tsx';
+import type { Selecting } from '../../ui/list/use-selection.ts';
 import { requirementLooks } from '../person/requirement-badge.tsx';
 import { describePerson, findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
@@ -56,6 +58,9 @@ type MatrixRowProps = {
   top: number;
   /** Column of the cell that the Tab key reaches: 0 is the name; null if it is in another row. */
   tabStop: number | null;
+  isChosen: boolean;
+  /** Left out where nobody is selected. */
+  selecting?: Selecting | undefined;
 };
 
 /** In pixels. The grid needs it to place rows before they are rendered. */
@@ -63,15 +68,20 @@ export const rowHeight = 44;
 
 /** Row of one person. Each cell has its position in `data-cell`; the event handlers are on the grid. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { person, types, today, index, top, tabStop } = props;
+  const { person, types, today, index, top, tabStop, isChosen, selecting } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus, as the ARIA grid pattern defines
     // biome-ignore lint/a11y/useSemanticElements: only visible rows are in the page, which a table element cannot express
     <div
       role="row"
+      data-row
       // The head is row 1.
       aria-rowindex={index + 2}
-      className="matrix-line absolute inset-x-0 border-b border-line hover:bg-sunken"
+      aria-selected={selecting && isChosen}
+      className={classNames(
+        'matrix-line absolute inset-x-0 border-b border-line hover:bg-sunken',
+        isChosen && 'bg-primary-soft',
+      )}
       style={{ height: rowHeight, transform: `translateY(${top}px)` }}
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive: its link takes the focus */}
@@ -79,18 +89,32 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        className="sticky left-0 z-1 grid content-center border-r border-line bg-surface pr-3 pl-1"
+        className="sticky left-0 z-1 flex items-center gap-1 border-r border-line bg-surface pr-3 pl-1"
       >
-        <Link
-          to={paths.compliance.person(person.id)}
-          data-cell={`${index}:0`}
-          tabIndex={tabStop === 0 ? 0 : -1}
-          className="truncate leading-snug font-bold hover:underline"
-        >
-          {person.fullName}
-        </Link>
-        <span title={describePerson(person)} className="truncate text-meta leading-snug text-muted">
-          {describePerson(person)}
+        {selecting && (
+          <SelectRow
+            id={person.id}
+            name={person.fullName}
+            isChosen={isChosen}
+            selecting={selecting}
+            tabIndex={-1}
+          />
+        )}
+        <span className="grid min-w-0">
+          <Link
+            to={paths.compliance.person(person.id)}
+            data-cell={`${index}:0`}
+            tabIndex={tabStop === 0 ? 0 : -1}
+            className="truncate leading-snug font-bold hover:underline"
+          >
+            {person.fullName}
+          </Link>
+          <span
+            title={describePerson(person)}
+            className="truncate text-meta leading-snug text-muted"
+          >
+            {describePerson(person)}
+          </span>
         </span>
       </div>
       {types.map((type, column) => {

@@ -2,6 +2,7 @@ import type { listCompliancePeople, Requirement } from '@icare/contracts/complia
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import type { Answer } from '@icare/contracts/endpoint';
 import { namePrivileges } from '@icare/domain/privileges';
+import { isGap } from '../person/requirement-badge.tsx';
 
 type Data = Answer<typeof listCompliancePeople>['data'];
 export type MatrixPerson = Data['people'][number];
@@ -16,6 +17,20 @@ export function describePerson({ cadre, department, privileges }: MatrixPerson):
 
 export function findCell(person: MatrixPerson, type: MatrixType): Requirement | null {
   return person.cells.find(({ certificationTypeId }) => certificationTypeId === type.id) ?? null;
+}
+
+/** The requirements of the person in these columns that need action, or those in one state. */
+export function findGaps(
+  person: MatrixPerson,
+  types: readonly MatrixType[],
+  state?: RequirementState,
+) {
+  return types.flatMap((type) => {
+    const requirement = findCell(person, type);
+    const isListed =
+      requirement && (state ? requirement.state === state : isGap(requirement.state));
+    return isListed ? [{ type, requirement }] : [];
+  });
 }
 
 /** Whether the person has the state in any visible column. */

@@ -3,13 +3,17 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
+import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListFoot } from '../../ui/list/list-body.tsx';
 import { listQuery } from '../../ui/list/list-query.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { runsCompliance } from '../access.ts';
+import { PeopleBar } from '../reminders/people-bar.tsx';
 import { ExportMatrixButton } from './export-matrix-button.tsx';
 import {
   MatrixFilters,
@@ -20,6 +24,7 @@ import {
 import { MatrixGrid } from './matrix-grid.tsx';
 import { countStates, hasState, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 import { PeopleGaps } from './people-gaps.tsx';
+import { PrintMatrixButton } from './print-matrix-button.tsx';
 
 /** The width that about twenty columns need. Narrower windows show a list of people with their gaps. */
 const wideEnough = '(min-width: 64rem)';
@@ -50,14 +55,17 @@ type OpenedCell = { personId: string; typeId: string; anchor: HTMLElement };
 type MatrixViewProps = {
   /** Only people of this department. */
   department?: DepartmentName;
+  /** For an inspector: nobody is selected, since nothing is done. */
+  readOnly?: boolean;
 };
 
 /** Filters, legend, and the people: as a grid in wide windows, otherwise as a list. */
-export function MatrixView({ department }: MatrixViewProps) {
-  const { filters: chosen, field, state, chooseState, clear } = useMatrixFilters();
+export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
+  const user = useLastSession()?.user;
+  const { filters: asked, field, state, chooseState, clear } = useMatrixFilters();
   const filters = useMemo(
-    () => (department ? { ...chosen, department } : chosen),
-    [chosen, department],
+    () => (department ? { ...asked, department } : asked),
+    [asked, department],
   );
   const query = useInfiniteQuery(matrixPeople(filters, state !== undefined));
   const isWideEnough = useIsWideEnough();
@@ -76,6 +84,9 @@ export function MatrixView({ department }: MatrixViewProps) {
     () => (state ? loaded.filter((person) => hasState(person, types, state)) : loaded),
     [loaded, types, state],
   );
+  const ids = useMemo(() => people.map(({ id }) => id), [people]);
+  const selection = useSelection(ids, { filters, state });
+  const chosen = readOnly ? undefined : selection;
   const isFullyLoaded = data !== undefined && !hasNextPage && !query.isPlaceholderData;
   const counts = useMemo(
     () => (isFullyLoaded ? countStates(loaded, types) : undefined),
@@ -118,7 +129,13 @@ export function MatrixView({ department }: MatrixViewProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
-        <ExportMatrixButton filters={filters} />
+        <div className="flex flex-wrap gap-2">
+          {/* What an inspector prints carries their name, as the page does and this would not. */}
+          {!readOnly && (
+            <PrintMatrixButton people={people} types={types} query={query} filters={filters} />
+          )}
+          <ExportMatrixButton filters={filters} />
+        </div>
       </div>
       {query.isPending && <SkeletonRows count={12} />}
       {query.isError && !data && (
@@ -133,7 +150,20 @@ export function MatrixView({ department }: MatrixViewProps) {
         </Empty>
       )}
       {data && people.length > 0 && (
-        <div aria-busy={query.isPlaceholderData}>
+        <section
+          aria-label="People"
+          data-list
+          aria-busy={query.isPlaceholderData}
+          onKeyDown={selection.onKeyDown}
+        >
+          {chosen && (
+            <PeopleBar
+              selection={chosen}
+              people={people}
+              // Who leads a department reminds its people, whatever their role.
+              canRemind={runsCompliance(user) || department !== undefined}
+            />
+          )}
           {isWideEnough ? (
             <MatrixGrid
               people={people}
@@ -141,14 +171,21 @@ export function MatrixView({ department }: MatrixViewProps) {
               total={state ? people.length : total}
               onOpen={onOpen}
               onNearEnd={loadMore}
+              selection={chosen}
             />
           ) : (
             <>
-              <PeopleGaps people={people} types={types} state={state} onOpen={onOpen} />
+              <PeopleGaps
+                people={people}
+                types={types}
+                state={state}
+                onOpen={onOpen}
+                selection={chosen}
+              />
               {!state && <ListFoot count={`${shown} of ${all} people`} query={query} />}
             </>
           )}
-        </div>
+        </section>
       )}
       {data && isFetchNextPageError && (
         <Failed

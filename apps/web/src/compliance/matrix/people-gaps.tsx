@@ -5,11 +5,13 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SelectRow } from '../../ui/list/select-boxes.tsx';
+import type { RowSelection } from '../../ui/list/use-selection.ts';
 import { ClearanceBadge } from '../clearance/clearance-badge.tsx';
-import { isGap, RequirementBadge } from '../person/requirement-badge.tsx';
+import { RequirementBadge } from '../person/requirement-badge.tsx';
 import {
   describePerson,
-  findCell,
+  findGaps,
   type MatrixPerson,
   type MatrixType,
   removeStateName,
@@ -20,27 +22,33 @@ type PeopleGapsProps = {
   types: readonly MatrixType[];
   state: RequirementState | undefined;
   onOpen: (person: MatrixPerson, type: MatrixType, cell: HTMLElement) => void;
+  /** Left out where nobody is selected. */
+  selection?: RowSelection | undefined;
 };
 
 /** Replaces the matrix in narrow windows: lists people, each with the requirements that need action. */
-export function PeopleGaps({ people, types, state, onOpen }: PeopleGapsProps) {
+export function PeopleGaps({ people, types, state, onOpen, selection }: PeopleGapsProps) {
   const today = lagosDate(new Date());
   return (
     <ul>
       {people.map((person) => {
-        const gaps = types.flatMap((type) => {
-          const requirement = findCell(person, type);
-          const isListed =
-            requirement && (state ? requirement.state === state : isGap(requirement.state));
-          return isListed ? [{ type, requirement }] : [];
-        });
+        const gaps = findGaps(person, types, state);
         return (
           <li
             key={person.id}
-            className="grid gap-1 border-b border-line py-3 [content-visibility:auto] [contain-intrinsic-size:auto_7rem]"
+            data-row
+            className="grid gap-1 has-[[data-choose]:checked]:bg-primary-soft border-b border-line py-3 [content-visibility:auto] [contain-intrinsic-size:auto_7rem]"
           >
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-              <div className="min-w-0">
+              {selection && (
+                <SelectRow
+                  id={person.id}
+                  name={person.fullName}
+                  isChosen={selection.isChosen(person.id)}
+                  selecting={selection.selecting}
+                />
+              )}
+              <div className="min-w-0 flex-1">
                 <Link
                   to={paths.compliance.person(person.id)}
                   className="inline-block min-h-6 font-bold wrap-anywhere hover:underline"

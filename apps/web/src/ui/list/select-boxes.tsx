@@ -29,15 +29,18 @@ type SelectRowProps = {
   name: string;
   isChosen: boolean;
   selecting: Selecting;
+  /** -1 in a grid, which has one place in the tab order: there x selects the row that has the focus. */
+  tabIndex?: -1;
 };
 
 /** The checkbox of a row. Shift selects a range, the arrow keys move between the boxes. */
-export function SelectRow({ id, name, isChosen, selecting }: SelectRowProps) {
+export function SelectRow({ id, name, isChosen, selecting, tabIndex }: SelectRowProps) {
   return (
     <label className="inline-flex size-7 cursor-pointer items-center pointer-coarse:size-11 pointer-coarse:justify-center">
       <input
         type="checkbox"
         className="size-5"
+        tabIndex={tabIndex}
         aria-label={`Select ${name}`}
         data-choose={id}
         checked={isChosen}

@@ -1,0 +1,68 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { MatrixPrint } from './matrix-print.tsx';
+import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
+
+/** Assumed: about 100 sheets of paper, more than anybody prints on purpose. */
+const mostPrinted = 1000;
+
+type Pages = {
+  data?: { pages: readonly { page: { total: number } }[] } | undefined;
+  hasNextPage: boolean;
+  isError: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+};
+
+type PrintMatrixButtonProps = {
+  /** Those that are shown; the rest is loaded first. */
+  people: readonly MatrixPerson[];
+  types: readonly MatrixType[];
+  query: Pages;
+  filters: Readonly<Record<string, unknown>>;
+};
+
+/** Prints everybody whom the filters match, as soon as all of them have loaded. */
+export function PrintMatrixButton({ people, types, query, filters }: PrintMatrixButtonProps) {
+  const [isWanted, setWanted] = useState(false);
+  const { data, hasNextPage, isError, isFetchingNextPage, fetchNextPage } = query;
+  const total = data?.pages.at(-1)?.page.total ?? 0;
+  const isReady = isWanted && data !== undefined && !hasNextPage;
+  useEffect(() => {
+    if (!isWanted) return;
+    if (isError) setWanted(false);
+    else if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isWanted, isError, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  useEffect(() => {
+    if (!isReady) return;
+    window.print();
+    setWanted(false);
+  }, [isReady]);
+  const start = () => {
+    if (total > mostPrinted) {
+      toast.error('Too many people to print', {
+        description: `Choose a department or a clearance, so that at most ${mostPrinted.toLocaleString('en')} are left, or export to Excel.`,
+      });
+    } else setWanted(true);
+  };
+  return (
+    <>
+      <Button size="sm" aria-disabled={isWanted || people.length === 0} onClick={start}>
+        <Icon icon={Printer} />
+        {isWanted ? 'Loading everybody...' : 'Print'}
+      </Button>
+      {isReady &&
+        createPortal(
+          <MatrixPrint people={people} types={types} filters={describeFilters(filters)} />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+const describeFilters = ({ department, search }: Readonly<Record<string, unknown>>) =>
+  [department, search && `“${String(search)}”`].filter(Boolean).join(' · ');
