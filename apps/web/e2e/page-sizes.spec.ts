@@ -8,9 +8,10 @@ const larger: Record<string, number> = {
   'src/session/account/account.tsx': 88_000,
   'src/compliance/imports/imports.tsx': 76_000,
   'src/compliance/person/person.tsx': 75_000,
-  'src/compliance/department/department.tsx': 68_000,
+  'src/compliance/department/department.tsx': 63_000,
+  'src/compliance/department/inspection.tsx': 63_000,
   'src/session/step-up/step-up-dialog.tsx': 65_000,
-  'src/compliance/matrix/matrix.tsx': 65_000,
+  'src/compliance/matrix/matrix.tsx': 69_000,
 };
 
 test('the first page loads at most 150 kB of scripts, and any other at most 60 kB more', async () => {

@@ -116,12 +116,14 @@ test('shows the messages of the specification for missing and wrong answers', as
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByLabel('E-mail').fill('ezinne');
   await page.getByRole('button', { name: 'Continue' }).click();
+  const toast = page.getByRole('region', { name: /Notifications/ });
+  // First, and at once: a toast goes after four seconds.
+  await expect(toast).toContainText(
+    /Resume Required\s*Please upload your resume\/CV to continue\./,
+  );
   await expect(
     page.getByRole('link', { name: 'Enter an e-mail address like name@example.com.' }),
   ).toBeVisible();
-  await expect(page.getByText('Resume Required')).toBeVisible();
-  const toast = page.getByRole('region', { name: /Notifications/ });
-  await expect(toast.getByText('Please upload your resume/CV to continue.')).toBeVisible();
   await page.getByLabel('E-mail').fill(newEmail());
 
   const program = {

@@ -40,7 +40,7 @@ test('people of the matrix are selected and acted for together', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${aPerson.fullName}` }));
   const bar = within(screen.getByRole('group', { name: 'Selected people' }));
   bar.getByText('1 person selected');
-  bar.getByRole('button', { name: /^Remind/ });
+  await bar.findByRole('button', { name: /^Remind/ });
   fireEvent.keyDown(screen.getByRole('checkbox', { name: `Select ${aPerson.fullName}` }), {
     key: 'Escape',
   });

@@ -1,8 +1,13 @@
 import { limits } from '@icare/contracts/limits';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { SelectAll } from '../../ui/list/select-boxes.tsx';
 import type { RowSelection } from '../../ui/list/use-selection.ts';
-import { ChosenPeopleActions, type ListedPerson } from './chosen-people-actions.tsx';
+import type { ListedPerson } from './chosen-people-actions.tsx';
+
+const ChosenPeopleActions = lazyPart(
+  async () => (await import('./chosen-people-actions.tsx')).ChosenPeopleActions,
+);
 
 type PeopleBarProps = {
   selection: RowSelection;
