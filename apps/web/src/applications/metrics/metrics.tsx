@@ -137,8 +137,8 @@ function Today({
             '0'
           ) : (
             <Link to={href(status)} className="text-link">
-              {applications.toLocaleString('en')}
-              <span className="sr-only"> in {applicationStatusNames[status]}</span>
+              {applications.toLocaleString('en')}{' '}
+              <span className="sr-only">in {applicationStatusNames[status]}</span>
             </Link>
           ),
       }))}

@@ -152,7 +152,7 @@ test('ticked people are reminded together', async () => {
   await screen.findByText('1 person selected');
   fireEvent.click(screen.getByRole('checkbox', { name: `Select ${uncleared.fullName}` }));
   // A head acknowledges; officers assign and add records.
-  screen.getByRole('button', { name: 'Acknowledge alerts' });
+  await screen.findByRole('button', { name: 'Acknowledge alerts' });
   expect(screen.queryByRole('button', { name: /^(Assign|Renew \d)/ })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Remind 2' }));
   await screen.findByRole('dialog', { name: 'Remind 2 people?' });
