@@ -39,5 +39,7 @@ export function Toasts() {
   useEffect(() => {
     if (waiting.length > 0) void loadToasts();
   }, [waiting]);
-  return Shown && <Shown />;
+  // There from the beginning: an open dialog hides from screen readers what holds no live region as it opens, and toasts
+  // that come later would be hidden with it. It is silent itself; the list of toasts inside is the one that is read out.
+  return <div aria-live="off">{Shown && <Shown />}</div>;
 }
