@@ -54,22 +54,42 @@ export const fuzz: Drill = {
     };
     const run = async (sandboxes: Sandboxes, count: number, isDeadly = false) => {
       let begun = 0;
+      const underWay = new Map<number, Seed>();
+      const suspects = new Map<number, Seed>();
       const lane = async () => {
         while (begun < count) {
           const i = begun++;
           const file = thread.aside(() => next(i, isDeadly));
+          underWay.set(i, file);
           for (const reading of await readAll(sandboxes, file)) {
             const finding = typeof reading === 'string' ? reading : describeResult(reading.result);
             add(findings, finding);
           }
-          assert(
-            thread.longest() <= maxBlockedMs,
-            `file ${i} (${file.extension}, ${file.bytes.length} bytes) or one beside it took ${thread.longest().toFixed(0)} ms of the main thread at once`,
-          );
+          if (thread.takeLongest() > maxBlockedMs) {
+            for (const [index, suspect] of underWay) suspects.set(index, suspect);
+          }
+          underWay.delete(i);
           if ((i + 1) % 2500 === 0) report(`${i + 1} files`);
         }
       };
       await Promise.all(Array.from({ length: sideBySide }, lane));
+      for (const [i, suspect] of suspects) {
+        const blocked = await blockedAlone(sandboxes, suspect);
+        const name = `file ${i} (${suspect.extension}, ${suspect.bytes.length} bytes)`;
+        const says = `${name} takes ${blocked.toFixed(0)} ms of the main thread at once`;
+        assert(blocked <= maxBlockedMs, says);
+        report(`${says} when read alone; more while others were read, once`);
+      }
+    };
+    // A collection of garbage or cold code takes its time once, a file that blocks does so whenever it is read.
+    const blockedAlone = async (sandboxes: Sandboxes, file: Seed) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (let attempt = 0; attempt < 3 && least > maxBlockedMs; attempt++) {
+        thread.takeLongest();
+        await readAll(sandboxes, file);
+        least = Math.min(least, thread.takeLongest());
+      }
+      return least;
     };
     try {
       await run(reused, short ? 400 : 20_000);
@@ -88,7 +108,7 @@ export const fuzz: Drill = {
     report(`findings: ${list(findings)}`);
     report(`processes ended: ${list(ended)}`);
     report(
-      `longest turn of the main thread ${thread.longest().toFixed(1)} ms, memory ${grown > 0 ? '+' : ''}${grown.toFixed(0)} MB`,
+      `longest turn of the main thread ${thread.longestYet().toFixed(1)} ms, memory ${grown > 0 ? '+' : ''}${grown.toFixed(0)} MB`,
     );
   },
 };
@@ -152,14 +172,23 @@ function watchThread() {
   };
   let last = used();
   let longest = 0;
+  let longestYet = 0;
   const look = () => {
     const now = used();
     longest = Math.max(longest, now - last);
+    longestYet = Math.max(longestYet, longest);
     last = now;
   };
   const timer = setInterval(look, 5);
   return {
-    longest: () => longest,
+    /** The longest turn since this was last asked. */
+    takeLongest: () => {
+      look();
+      const taken = longest;
+      longest = 0;
+      return taken;
+    },
+    longestYet: () => longestYet,
     /** Runs the drill's own work, which is not counted. */
     aside: <Result>(work: () => Result): Result => {
       look();
