@@ -3,7 +3,7 @@ import { type Compilable, sql } from 'kysely';
 import { purgePacks } from './compliance/packs/remove-packs.ts';
 import { purgeContactMessages } from './contact/purge-contact-messages.ts';
 import { purgeDocuments } from './documents/purge-documents.ts';
-import { sweepPagePictures } from './documents/read-page.ts';
+import { sweepPagePictures } from './documents/read-picture.ts';
 import { build } from './platform/database/build.ts';
 import { changeRows } from './platform/database/send.ts';
 import { forgetSecrets } from './platform/mail/forget-secrets.ts';

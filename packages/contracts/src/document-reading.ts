@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { textSection, textUnit } from './document-text.ts';
+import { documentTextLimits, textSection, textUnit } from './document-text.ts';
 import {
   documentConfidence,
   documentTextProblem,
@@ -46,6 +46,25 @@ export const readPage = endpoint({
       .min(1, 'The first page is 1.')
       .max(100_000, 'The page can be at most 100000.')
       .describe('Of the page, from 1'),
+  }),
+  response: 'file',
+  keptOnDevice: 'critical',
+});
+
+export const readFigure = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/figures/:number',
+  access: 'optional',
+  tag: 'Documents',
+  summary:
+    'A picture in the current version, if that is a Word or PowerPoint file, as WebP; takes If-None-Match',
+  params: byId.extend({
+    number: z.coerce
+      .number('The figure must be a whole number.')
+      .int('The figure must be a whole number.')
+      .min(1, 'The first figure is 1.')
+      .max(documentTextLimits.pictures, `The figure can be at most ${documentTextLimits.pictures}.`)
+      .describe('As `picture.number` of a figure in the text says'),
   }),
   response: 'file',
   keptOnDevice: 'critical',

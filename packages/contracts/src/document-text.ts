@@ -16,6 +16,8 @@ export const documentTextLimits = {
   lettersPerSpan: 20_000,
   tableColumns: 100,
   listLevels: 8,
+  /** Pictures of one file that can be shown. */
+  pictures: 20_000,
 } as const;
 
 /** Only these are links in the reading view; another address stays text. */
@@ -34,6 +36,28 @@ export const textSpan = z.strictObject({
 export type TextSpan = z.infer<typeof textSpan>;
 
 const spans = z.array(textSpan);
+
+/** Share of a side that the document hides. */
+const hidden = z.number().min(0).max(0.99);
+
+export const textPicture = z.strictObject({
+  number: z
+    .int()
+    .min(1)
+    .max(documentTextLimits.pictures)
+    .describe(
+      'Among the pictures of the file, by the names of their parts, from 1; see `readFigure`',
+    ),
+  size: z
+    .strictObject({ width: z.int().min(1).max(100_000), height: z.int().min(1).max(100_000) })
+    .optional()
+    .describe('Of what the document shows of it, in points'),
+  crop: z
+    .strictObject({ left: hidden, top: hidden, right: hidden, bottom: hidden })
+    .optional()
+    .describe('What the document hides of it at each side, as a share of its width or height'),
+});
+export type TextPicture = z.infer<typeof textPicture>;
 
 export const textBlock = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -75,6 +99,9 @@ export const textBlock = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('figure'),
     description: z.string().max(2000).describe('Alternative text in the file; empty without one'),
+    picture: textPicture
+      .optional()
+      .describe('Where it is a PNG or JPEG of a Word or PowerPoint file'),
   }),
 ]);
 export type TextBlock = z.infer<typeof textBlock>;

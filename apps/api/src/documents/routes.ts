@@ -13,7 +13,7 @@ import { editDocument } from './edit-document.ts';
 import { findDesk } from './find-desk.ts';
 import { findAllDocuments, findDocument, findDocuments, findVersions } from './queries.ts';
 import { readDocument } from './read-document.ts';
-import { readPage } from './read-page.ts';
+import { readFigure, readPage } from './read-picture.ts';
 import { restoreDocument } from './restore-document.ts';
 
 export function documentRoutes(route: Route, platform: Platform) {
@@ -25,6 +25,7 @@ export function documentRoutes(route: Route, platform: Platform) {
   route(reading.listCriticalDocuments, ({ caller }) => findCriticalDocuments(platform, caller));
   route(reading.readDocument, (call) => readDocument(platform, call));
   route(reading.readPage, (call) => readPage(platform, call));
+  route(reading.readFigure, (call) => readFigure(platform, call));
 
   route(getDesk, ({ caller }) => findDesk(platform, caller));
 

@@ -107,7 +107,7 @@ const mainParts = {
 /** A current Word, Excel or PowerPoint file, with `extra` entries. */
 export function office(
   kind: keyof typeof mainParts,
-  extra: Record<string, string> = {},
+  extra: Record<string, string | Buffer> = {},
 ): Promise<Buffer> {
   const [part, type] = mainParts[kind];
   return zip({
@@ -117,10 +117,10 @@ export function office(
   });
 }
 
-export async function zip(entries: Record<string, string>): Promise<Buffer> {
+export async function zip(entries: Record<string, string | Buffer>): Promise<Buffer> {
   const file = new ZipFile();
   for (const [name, content] of Object.entries(entries)) {
-    file.addBuffer(Buffer.from(content), name);
+    file.addBuffer(Buffer.from(content as string), name);
   }
   file.end();
   return buffer(file.outputStream);

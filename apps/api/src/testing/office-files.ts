@@ -22,7 +22,10 @@ const root = (part: string) => ({
 });
 
 /** A DOCX with `body` in it, and `parts` beside. */
-export const docxOf = (body: string, parts: Record<string, string> = {}): Promise<Buffer> =>
+export const docxOf = (
+  body: string,
+  parts: Record<string, string | Buffer> = {},
+): Promise<Buffer> =>
   zip({
     ...root('word/document.xml'),
     'word/document.xml': `<w:document xmlns:w="${word}" xmlns:r="${office}"><w:body>${body}</w:body></w:document>`,
@@ -56,7 +59,10 @@ export const xlsxOf = (data: string[], parts: Record<string, string> = {}): Prom
   });
 
 /** A PPTX with a slide for each of `shapes`. */
-export const pptxOf = (shapes: string[], parts: Record<string, string> = {}): Promise<Buffer> =>
+export const pptxOf = (
+  shapes: string[],
+  parts: Record<string, string | Buffer> = {},
+): Promise<Buffer> =>
   zip({
     ...root('ppt/presentation.xml'),
     'ppt/presentation.xml': `<p:presentation xmlns:p="${slide}" xmlns:r="${office}"><p:sldIdLst>${shapes

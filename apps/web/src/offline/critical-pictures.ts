@@ -1,4 +1,9 @@
-import { type CriticalDocument, readDocument, readPage } from '@icare/contracts/document-reading';
+import {
+  type CriticalDocument,
+  readDocument,
+  readFigure,
+  readPage,
+} from '@icare/contracts/document-reading';
 import { type Answer, buildHref } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { isNetworkError } from '../api/api-error.ts';
@@ -13,7 +18,7 @@ type Keeping = {
 };
 
 /**
- * Keeps the pages of critical documents that are pictures, after all texts, one at a time. `hrefs`: those that are on the
+ * Keeps the pages and figures of critical documents that are pictures, after all texts, one at a time. `hrefs`: those that are on the
  * device now; `isFull`: there was no room for all.
  */
 export async function keepCriticalPictures({ owner, documents, anonymous }: Keeping) {
@@ -21,8 +26,7 @@ export async function keepCriticalPictures({ owner, documents, anonymous }: Keep
   let room: number = limits.criticalBytes;
   let isFull = false;
   for (const critical of documents) {
-    for (const number of await findPictures(owner, critical)) {
-      const href = buildHref(readPage, { id: critical.document._id, number });
+    for (const href of await findPictures(owner, critical)) {
       const revision = critical.textRevision;
       try {
         const saved = await readSavedAnswer([owner], href);
@@ -45,19 +49,25 @@ export async function keepCriticalPictures({ owner, documents, anonymous }: Keep
   return { hrefs, isFull };
 }
 
-/** The numbers of the pages of a document that are shown as pictures. */
+/** Of the pages of a PDF that are shown as pictures, and of the figures of other files. */
 async function findPictures(
   owner: string,
   { document, textParts }: CriticalDocument,
-): Promise<number[]> {
-  const found: number[] = [];
-  for (let part = 1; document.extension === 'pdf' && part <= textParts; part++) {
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let part = 1; part <= textParts; part++) {
     const href = buildHref(readDocument, { id: document._id }, { part });
     const body = (await readSavedAnswer([owner], href))?.body as
       | Answer<typeof readDocument>
       | undefined;
-    for (const { number, isPicture } of body?.data.text?.sections ?? [])
-      if (isPicture) found.push(number);
+    const id = document._id;
+    for (const { number, isPicture, blocks } of body?.data.text?.sections ?? []) {
+      if (isPicture && document.extension === 'pdf') found.add(buildHref(readPage, { id, number }));
+      for (const block of blocks) {
+        if (block.kind === 'figure' && block.picture)
+          found.add(buildHref(readFigure, { id, number: block.picture.number }));
+      }
+    }
   }
   return found;
 }

@@ -3,6 +3,7 @@ import {
   type DocumentTextPart,
   listCriticalDocuments,
   readDocument,
+  readFigure,
   readPage,
 } from '@icare/contracts/document-reading';
 import { type Document, getDocument } from '@icare/contracts/documents';
@@ -161,6 +162,25 @@ describe('pages that are pictures', () => {
     screenShown.api.serve(listCriticalDocuments, answerWith({ documents: [] }));
     await keepCriticalDocuments();
     expect(await readSavedAnswer(['everyone'], pageHref)).toBeUndefined();
+  });
+
+  test('and the figures of other files, each once', async () => {
+    const figure = { kind: 'figure', description: 'Chest', picture: { number: 3 } };
+    const sections = [{ number: 1, title: null, isPicture: false, blocks: [figure, figure] }];
+    const text = { ...pictures.text, unit: 'chapter', sectionCount: 1, sections };
+    const word = {
+      ...{ ...scan, textRevision: 'word' },
+      document: { ...scan.document, extension: 'docx' as const },
+    };
+    const { api: fake } = renderScreen('/privacy', {
+      api: [
+        listed(word),
+        serve(readDocument, answerWith({ ...pictures, text } as never)),
+        serve(readFigure, {} as never),
+      ],
+    });
+    expect(await keepCriticalDocuments()).toBe('kept');
+    expect(fake.callsTo(readFigure)).toMatchObject([{ params: { number: '3' } }]);
   });
 
   test('that do not fit are left out, with a sentence, and the texts stay', async () => {

@@ -2,6 +2,7 @@ import {
   type DocumentText,
   documentTextLimits as limits,
   type TextBlock,
+  type TextPicture,
   type TextSection,
   type TextSpan,
 } from '@icare/contracts/document-text';
@@ -9,13 +10,16 @@ import { type FileSpan, tidyLine, tidySpans } from './tidy-text.ts';
 
 export type FileItem = { level: number; spans: readonly FileSpan[] };
 export type FileCell = { spans: readonly FileSpan[]; columns?: number; rows?: number };
+export type FileFigure = Omit<Extract<TextBlock, { kind: 'figure' }>, 'picture'> & {
+  picture?: TextPicture;
+};
 /** A block as a file has it: its text not tidy, and as long as it is there. */
 export type FileBlock =
   | { kind: 'heading'; level: number; spans: readonly FileSpan[] }
   | { kind: 'paragraph'; spans: readonly FileSpan[] }
   | { kind: 'list'; ordered: boolean; start: number; items: readonly FileItem[] }
   | { kind: 'table'; headerRows: number; rows: readonly (readonly FileCell[])[] }
-  | { kind: 'figure'; description: string };
+  | FileFigure;
 
 type Table = Extract<TextBlock, { kind: 'table' }>;
 
@@ -88,7 +92,7 @@ export class TextBuilder {
       const description = cutTo(tidyLine(block.description), mostDescriptionLetters);
       this.#piecesLeft--;
       this.#lettersLeft -= description.length;
-      return { kind: 'figure', description };
+      return { kind: 'figure', description, ...(block.picture && { picture: block.picture }) };
     }
     const spans = this.#take(tidySpans(block.spans));
     if (spans.length === 0) return null;

@@ -11,7 +11,7 @@ import {
   type Size,
   scaleWithin,
 } from '../page-pictures/draw-pdf.ts';
-import { pdfOfPicture } from './pdf-of-picture.ts';
+import { pdfOfPicture } from '../page-pictures/pdf-of-picture.ts';
 
 // Read before the file comes, as all code is.
 const encoder = await createEncoder({
@@ -52,7 +52,7 @@ export async function drawInspectionCopy(
 ): Promise<{ pdf: string; pages: number; copied: number }> {
   sendPiece('ready');
   const marks = await drawMarks(Buffer.from(watermark, 'base64'));
-  const source = await openPdf(kind === 'pdf' ? file : await pdfOfPicture(file));
+  const source = await openPdf(kind === 'pdf' ? file : (await pdfOfPicture(file)).pdf);
   const pages = source.getPageCount();
   const copy = new PDFDocument({ autoFirstPage: false, compress: false, font: null as never });
   const drawn = collect(copy);

@@ -1,44 +1,11 @@
-import { readFileSync } from 'node:fs';
-import createEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
-import { defaultOptions } from '@jsquash/webp/meta.js';
-import { drawPage, openPdf, type Size, scaleWithin } from './draw-pdf.ts';
+import { type DrawnPicture, drawPicture } from './draw-picture.ts';
 
-// Read before the file comes, as all code is.
-const encoder = await createEncoder({
-  wasmBinary: readFileSync(
-    new URL(import.meta.resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm')),
-  ) as unknown as ArrayBuffer,
-});
-
-/** A long roll of paper is drawn more narrowly. */
-const mostPixels = 6_000_000;
-/** WebP takes no longer side. */
-const longestSide = 16_383;
-
-export type DrawnPage =
-  | { webp: string }
-  /** The file has only so many pages. */
-  | { pages: number };
-
-/** Draws a page of a PDF as WebP, in Base64. */
-export async function drawPagePicture(
+/** Draws a page of a PDF. */
+export function drawPagePicture(
   file: Buffer,
-  { page, width }: { page: number; width: number },
+  { number, width }: { number: number; width: number },
   sendPiece: (piece: 'ready') => void,
-): Promise<DrawnPage> {
+): Promise<DrawnPicture> {
   sendPiece('ready');
-  const pdf = await openPdf(file);
-  const pages = pdf.getPageCount();
-  if (page > pages) return { pages };
-  const drawing = await drawPage(pdf, page, 'BGRA', (points: Size) =>
-    scaleWithin(points, width / points.width, mostPixels, longestSide),
-  );
-  const webp = encoder.encode(
-    new Uint8ClampedArray(drawing.pixels),
-    drawing.width,
-    drawing.height,
-    defaultOptions,
-  );
-  if (!webp) throw new Error('The picture cannot be encoded.');
-  return { webp: Buffer.from(webp).toString('base64') };
+  return drawPicture(file, number, width);
 }

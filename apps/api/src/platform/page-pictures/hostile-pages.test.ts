@@ -14,7 +14,7 @@ const fileOf = (bytes: Buffer) => ({
   open: () => Readable.from([bytes]),
 });
 const draw = (bytes: Buffer, page = 1) =>
-  sandbox.read('pagePicture', fileOf(bytes), { page, width: 1200 });
+  sandbox.read('pagePicture', fileOf(bytes), { number: page, width: 1200 });
 
 async function recognise(bytes: Buffer, pages = [1]) {
   const pieces: unknown[] = [];
@@ -70,7 +70,7 @@ test('a page as large as a field has no more pixels than any other', async () =>
 test('of 5,000 pages each can be drawn', async () => {
   const bytes = pdfOfPicture({ width: 100, height: 100, ...white }, { pages: 5000 });
   expect(await draw(bytes, 5000)).toEqual(drawn);
-  expect(await draw(bytes, 5001)).toEqual({ result: { pages: 5000 } });
+  expect(await draw(bytes, 5001)).toEqual({ result: { count: 5000 } });
 }, 120_000);
 
 test('pages that are pictures are read as such', async () => {

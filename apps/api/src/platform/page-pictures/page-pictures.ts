@@ -19,20 +19,24 @@ const mostKept = 500_000_000;
 /** A page that could not be drawn is not tried again for so many milliseconds. */
 const failureMs = 600_000;
 
+export type WantedPicture = { kind: 'page' | 'figure'; number: number };
+
 export type PagePictures = {
   /**
-   * A page of a stored PDF as WebP: drawn in a process of its own when it is first asked for, and kept. Throws an AppError
-   * if there is no such page, if it cannot be drawn, or if too many wait.
+   * A page of a stored PDF, or a figure of a stored Office file, as WebP: drawn in a process of its own when it is first
+   * asked for, and kept. Throws an AppError if there is none, if it cannot be drawn, or if too many wait.
    */
-  find: (id: string, page: number, file: UntrustedFile) => Promise<Buffer>;
+  find: (id: string, wanted: WantedPicture, file: UntrustedFile) => Promise<Buffer>;
   /** Removes the pictures of files that are gone. */
   sweep: (findKnown: (ids: string[]) => Promise<ReadonlySet<string>>) => Promise<number>;
 };
 
+const drawers = { page: 'pagePicture', figure: 'figurePicture' } as const;
+
 /** The file may have taken over the process that sends this. */
-const drawnPage = z.union([
+const drawnPicture = z.union([
   z.object({ webp: z.base64().max(12_000_000) }),
-  z.object({ pages: z.int().min(0) }),
+  z.object({ count: z.int().min(0) }),
 ]);
 
 export function openPagePictures(
@@ -46,32 +50,36 @@ export function openPagePictures(
   /** Until when a page is not drawn again. */
   const failures = new BoundedMap<string, number>(1000);
 
-  async function draw(key: string, page: number, file: UntrustedFile): Promise<Buffer> {
-    if ((failures.get(key) ?? 0) > performance.now()) throw undrawable();
+  async function draw(
+    key: string,
+    { kind, number }: WantedPicture,
+    file: UntrustedFile,
+  ): Promise<Buffer> {
+    if ((failures.get(key) ?? 0) > performance.now()) throw undrawable(kind);
     let isReady = false;
-    const task = { page, width: pictureWidth };
-    const reading = await sandbox.read('pagePicture', file, task, () => {
+    const task = { number, width: pictureWidth };
+    const reading = await sandbox.read(drawers[kind], file, task, () => {
       isReady = true;
     });
     // No fault of the file.
     if (!isReady) throw new Error('The process that draws pages does not start.');
-    const { data } = drawnPage.safeParse(typeof reading === 'string' ? null : reading.result);
-    if (data && 'pages' in data) throw noSuchPage();
+    const { data } = drawnPicture.safeParse(typeof reading === 'string' ? null : reading.result);
+    if (data && 'count' in data) throw noSuch(kind);
     const webp = data ? Buffer.from(data.webp, 'base64') : null;
     if (webp && isWebp(webp)) return webp;
     failures.set(key, performance.now() + failureMs);
-    throw undrawable();
+    throw undrawable(kind);
   }
 
   return {
-    find: async (id, page, file) => {
-      const name = `${page}-${pictureMaker}.webp`;
+    find: async (id, wanted, file) => {
+      const name = `${wanted.kind === 'page' ? '' : 'figure-'}${wanted.number}-${pictureMaker}.webp`;
       const key = `${id}/${name}`;
       const found = await kept.read(id, name);
       if (found) return found;
       const underWay = drawing.get(key);
       if (underWay) return underWay;
-      const drawn = draw(key, page, file).finally(() => drawing.delete(key));
+      const drawn = draw(key, wanted, file).finally(() => drawing.delete(key));
       drawing.set(key, drawn);
       const webp = await drawn;
       // Without room it is drawn again next time.
@@ -89,9 +97,10 @@ export function openPagePictures(
 const isWebp = (bytes: Buffer) =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
-export const noSuchPage = () => new AppError('not_found', 'The file has no such page.');
-const undrawable = () =>
+const noSuch = (kind: WantedPicture['kind']) =>
+  new AppError('not_found', `The file has no such ${kind}.`);
+const undrawable = (kind: WantedPicture['kind']) =>
   new AppError(
     'undrawable_page',
-    'This page cannot be drawn as a picture. Open the original file to see it.',
+    `This ${kind} cannot be drawn as a picture. Open the original file to see it.`,
   );

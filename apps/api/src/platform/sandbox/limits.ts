@@ -114,6 +114,7 @@ export const lanesByReader: Record<ReaderName, Lane> = {
   pptText: 'background',
   scanText: 'recognition',
   pagePicture: 'drawing',
+  figurePicture: 'drawing',
   inspectionCopy: 'drawing',
   csvRows: 'fullParser',
   xlsxRows: 'fullParser',

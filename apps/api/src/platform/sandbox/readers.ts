@@ -20,6 +20,7 @@ export const readers = {
   pptText: async () => textReader((await import('../document-text/office/read-ppt.ts')).readPpt),
   scanText: async () => (await import('../document-text/scan/recognise-pages.ts')).recognisePages,
   pagePicture: async () => (await import('../page-pictures/draw-page-picture.ts')).drawPagePicture,
+  figurePicture: async () => (await import('../page-pictures/draw-figure.ts')).drawFigure,
   inspectionCopy: async () =>
     (await import('../inspection-copy/draw-inspection-copy.ts')).drawInspectionCopy,
   xlsxRows: async () => (await import('../spreadsheet/xlsx-rows.ts')).xlsxRows,

@@ -10,7 +10,7 @@ import type { LoadedText } from './use-document-text.ts';
 import type { Find, MarkedMatch } from './use-find.ts';
 
 type DocumentTextProps = {
-  category: Document['category'];
+  document: Pick<Document, '_id' | 'version' | 'category'>;
   text: LoadedText;
   find: Find;
   /** Multiple of the normal size of letters. */
@@ -22,11 +22,11 @@ type DocumentTextProps = {
 const noMatches: readonly MarkedMatch[] = [];
 
 /** The text of a document as headings, paragraphs, lists and tables. */
-export function DocumentText({ category, text, find, size, picture }: DocumentTextProps) {
+export function DocumentText({ document, text, find, size, picture }: DocumentTextProps) {
   const { unit, sections, sectionCount } = text;
   const [times, setTimes] = useState<ReadonlyMap<InlineKey, string>>(new Map());
   const hasSteps =
-    category === 'SOPs' &&
+    document.category === 'SOPs' &&
     sections.some(({ blocks }) => blocks.some((block) => block.kind === 'list' && block.ordered));
   const ticks = useMemo(
     (): StepTicks => ({
@@ -60,6 +60,7 @@ export function DocumentText({ category, text, find, size, picture }: DocumentTe
           return (
             <TextSection
               key={section.number}
+              document={document}
               section={section}
               unit={unit}
               count={sectionCount}

@@ -1,15 +1,11 @@
 import { readPage } from '@icare/contracts/document-reading';
 import type { TextSection } from '@icare/contracts/document-text';
 import type { Document } from '@icare/contracts/documents';
-import { buildHref } from '@icare/contracts/endpoint';
-import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
-import { endpointKey } from '../../api/endpoint-query.ts';
-import { fetchKeptFile } from '../../api/kept-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import './page-picture.css';
+import { usePicture } from './use-picture.ts';
 
 type PagePictureProps = {
   document: Pick<Document, '_id' | 'version'>;
@@ -20,22 +16,11 @@ type PagePictureProps = {
 
 /** A4, for a page whose size is not known. */
 const usualSize = { width: 595, height: 842 };
-/** Pages are fetched before they come into view. */
-const ahead = '800px 0px';
 
 /** A page as it was drawn. Its place is as large before the picture has come, so that nothing jumps. */
 export function PagePicture({ document, section, onShow }: PagePictureProps) {
   const { number, size = usualSize } = section;
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
-  const href = buildHref(readPage, { id: document._id, number });
-  const query = useQuery({
-    queryKey: [...endpointKey(readPage), document._id, document.version, number],
-    queryFn: ({ signal }) => fetchKeptFile(readPage, href, { signal }),
-    enabled: isNear,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const source = useObjectUrl(query.data);
+  const { place, query, source } = usePicture<HTMLDivElement>(readPage, document, number);
   if (query.isError) {
     return (
       <div>
@@ -67,35 +52,4 @@ export function PagePicture({ document, section, onShow }: PagePictureProps) {
       </button>
     </div>
   );
-}
-
-/** True from the moment when the element is in or near the window. */
-function useIsNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (isNear || !element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: ahead },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isNear, element]);
-  return isNear;
-}
-
-function useObjectUrl(content: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!content) return;
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
-    };
-  }, [content]);
-  return address;
 }

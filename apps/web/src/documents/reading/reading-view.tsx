@@ -143,7 +143,7 @@ export function ReadingView(props: ReadingViewProps) {
           {mode === 'text' && text && (
             <div className="mt-5">
               <DocumentText
-                category={document.category}
+                document={document}
                 text={text}
                 find={find}
                 size={size.size}

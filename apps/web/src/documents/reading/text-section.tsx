@@ -1,7 +1,8 @@
 import type { TextSection as Section, TextBlock } from '@icare/contracts/document-text';
-import { Image } from 'lucide-react';
+import type { Document } from '@icare/contracts/documents';
 import { memo, type ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { FigureNote } from './figure-note.tsx';
 import { Inline } from './inline.tsx';
 import { inlineKey } from './inline-texts.ts';
 import { headingId, sectionId, sectionName } from './outline.ts';
@@ -11,7 +12,10 @@ import { TextTable } from './text-table.tsx';
 import type { LoadedText } from './use-document-text.ts';
 import type { MarkedMatch } from './use-find.ts';
 
+const FigurePicture = lazyPart(async () => (await import('./figure-picture.tsx')).FigurePicture);
+
 type TextSectionProps = {
+  document: Pick<Document, '_id' | 'version'>;
   section: Section;
   unit: LoadedText['unit'];
   /** Sections of the whole document. */
@@ -27,7 +31,7 @@ type TextSectionProps = {
 
 /** A page, sheet, slide or chapter of a document. */
 export const TextSection = memo(function TextSection(props: TextSectionProps) {
-  const { section, unit, count, topLevel, matches, current, picture } = props;
+  const { document, section, unit, count, topLevel, matches, current, picture } = props;
   const { number, blocks } = section;
   const inline = (spans: Parameters<typeof Inline>[0]['spans'], ...place: number[]) => {
     const key = inlineKey(number, ...place);
@@ -67,10 +71,15 @@ export const TextSection = memo(function TextSection(props: TextSectionProps) {
           />
         );
       case 'figure':
-        return (
-          <p key={at} className="figure-note">
-            <Icon icon={Image} /> Figure{block.description && `: ${block.description}`}
-          </p>
+        return block.picture ? (
+          <FigurePicture
+            key={at}
+            document={document}
+            picture={block.picture}
+            description={block.description}
+          />
+        ) : (
+          <FigureNote key={at} description={block.description} />
         );
     }
   };

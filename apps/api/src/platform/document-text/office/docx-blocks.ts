@@ -1,4 +1,4 @@
-import type { FileCell } from '../text-builder.ts';
+import type { FileCell, FileFigure } from '../text-builder.ts';
 import { type FileSpan, plainText } from '../tidy-text.ts';
 import type { Mark } from './docx-numbering.ts';
 
@@ -14,7 +14,7 @@ export type Paragraph = {
 export type Cell = { columns: number; merge: 'none' | 'first' | 'further'; blocks: DocxBlock[] };
 export type Row = { cells: Cell[]; isHeader: boolean; isGone: boolean };
 export type Table = { kind: 'table'; rows: Row[] };
-export type DocxBlock = Paragraph | Table | { kind: 'figure'; description: string };
+export type DocxBlock = Paragraph | Table | FileFigure;
 
 /** Of a table within a cell, which is shown in one line for each row. */
 const betweenCells = ' · ';
@@ -43,11 +43,25 @@ export function tableRows({ rows }: Table): { rows: FileCell[][]; headerRows: nu
   return { rows: found, headerRows: headerRows || Number(isBoldHeader(found)) };
 }
 
+/** The pictures in the cells of a table, which are shown below it. */
+export function tablePictures({ rows }: Table): FileFigure[] {
+  return rows.flatMap(({ cells }) =>
+    cells.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => {
+        if (block.kind === 'table') return tablePictures(block);
+        return block.kind === 'figure' && block.picture ? [block] : [];
+      }),
+    ),
+  );
+}
+
 /** The lines of a cell, which has no blocks of its own. */
 function linesOf(blocks: readonly DocxBlock[]): FileSpan[] {
   const lines = blocks.flatMap((block): FileSpan[][] => {
     if (block.kind === 'figure') {
-      return block.description ? [[{ text: block.description, emphasis: true }]] : [];
+      return block.description && !block.picture
+        ? [[{ text: block.description, emphasis: true }]]
+        : [];
     }
     if (block.kind === 'paragraph') return [[...markOf(block.mark), ...block.spans]];
     return block.rows.map(({ cells }) =>

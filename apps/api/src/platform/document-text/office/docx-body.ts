@@ -1,5 +1,6 @@
 import { documentTextLimits } from '@icare/contracts/document-text';
 import type { Cell, DocxBlock, Paragraph, Row, Table } from './docx-blocks.ts';
+import { OpenDrawings } from './docx-drawings.ts';
 import { OpenLinks } from './docx-links.ts';
 import type { Numberings } from './docx-numbering.ts';
 import { levelOfOutline, type Style } from './docx-styles.ts';
@@ -17,6 +18,7 @@ type Facts = {
   styles: ReadonlyMap<string, Style>;
   numberings: Numberings;
   relationships: ReadonlyMap<string, Relationship>;
+  pictureNumbers: ReadonlyMap<string, number>;
 };
 type Run = { strong: boolean; emphasis: boolean; isHidden: boolean };
 type OpenParagraph = Paragraph & {
@@ -26,7 +28,6 @@ type OpenParagraph = Paragraph & {
   /** What stands in it and is shown beneath it: text boxes and pictures. */
   beneath: DocxBlock[];
 };
-type Figure = { description: string; isPicture: boolean };
 
 /**
  * Not read: text that is deleted, older formatting, a copy for older programs of what stands beside it, embedded files,
@@ -52,7 +53,7 @@ export class DocxBody implements Handlers {
   readonly #paragraphs: OpenParagraph[] = [];
   readonly #runs: Run[] = [];
   readonly #tables: Table[] = [];
-  readonly #figures: Figure[] = [];
+  readonly #drawings: OpenDrawings;
   readonly #links = new OpenLinks();
   #letters = 0;
   #count = 0;
@@ -60,6 +61,7 @@ export class DocxBody implements Handlers {
 
   constructor(facts: Facts) {
     this.#facts = facts;
+    this.#drawings = new OpenDrawings(facts.relationships, facts.pictureNumbers);
   }
 
   isEnough = (): boolean =>
@@ -108,7 +110,7 @@ export class DocxBody implements Handlers {
     else if (name === 'r') this.#runs.pop();
     else if (name === 'hyperlink') this.#links.end();
     else if (name === 'tbl') this.#endTable();
-    else if (name === 'drawing' || name === 'pict') this.#endFigure();
+    else if (name === 'drawing' || name === 'pict') this.#endDrawing();
     else if (
       ['tc', 'txbxContent', 'footnote', 'endnote'].includes(name) &&
       this.#places.length > 1
@@ -138,21 +140,10 @@ export class DocxBody implements Handlers {
   }
 
   #beginDrawn(tag: Tag): void {
-    const figure = this.#figures.at(-1);
-    if (tag.name === 'drawing' || tag.name === 'pict') {
-      this.#figures.push({ description: '', isPicture: tag.name === 'drawing' });
-    } else if (tag.name === 'txbxContent') {
-      // The words are shown instead.
-      if (figure) figure.isPicture = false;
+    if (tag.name === 'txbxContent') {
       this.#places.push(this.#paragraphs.at(-1)?.beneath ?? this.blocks);
-    } else if (tag.name === 'docPr' && figure) {
-      figure.description = attribute(tag, 'descr') || attribute(tag, 'title') || '';
-      if (attribute(tag, 'hidden') === '1') figure.isPicture = false;
-    } else if (tag.name === 'decorative' && figure && isOn(tag)) figure.isPicture = false;
-    else if (tag.name === 'shape' && figure) figure.description ||= attribute(tag, 'alt') ?? '';
-    else if (tag.name === 'imagedata' && figure) figure.isPicture = true;
-    // A line or a frame shows nothing by itself.
-    else if (tag.name === 'wsp' && figure && figure.description === '') figure.isPicture = false;
+    }
+    this.#drawings.open(tag);
   }
 
   #plainRun(): Run {
@@ -274,11 +265,8 @@ export class DocxBody implements Handlers {
     for (const block of beneath) this.#put(block);
   }
 
-  #endFigure(): void {
-    const figure = this.#figures.pop();
-    if (!figure?.isPicture) return;
-    const { description } = figure;
-    this.#paragraphs.at(-1)?.beneath.push({ kind: 'figure', description });
+  #endDrawing(): void {
+    this.#paragraphs.at(-1)?.beneath.push(...this.#drawings.end());
   }
 
   #beginCell(): void {

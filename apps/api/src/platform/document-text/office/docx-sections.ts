@@ -1,6 +1,6 @@
 import { type FileBlock, type FileItem, TextBuilder } from '../text-builder.ts';
 import { type FileSpan, plainText } from '../tidy-text.ts';
-import { type DocxBlock, type Paragraph, tableRows } from './docx-blocks.ts';
+import { type DocxBlock, type Paragraph, tablePictures, tableRows } from './docx-blocks.ts';
 import { titleLevel } from './docx-styles.ts';
 import { chapterLevelOf, markHeadings } from './headings.ts';
 
@@ -71,6 +71,7 @@ export class Chapters {
     if (block.kind === 'figure') this.#builder.add(block);
     else if (block.kind === 'table') {
       this.#builder.add({ kind: 'table', ...tableRows(block) });
+      for (const figure of tablePictures(block)) this.#builder.add(figure);
       for (const row of block.rows) for (const cell of row.cells) this.#refer(cell.blocks);
     } else {
       this.#refer([block]);

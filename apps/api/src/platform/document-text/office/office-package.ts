@@ -9,6 +9,7 @@ Object.assign(sax, { MAX_BUFFER_LENGTH: 4_000_000 });
 const mostUnpacked = 150_000_000;
 const mostParts = 5000;
 const mostEntries = 20_000;
+const mostPictureBytes = 30_000_000;
 /** No program nests so deeply; the parser keeps every element that is open. */
 const mostDepth = 500;
 
@@ -50,6 +51,27 @@ export class OfficePackage {
 
   has(part: string): boolean {
     return this.#entries.has(part.toLowerCase());
+  }
+
+  /** The numbers, from 1, by which a picture's part can be asked for again; the same whenever the file is opened. */
+  pictureNumbers(): ReadonlyMap<string, number> {
+    const names = [...this.#entries.keys()].filter((name) => /\.(png|jpe?g)$/.test(name)).sort();
+    return new Map(names.map((name, index) => [name, index + 1]));
+  }
+
+  /** The bytes of a picture; null if there is none of that number. */
+  async readPicture(wanted: number): Promise<Buffer | null> {
+    const [name] = [...this.pictureNumbers()].find(([, number]) => number === wanted) ?? [];
+    const entry = name === undefined ? undefined : this.#entries.get(name);
+    if (!entry) return null;
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of await this.#zip.openReadStreamPromise(entry)) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > mostPictureBytes) throw new Error('a picture that is too large');
+      chunks.push(chunk as Buffer);
+    }
+    return Buffer.concat(chunks);
   }
 
   /** The part from which all others are found. */

@@ -8,6 +8,7 @@ import {
   type Relationship,
   type Tag,
 } from './office-package.ts';
+import { OpenPictures } from './open-pictures.ts';
 
 type Paragraph = {
   spans: FileSpan[];
@@ -41,6 +42,7 @@ export class PptxSlide implements Handlers {
   readonly diagrams: string[] = [];
   readonly blocks: SlideBlock[] = [];
   readonly #relationships: ReadonlyMap<string, Relationship>;
+  readonly #pictures: OpenPictures;
   readonly #above: string[] = [];
   #leftOutDepth = 0;
   #shape: Shape | null = null;
@@ -51,8 +53,13 @@ export class PptxSlide implements Handlers {
   #look: { strong: boolean; emphasis: boolean; link: string | undefined } | null = null;
   #count = 0;
 
-  constructor(relationships: ReadonlyMap<string, Relationship>) {
+  constructor(
+    relationships: ReadonlyMap<string, Relationship>,
+    /** By part, as `OfficePackage` has them. */
+    pictureNumbers: ReadonlyMap<string, number>,
+  ) {
     this.#relationships = relationships;
+    this.#pictures = new OpenPictures(relationships, pictureNumbers);
   }
 
   isEnough = (): boolean => this.#count > mostParagraphs;
@@ -65,9 +72,11 @@ export class PptxSlide implements Handlers {
     }
     const parent = this.#above.at(-1);
     this.#above.push(name);
+    this.#pictures.open(tag);
     if (name === 'sld') this.isHidden = attribute(tag, 'show') === '0';
     else if (['sp', 'pic', 'graphicFrame', 'cxnSp', 'pt'].includes(name)) {
       this.#shape = { placeholder: null, isHidden: false, description: '', paragraphs: [] };
+      this.#pictures.take();
     } else if (name === 'cNvPr' && this.#shape && parent !== 'nvGrpSpPr') {
       this.#shape.description = attribute(tag, 'descr') ?? '';
       this.#shape.isHidden = attribute(tag, 'hidden') === '1';
@@ -174,7 +183,11 @@ export class PptxSlide implements Handlers {
     if (table) this.blocks.push({ kind: 'table', ...table });
     // A chart or diagram without a description says nothing; a picture is at least there.
     else if (name === 'pic' || shape.description) {
-      this.blocks.push({ kind: 'figure', description: shape.description });
+      const [picture] = name === 'pic' ? this.#pictures.take() : [];
+      this.blocks.push({
+        ...{ kind: 'figure', description: shape.description },
+        ...(picture && { picture }),
+      });
     }
   }
 

@@ -1,14 +1,21 @@
 import type { DocumentText, TextBlock } from '@icare/contracts/document-text';
 import { documentText } from '@icare/contracts/document-text';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { jpeg, png } from '../../../testing/images.ts';
 import { docxOf, relationships, wordParagraph, wordRun } from '../../../testing/office-files.ts';
 import { readDocx } from './read-docx.ts';
 
-async function read(body: string, parts: Record<string, string> = {}): Promise<DocumentText> {
+async function read(
+  body: string,
+  parts: Record<string, string | Buffer> = {},
+): Promise<DocumentText> {
   return documentText.parse(await readDocx(await docxOf(body, parts)));
 }
 
-async function blocksOf(body: string, parts?: Record<string, string>): Promise<TextBlock[]> {
+async function blocksOf(
+  body: string,
+  parts?: Record<string, string | Buffer>,
+): Promise<TextBlock[]> {
   return (await read(body, parts)).sections.flatMap(({ blocks }) => blocks);
 }
 
@@ -131,6 +138,73 @@ test('footnotes stand at the end of their chapter, and pictures say what they sh
     paragraph('[1] WHO, 2021'),
   ]);
   expect(sections[1]?.blocks).toHaveLength(1);
+});
+
+describe('pictures', () => {
+  const parts = {
+    'word/_rels/document.xml.rels': relationships({
+      second: ['image', 'media/image2.PNG'],
+      first: ['image', '/word/media/image1.jpeg'],
+      drawing: ['image', 'media/image3.emf'],
+      gone: ['image', 'media/image9.png'],
+    }),
+    ...{ 'word/media/image1.jpeg': jpeg(), 'word/media/image2.PNG': png() },
+    'word/media/image3.emf': 'EMF',
+  };
+  const drawn = (content: string, description = '') =>
+    `<w:r><w:drawing><wp:inline><wp:extent cx="1" cy="1"/><wp:docPr id="1" descr="${description}"/>${content}</wp:inline></w:drawing></w:r>`;
+  const blip = (id: string, crop = '', extent = 'cx="2540000" cy="1270000"') =>
+    `<pic:pic><pic:blipFill><a:blip r:embed="${id}"/>${crop}</pic:blipFill><pic:spPr><a:xfrm><a:ext ${extent}/></a:xfrm></pic:spPr></pic:pic>`;
+  const figuresOf = async (content: string) =>
+    (await blocksOf(content, parts)).filter(({ kind }) => kind === 'figure');
+  const size = { width: 200, height: 100 };
+
+  test('have a number, their size in points, and what the document hides of them', async () => {
+    const crop = '<a:srcRect l="25000" t="-4000" b="10000"/>';
+    const body = wordParagraph(
+      drawn(blip('second', crop), 'Flow') + drawn(blip('first', '', 'uri="x"')),
+    );
+    expect(await figuresOf(body)).toEqual([
+      {
+        ...{ kind: 'figure', description: 'Flow' },
+        picture: { number: 2, size, crop: { left: 0.25, top: 0, right: 0, bottom: 0.1 } },
+      },
+      { kind: 'figure', description: '', picture: { number: 1 } },
+    ]);
+  });
+
+  test('of a group stand one after the other; ornament is left out; others are named', async () => {
+    const body = wordParagraph(
+      [
+        drawn(blip('first') + blip('second'), 'Both'),
+        drawn(`<a:decorative val="1"/>${blip('first')}`),
+        drawn(blip('drawing'), 'Vector'),
+        drawn(blip('gone'), 'Gone'),
+        '<w:r><w:pict><v:shape><v:imagedata r:id="first"/></v:shape></w:pict></w:r>',
+        '<w:r><w:pict><v:shape><v:imagedata r:id="first" croptop="9f"/></v:shape></w:pict></w:r>',
+      ].join(''),
+    );
+    expect(await figuresOf(body)).toEqual([
+      { kind: 'figure', description: 'Both', picture: { number: 1, size } },
+      { kind: 'figure', description: '', picture: { number: 2, size } },
+      { kind: 'figure', description: 'Vector' },
+      { kind: 'figure', description: 'Gone' },
+      { kind: 'figure', description: '', picture: { number: 1 } },
+      { kind: 'figure', description: '' },
+    ]);
+  });
+
+  test('in the cells of a table stand below it', async () => {
+    const cells = `<w:tc>${wordParagraph('Step')}</w:tc><w:tc>${wordParagraph(drawn(blip('first'), 'Hands'))}</w:tc>`;
+    const blocks = await blocksOf(`<w:tbl><w:tr>${cells}</w:tr></w:tbl>`, parts);
+    expect(blocks).toEqual([
+      expect.objectContaining({
+        kind: 'table',
+        rows: [[{ spans: [{ text: 'Step' }] }, { spans: [] }]],
+      }),
+      { kind: 'figure', description: 'Hands', picture: { number: 1, size } },
+    ]);
+  });
 });
 
 test('only addresses of the web, of mail and of telephones are links; HTML and remote parts are not read', async () => {

@@ -17,6 +17,7 @@ export async function readDocx(file: Buffer): Promise<DocumentText> {
     styles: await readStyles(parts, targetOf('styles')),
     numberings: await Numberings.read(parts, targetOf('numbering')),
     relationships,
+    pictureNumbers: parts.pictureNumbers(),
   });
   await parts.parse(main, body);
   const isCut = body.isEnough();

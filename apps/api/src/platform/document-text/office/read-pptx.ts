@@ -8,6 +8,7 @@ import { PptxSlide } from './pptx-slide.ts';
 export async function readPptx(file: Buffer): Promise<DocumentText> {
   const parts = await OfficePackage.open(file);
   const presentation = await parts.mainPart();
+  const pictureNumbers = parts.pictureNumbers();
   const builder = new TextBuilder('slide');
   for (const [index, part] of (await slidesOf(parts, presentation)).entries()) {
     if (builder.isFull) {
@@ -15,7 +16,7 @@ export async function readPptx(file: Buffer): Promise<DocumentText> {
       break;
     }
     const relationships = await parts.relationships(part);
-    const slide = new PptxSlide(relationships);
+    const slide = new PptxSlide(relationships, pictureNumbers);
     await parts.parse(part, slide);
     if (slide.isHidden) continue;
     for (const diagram of slide.diagrams) await parts.parse(diagram, slide);

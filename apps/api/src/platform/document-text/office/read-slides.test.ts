@@ -1,5 +1,6 @@
 import { documentText } from '@icare/contracts/document-text';
 import { expect, test } from 'vitest';
+import { png } from '../../../testing/images.ts';
 import { pptOf, pptRecord, pptxOf, relationships } from '../../../testing/office-files.ts';
 import { readPpt } from './read-ppt.ts';
 import { readPptx } from './read-pptx.ts';
@@ -24,11 +25,16 @@ test('a slide has its title first, its bullets with their levels, tables and pic
         shape('', line('See NCDC', '', '<a:hlinkClick r:id="link"/>')),
         `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="t"/></p:nvGraphicFramePr><a:tbl><a:tblPr firstRow="1"/><a:tr>${tableCell('Role')}${tableCell('Duty')}</a:tr></a:tbl></p:graphicFrame>`,
         '<p:pic><p:nvPicPr><p:cNvPr id="5" name="p" descr="Hands"/></p:nvPicPr></p:pic>',
+        '<p:pic><p:nvPicPr><p:cNvPr id="6" name="p" descr="Soap"/></p:nvPicPr><p:blipFill><a:blip r:embed="soap"/></p:blipFill><p:spPr><a:xfrm><a:ext cx="1270000" cy="635000"/></a:xfrm></p:spPr></p:pic>',
       ].join(''),
       shape('<p:ph type="title"/>', line('Second')),
     ],
     {
-      'ppt/slides/_rels/1.xml.rels': relationships({ link: ['hyperlink', 'https://ncdc.gov.ng/'] }),
+      'ppt/slides/_rels/1.xml.rels': relationships({
+        link: ['hyperlink', 'https://ncdc.gov.ng/'],
+        soap: ['image', '../media/soap.png'],
+      }),
+      'ppt/media/soap.png': png(),
     },
   );
   const { unit, sections } = documentText.parse(await readPptx(file));
@@ -43,6 +49,10 @@ test('a slide has its title first, its bullets with their levels, tables and pic
     { kind: 'paragraph', spans: [{ text: 'See NCDC', link: 'https://ncdc.gov.ng/' }] },
     { kind: 'table', headerRows: 1, rows: [[cell('Role'), cell('Duty')]] },
     { kind: 'figure', description: 'Hands' },
+    {
+      ...{ kind: 'figure', description: 'Soap' },
+      picture: { number: 1, size: { width: 100, height: 50 } },
+    },
   ]);
 });
 

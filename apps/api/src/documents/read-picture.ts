@@ -1,4 +1,7 @@
-import type { readPage as endpoint } from '@icare/contracts/document-reading';
+import type {
+  readFigure as figureEndpoint,
+  readPage as pageEndpoint,
+} from '@icare/contracts/document-reading';
 import type { FastifyReply } from 'fastify';
 import { getSenderKey } from '../platform/auth/sender.ts';
 import { build } from '../platform/database/build.ts';
@@ -6,22 +9,37 @@ import { readRows } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { openFile } from '../platform/http/send-file.ts';
-import { pictureMaker } from '../platform/page-pictures/page-pictures.ts';
+import { pictureMaker, type WantedPicture } from '../platform/page-pictures/page-pictures.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { isForEveryone, readDocumentWithFile } from './queries.ts';
 
 /** Sends a page of the current version as a picture. */
-export async function readPage(
+export const readPage = (platform: Platform, call: Call<typeof pageEndpoint>) =>
+  readPicture(platform, call, { kind: 'page', number: call.params.number });
+
+/** Sends a picture that is in the current version. */
+export const readFigure = (platform: Platform, call: Call<typeof figureEndpoint>) =>
+  readPicture(platform, call, { kind: 'figure', number: call.params.number });
+
+const extensions = { page: ['pdf'], figure: ['docx', 'pptx'] } as const;
+const notOfThisKind = {
+  page: 'Only the pages of PDF files can be shown as pictures.',
+  figure: 'Only the figures of Word and PowerPoint files can be shown.',
+} as const;
+
+async function readPicture(
   platform: Platform,
-  { params, caller, request, reply }: Call<typeof endpoint>,
+  { params, caller, request, reply }: Call<typeof pageEndpoint | typeof figureEndpoint>,
+  wanted: WantedPicture,
 ): Promise<FastifyReply> {
+  const { kind, number } = wanted;
   const document = await readDocumentWithFile(platform, params.id, caller);
-  if (document.extension !== 'pdf')
-    throw new AppError('not_found', 'Only the pages of PDF files can be shown as pictures.');
+  if (!extensions[kind].some((extension) => extension === document.extension))
+    throw new AppError('not_found', notOfThisKind[kind]);
   const { fileId, size } = document;
   // Each version has a file of its own.
-  const etag = `"${fileId}.${params.number}.${pictureMaker}"`;
+  const etag = `"${fileId}.${kind === 'page' ? '' : 'figure-'}${number}.${pictureMaker}"`;
   const cache = isForEveryone(document) ? 'public' : 'private';
   const headers = {
     etag,
@@ -32,7 +50,7 @@ export async function readPage(
     ...(cache === 'private' && { vary: 'authorization' }),
   };
   if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
-  const picture = await platform.pagePictures.find(fileId, params.number, {
+  const picture = await platform.pagePictures.find(fileId, wanted, {
     ...{ sender: getSenderKey(caller), size },
     open: () => openFile(platform.storage, { id: fileId }),
   });

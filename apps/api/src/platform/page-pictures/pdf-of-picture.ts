@@ -9,8 +9,8 @@ const longestSide = 14_400;
 /** As pdfkit opens one; its types leave it out. */
 type OpenedPicture = { width: number; height: number; orientation?: number };
 
-/** A photo of a certificate as a PDF of one page, turned as the camera was held. */
-export function pdfOfPicture(file: Buffer): Promise<Buffer> {
+/** A PNG or JPEG as a PDF of one page, turned as the camera was held. `across`: pixels of its width. */
+export async function pdfOfPicture(file: Buffer): Promise<{ pdf: Buffer; across: number }> {
   // Without a font, which would be read from a file.
   const pdf = new PDFDocument({ autoFirstPage: false, compress: false, font: null as never });
   const drawn = collect(pdf);
@@ -26,5 +26,5 @@ export function pdfOfPicture(file: Buffer): Promise<Buffer> {
   pdf.addPage({ size: [pageWidth, height], margin: 0 });
   pdf.image(picture as never, 0, 0, { fit: [pageWidth, height] });
   pdf.end();
-  return drawn;
+  return { pdf: await drawn, across };
 }

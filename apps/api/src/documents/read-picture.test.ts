@@ -1,10 +1,11 @@
-import { readPage } from '@icare/contracts/document-reading';
-import { expect, test } from 'vitest';
+import { readFigure, readPage } from '@icare/contracts/document-reading';
+import { describe, expect, test } from 'vitest';
 import { uploadDocument } from '../testing/documents.ts';
-import { pdf, wordFile } from '../testing/files.ts';
+import { office, pdf, wordFile } from '../testing/files.ts';
+import { jpeg, png } from '../testing/images.ts';
 import { testPortal } from '../testing/portal.ts';
 import { drawPdf, scannedPdf, textPage } from '../testing/scans.ts';
-import { sweepPagePictures } from './read-page.ts';
+import { sweepPagePictures } from './read-picture.ts';
 
 const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
@@ -62,6 +63,54 @@ test('only those who may open a document see its pages', async () => {
   expect((await staff.get(pathOf(draft._id, 1))).status).toBe(404);
   expect((await admin.get(pathOf(draft._id, 1))).status).toBe(200);
 }, 120_000);
+
+describe('a figure of a Word file', () => {
+  const figurePath = (id: string, number: number) =>
+    readFigure.path.replace(':id', id).replace(':number', String(number));
+  const withPicture = async (picture: Buffer, part = 'a.png') => {
+    return upload(await office('docx', { [`word/media/${part}`]: picture }), {}, 'ward.docx');
+  };
+
+  test('is drawn as large as it is, for those who may open the document', async () => {
+    const { _id } = await withPicture(png({ width: 40, height: 20 }));
+    const read = await visitor.get(figurePath(_id, 1)).responseType('blob');
+    expect(read.status).toBe(200);
+    expect(read.headers['content-type']).toBe('image/webp');
+    expect(sizeOf(read.body)).toEqual({ width: 40, height: 20 });
+    const etag = String(read.headers['etag']);
+    const again = visitor.get(figurePath(_id, 1)).set('if-none-match', etag);
+    expect((await again).status).toBe(304);
+    expect((await visitor.get(figurePath(_id, 2))).status).toBe(404);
+    const rota = await upload(await wordFile(['Rota']), { visibility: 'staff' }, 'rota.docx');
+    expect((await visitor.get(figurePath(rota._id, 1))).status).toBe(401);
+  }, 120_000);
+
+  test.each([
+    ['that is none', Buffer.from('MZ, and no picture')],
+    ['of JPEG that is cut off', jpeg().subarray(0, 60)],
+  ])(
+    '%s is refused with a sentence',
+    async (_, picture) => {
+      const { _id } = await withPicture(picture, 'a.jpg');
+      const refused = await visitor.get(figurePath(_id, 1));
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({
+        code: 'undrawable_page',
+        message: expect.stringContaining('figure cannot be drawn'),
+      });
+    },
+    120_000,
+  );
+
+  test('of another file is not found', async () => {
+    const { _id } = await upload(pdf());
+    const refused = await visitor.get(figurePath(_id, 1));
+    expect(refused.status).toBe(404);
+    expect(refused.body.message).toBe(
+      'Only the figures of Word and PowerPoint files can be shown.',
+    );
+  });
+});
 
 test('what has no such page, or none at all, says so', async () => {
   const { _id } = await upload(pdf());
