@@ -1,5 +1,9 @@
 import type { VerificationResult } from '@icare/contracts/compliance-status';
-import { acknowledgePaperAlert, type HospitalPaper } from '@icare/contracts/hospital-papers';
+import {
+  acknowledgePaperAlert,
+  downloadHospitalPaper,
+  type HospitalPaper,
+} from '@icare/contracts/hospital-papers';
 import {
   reinstateHospitalPaper,
   rejectHospitalPaper,
@@ -54,7 +58,7 @@ export function VerifyPaperDialog({ paper, onClose }: PaperDialogProps) {
       submit={{ label: 'Save the check', busy: 'Saving...' }}
       onClose={() => onClose()}
     >
-      <CheckSteps record={{ ...paper, of: 'paper' }} type={type} />
+      <CheckSteps record={{ ...paper, endpoint: downloadHospitalPaper }} type={type} />
       <ResultField form={form} describeConsequence={(result) => consequence(paper, result)} />
       <MethodFields form={form} type={type} />
     </FormDialog>
@@ -157,7 +161,7 @@ export function ReinstatePaperDialog({ paper, onClose }: PaperDialogProps) {
       submit={{ label: 'Reinstate', busy: 'Saving...' }}
       onClose={() => onClose()}
     >
-      <CheckSteps record={{ ...paper, of: 'paper' }} type={type} />
+      <CheckSteps record={{ ...paper, endpoint: downloadHospitalPaper }} type={type} />
       <FormField form={form} name="reason" label="Reason" rows={3} />
       <MethodFields form={form} type={type} />
     </FormDialog>

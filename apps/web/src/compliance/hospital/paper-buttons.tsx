@@ -1,4 +1,5 @@
 import type { HospitalPaper, PaperAction } from '@icare/contracts/hospital-papers';
+import { downloadHospitalPaper } from '@icare/contracts/hospital-papers';
 import {
   Archive,
   Ban,
@@ -48,7 +49,7 @@ export function PaperButtons({ paper, runs, onAction, className }: PaperButtonsP
     .filter(({ action }) => can.includes(action))
     .map(({ action, ...entry }) => ({ ...entry, onSelect: act(action) }));
   if (documentPath) {
-    const onSelect = () => void saveCertificate({ ...paper, of: 'paper' });
+    const onSelect = () => void saveCertificate({ ...paper, endpoint: downloadHospitalPaper });
     items.push({ label: 'Download', icon: Download, onSelect });
   }
   items.push({ label: 'History', icon: History, onSelect: act('history') });

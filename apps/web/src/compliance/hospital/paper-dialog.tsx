@@ -1,3 +1,4 @@
+import { downloadHospitalPaper } from '@icare/contracts/hospital-papers';
 import type { ComponentType } from 'react';
 import { CertificateDialog } from '../records/certificate-view.tsx';
 import {
@@ -16,7 +17,7 @@ import { describePaper } from './paper-labels.ts';
 const dialogs: Record<PaperDialogName, ComponentType<PaperDialogProps>> = {
   view: ({ paper, onClose }) => (
     <CertificateDialog
-      certificate={{ ...paper, of: 'paper' }}
+      certificate={{ ...paper, endpoint: downloadHospitalPaper }}
       title={describePaper(paper)}
       onClose={() => onClose()}
     />

@@ -5,11 +5,15 @@ import { call } from '../../api/api-client.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { GroupHeading } from '../../ui/group-heading.tsx';
 import { formatCount } from '../../ui/imports/import-answer.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
+
+const ConfirmDialog = lazyPart(
+  async () => (await import('../../ui/form/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 type RecentImport = { id: string; at: string; records: number; renewals: number };
 

@@ -22,13 +22,9 @@ import { readsCompliance, runsCompliance } from '../access.ts';
 import { personCompliance } from '../api.ts';
 import { ClearanceCard } from '../clearance/clearance-card.tsx';
 import { Closed } from '../closed.tsx';
-import { PersonDevelopment } from '../development/development.tsx';
 import type { PersonAction } from './person-action-dialog.tsx';
-import { PersonPrivileges } from './person-privileges.tsx';
 import { OpenAlerts, PersonRecords } from './person-records.tsx';
 import { PersonRequirements } from './person-requirements.tsx';
-import { PersonWaivers } from './person-waivers.tsx';
-import { PrintPack } from './print-pack.tsx';
 
 /** /compliance/people/:id */
 export function Component() {
@@ -84,6 +80,11 @@ function PersonScreen({ id, from }: PersonScreenProps) {
   );
 }
 
+/** Stands below the records, where nobody looks first. */
+const PersonMore = lazyPart(async () => (await import('./person-more.tsx')).PersonMore);
+const loadPrintPack = async () => (await import('./print-pack.tsx')).PrintPack;
+/** Not seen on the screen. It is there soon after the page, since browsers print by a key, too. */
+const PrintPack = lazyPart(loadPrintPack);
 const PackDialog = lazyPart(async () => (await import('../packs/pack-dialog.tsx')).PackDialog);
 const PersonActionDialog = lazyPart(
   async () => (await import('./person-action-dialog.tsx')).PersonActionDialog,
@@ -91,7 +92,7 @@ const PersonActionDialog = lazyPart(
 
 /** Requirements, alerts, records and waivers of one person; printed as a pack for an inspector. */
 function PersonView({ compliance }: { compliance: PersonCompliance }) {
-  const { person, can, requirements, records, waivers, privileges, alerts } = compliance;
+  const { person, can, requirements, records, waivers, alerts } = compliance;
   const isSelf = useIsSelf(person.id);
   const allWaiverRequests = useWaitingApprovals(['waiver']).data ?? [];
   const waiverRequests = allWaiverRequests.filter(({ subject }) => subject.id === person.id);
@@ -154,14 +155,7 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
         />
         <OpenAlerts alerts={alerts} title="Open alerts" />
         <PersonRecords records={records} seesAll title="Records" />
-        <PersonPrivileges
-          privileges={privileges}
-          records={records}
-          can={can}
-          onAction={setAction}
-        />
-        <PersonDevelopment {...compliance} />
-        <PersonWaivers waivers={waivers} canEnd={can.includes('end_waiver')} onAction={setAction} />
+        <PersonMore compliance={compliance} onAction={setAction} />
       </div>
       <PrintPack compliance={compliance} />
       {isPacking && (

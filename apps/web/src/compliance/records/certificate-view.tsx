@@ -26,7 +26,9 @@ type CertificateViewProps = { record: Certificate };
 
 /** Shows the certificate: a PDF page by page, or a picture. */
 export function CertificateView({ record }: CertificateViewProps) {
-  const { data, error, refetch, isFetching } = useQuery(certificateFile(record.id, record.of));
+  const { data, error, refetch, isFetching } = useQuery(
+    certificateFile(record.id, record.endpoint),
+  );
   const name = record.documentName ?? 'certificate';
   if (error && !data) {
     return <NotOpened error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -91,7 +93,7 @@ type CertificateDialogProps = { certificate: Certificate; title: string; onClose
 /** Shows a certificate or paper, with its name and size. */
 export function CertificateDialog({ certificate, title, onClose }: CertificateDialogProps) {
   useReturnFocus();
-  const file = useQuery(certificateFile(certificate.id, certificate.of)).data;
+  const file = useQuery(certificateFile(certificate.id, certificate.endpoint)).data;
   const name = certificate.documentName ?? 'Certificate';
   return (
     <Dialog

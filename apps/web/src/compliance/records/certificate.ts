@@ -1,6 +1,6 @@
 import { type ComplianceRecord, downloadCertificate } from '@icare/contracts/compliance-records';
 import { buildHref } from '@icare/contracts/endpoint';
-import { downloadHospitalPaper } from '@icare/contracts/hospital-papers';
+import type { downloadHospitalPaper } from '@icare/contracts/hospital-papers';
 import { queryOptions } from '@tanstack/react-query';
 import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile, fetchFile, fileName } from '../../api/download.ts';
@@ -9,22 +9,18 @@ import { queryClient } from '../../api/query-client.ts';
 import { saveFile } from '../../format/save-file.ts';
 import { toast } from '../../ui/toast.ts';
 
-const endpoints = { record: downloadCertificate, paper: downloadHospitalPaper };
-
-/** Whether a file is the certificate of a record of staff, or a paper of the hospital. */
-export type CertificateOf = keyof typeof endpoints;
-
-const certificateHref = (id: string, of: CertificateOf) => buildHref(endpoints[of], { id });
+/** The certificate of a record of staff, or a paper of the hospital; only pages of papers load the contract of these. */
+type FileEndpoint = typeof downloadCertificate | typeof downloadHospitalPaper;
 
 /**
  * Query for the certificate of a record or the file of a paper, kept in memory only while it is shown. Each download is logged as an opening, so it
  * is not fetched again meanwhile.
  */
-export function certificateFile(id: string, of: CertificateOf = 'record') {
+export function certificateFile(id: string, endpoint: FileEndpoint = downloadCertificate) {
   return queryOptions({
-    queryKey: openedKey(endpoints[of], { id }),
+    queryKey: openedKey(endpoint, { id }),
     queryFn: async () => {
-      const blob = await fetchFile(certificateHref(id, of), { cache: 'no-store' });
+      const blob = await fetchFile(buildHref(endpoint, { id }), { cache: 'no-store' });
       return { blob, bytes: new Uint8Array(await blob.arrayBuffer()) };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -36,26 +32,26 @@ export function certificateFile(id: string, of: CertificateOf = 'record') {
 }
 
 export type Certificate = Pick<ComplianceRecord, 'id' | 'documentName'> & {
-  /** By default a record of staff. */
-  of?: CertificateOf;
+  /** By default that of records of staff. */
+  endpoint?: FileEndpoint;
 };
 
 /** Saves a certificate, with the toasts of the portal's other downloads. */
 export async function saveCertificate({
   id,
   documentName,
-  of = 'record',
+  endpoint = downloadCertificate,
 }: Certificate): Promise<void> {
   const name = documentName ?? 'certificate';
   const onStart = () => toast('Download Started', { description: `${name} is being downloaded.` });
   // A certificate on the screen is in the cache; fetching it again would be logged as another opening.
-  const here = queryClient.getQueryData(certificateFile(id, of).queryKey);
+  const here = queryClient.getQueryData(certificateFile(id, endpoint).queryKey);
   if (here) {
     onStart();
     return saveFile(here.blob, fileName(name));
   }
   try {
-    await downloadFile(certificateHref(id, of), name, { onStart });
+    await downloadFile(buildHref(endpoint, { id }), name, { onStart });
   } catch (error) {
     const reason = errorMessage(error, 'The file did not arrive. Please try again.');
     toast.error('Download Failed', { description: `Failed to download document: ${reason}` });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -8,7 +9,12 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { nextRecord, oneRecord, type QueueName, queue } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
-import { RecordDesk } from './record-desk.tsx';
+
+/** Loaded while the list is: most of the page is its forms. */
+const RecordDesk = lazyPart(
+  async () => (await import('./record-desk.tsx')).RecordDesk,
+  <SkeletonRows count={6} />,
+);
 
 /** One of the two queues, shown one record at a time. */
 export function VerificationQueue({ name }: { name: QueueName }) {

@@ -1,0 +1,19 @@
+import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import { PersonDevelopment } from '../development/development.tsx';
+import type { PersonAction } from './person-action-dialog.tsx';
+import { PersonPrivileges } from './person-privileges.tsx';
+import { PersonWaivers } from './person-waivers.tsx';
+
+type PersonMoreProps = { compliance: PersonCompliance; onAction: (action: PersonAction) => void };
+
+/** What a person may do and has done beside their requirements and records. */
+export function PersonMore({ compliance, onAction }: PersonMoreProps) {
+  const { can, records, waivers, privileges } = compliance;
+  return (
+    <>
+      <PersonPrivileges privileges={privileges} records={records} can={can} onAction={onAction} />
+      <PersonDevelopment {...compliance} />
+      <PersonWaivers waivers={waivers} canEnd={can.includes('end_waiver')} onAction={onAction} />
+    </>
+  );
+}
