@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream';
+import { deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { pdfOfPicture as hostilePdf } from '../../testing/hostile-scans.ts';
 import { hurriedLanes } from '../../testing/hurried-lanes.ts';
 import { drawPdf, textPage } from '../../testing/scans.ts';
 import { readPdf } from '../document-text/pdf/read-pdf.ts';
-import { drawPage, openPdf } from '../page-pictures/draw-pdf.ts';
+import { type Drawing, drawPage, openPdf } from '../page-pictures/draw-pdf.ts';
 import { openSandbox } from '../sandbox/sandbox.ts';
 import { drawWatermark } from './watermark.ts';
 
 const sandbox = openSandbox({ warn: () => {} } as never, hurriedLanes);
 afterAll(sandbox.close);
 
-const line = 'Copy for inspection · Ngozi Ọkafọ, MDCN · 20 November 2026, 10:00 (Lagos time)';
-const watermark = (await drawWatermark(line, 3)).toString('base64');
+const time = '20 November 2026, 10:00 (Lagos time)';
+const parts = ['Copy for inspection', 'Ngozi Ọkafọ, MDCN', time, 'Hospital'];
+const watermark = (await drawWatermark(parts, 3)).toString('base64');
 
 async function copy(bytes: Buffer, kind: 'pdf' | 'picture' = 'pdf', mostPages = 3) {
   const file = {
@@ -39,6 +41,22 @@ async function greyPixels(pdf: Buffer): Promise<number> {
   return pixels.filter((grey) => grey > 60 && grey < 240).length;
 }
 
+/** Points across of a square that is looked at on its own. */
+const piece = 130;
+
+/** Pixels of a square of a page that differ from the paper. */
+function markedPixels(
+  { pixels, width }: Drawing,
+  { left, top, paper }: { left: number; top: number; paper: number },
+): number {
+  let marked = 0;
+  for (let y = top; y < top + piece; y++) {
+    const row = pixels.subarray(y * width + left, y * width + left + piece);
+    marked += row.filter((grey) => Math.abs(grey - paper) > 15).length;
+  }
+  return marked;
+}
+
 const white = { width: 400, height: 560, bits: 8, colours: 'DeviceRGB' } as const;
 
 test('a page becomes a picture with the watermark in it, and its text is gone', async () => {
@@ -54,13 +72,59 @@ test('a page becomes a picture with the watermark in it, and its text is gone', 
 }, 120_000);
 
 test('the foot of a page adds little to it, whatever stands in the watermark', async () => {
-  const long = `Copy for inspection · ${'Adaeze '.repeat(28)}, ${'Council '.repeat(24)} · today · here`;
-  for (const text of [line, long]) {
-    expect((await openPdf(await drawWatermark(text, 10))).getPageCount()).toBe(3);
+  const long = ['Copy for inspection', `${'Adaeze '.repeat(28)}, ${'Council '.repeat(24)}`, time];
+  for (const said of [parts, long]) {
+    expect((await openPdf(await drawWatermark(said, 10))).getPageCount()).toBe(3);
   }
   const { pdf } = await copied(hostilePdf(white));
   const { originalWidth, originalHeight } = (await openPdf(pdf)).getPage(0).getOriginalSize();
   expect(originalHeight / originalWidth).toBeLessThan(1.1);
+}, 120_000);
+
+test('who and when stand in the watermark, whatever the name is made of', async () => {
+  const dotted = 'Ngozi · 1 May 2020 · 09:00 · Council\u2028\u202e'.repeat(3);
+  const mark = await drawWatermark(['Copy for inspection', dotted, time, 'Hospital'], 10);
+  const read = await readPdf(mark);
+  expect((await openPdf(mark)).getPageCount()).toBe(3);
+  for (const number of [1, 2, 3]) {
+    const said = JSON.stringify(read.sections[number - 1]);
+    expect(said).toContain('20 November 2026, 10:00');
+    expect(said).toContain('Ngozi');
+  }
+});
+
+test('no piece of a page that is worth cutting out is without the watermark, on white and on grey', async () => {
+  const pixels = Buffer.alloc(400 * 560 * 3, 120);
+  const grey = { filter: 'FlateDecode', bytes: deflateSync(pixels) };
+  for (const [paper, source] of [
+    [255, hostilePdf(white)],
+    [120, hostilePdf({ ...white, content: grey })],
+  ] as const) {
+    const drawn = await drawPage(
+      await openPdf((await copied(source)).pdf),
+      1,
+      'Gray',
+      (size) => size,
+    );
+    for (let top = 0; top + piece <= 595; top += 15) {
+      for (let left = 0; left + piece <= 595; left += 15) {
+        expect([paper, left, top, markedPixels(drawn, { left, top, paper })]).toEqual([
+          ...[paper, left, top],
+          expect.toSatisfy((count: number) => count > 20),
+        ]);
+      }
+    }
+  }
+}, 120_000);
+
+test('the watermark of a page as narrow as a strip can be read', async () => {
+  const strip = await drawPdf((pdf) => {
+    pdf.page.dictionary.data.MediaBox = [0, 0, 10, 5000];
+  });
+  const { pdf } = await copied(strip);
+  const { originalWidth, originalHeight } = (await openPdf(pdf)).getPage(0).getOriginalSize();
+  expect(originalHeight / originalWidth).toBeLessThan(9);
+  expect(await greyPixels(pdf)).toBeGreaterThan(2000);
 }, 120_000);
 
 test('photos are copied, PNG with transparency and JPEG', async () => {

@@ -24,8 +24,10 @@ const encoder = await createEncoder({
 const pageWidth = 1240;
 const mostPixels = 4_000_000;
 const longestSide = 12_000;
-/** How much of the page the watermark takes, and its grey: it shows on white paper and on a dark photo. */
-const [strength, ink] = [0.3, 120];
+/** A page may be so many times as tall as wide; a strip gets an empty margin, or nothing written on it could be read. */
+const tallest = 8;
+/** How much of the page the watermark takes, and its grey: dark where the page is light, light where it is dark. */
+const [strength, darkInk, lightInk] = [0.3, 110, 200];
 /** Microseconds of processor time after which no other page is begun, well within what the process may take. */
 const enoughTime = 4_500_000;
 /** Bytes of all pages after which no other is begun. */
@@ -90,9 +92,12 @@ async function drawMarks(watermark: Buffer): Promise<Marks> {
 }
 
 async function drawMarked(pdf: PDFiumDocument, number: number, tile: Drawing): Promise<Drawing> {
-  const page = await drawPage(pdf, number, 'BGRA', (points: Size) =>
-    scaleWithin(points, pageWidth / points.width, mostPixels, longestSide),
-  );
+  const drawn = await drawPage(pdf, number, 'BGRA', (points: Size) => {
+    const shown = { ...points, width: Math.max(points.width, points.height / tallest) };
+    const within = scaleWithin(shown, pageWidth / shown.width, mostPixels, longestSide);
+    return { width: (points.width * within.height) / points.height, height: within.height };
+  });
+  const page = widen(drawn);
   const { pixels, width, height } = page;
   for (let y = 0, at = 0; y < height; y++) {
     const row = (y % tile.height) * tile.width;
@@ -100,13 +105,26 @@ async function drawMarked(pdf: PDFiumDocument, number: number, tile: Drawing): P
       const cover = ((255 - (tile.pixels[row + (x % tile.width)] ?? 255)) / 255) * strength;
       if (cover > 0) {
         for (let colour = at; colour < at + 3; colour++) {
-          pixels[colour] = (pixels[colour] ?? 0) * (1 - cover) + ink * cover;
+          const paper = pixels[colour] ?? 0;
+          pixels[colour] = paper * (1 - cover) + (paper < 150 ? lightInk : darkInk) * cover;
         }
       }
       pixels[at + 3] = 255;
     }
   }
   return page;
+}
+
+/** A strip with white paper beside it. */
+function widen(strip: Drawing): Drawing {
+  const { pixels, width, height } = strip;
+  const wanted = Math.floor(height / tallest);
+  if (width >= wanted) return strip;
+  const whole = new Uint8Array(wanted * height * 4).fill(255);
+  for (let y = 0; y < height; y++) {
+    whole.set(pixels.subarray(y * width * 4, (y + 1) * width * 4), y * wanted * 4);
+  }
+  return { width: wanted, height, pixels: whole };
 }
 
 /** The page with the foot below it, so that the foot covers nothing. */

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { SignedInCaller } from '../auth/caller.ts';
-import { inspectionLine } from '../auth/inspection-line.ts';
+import { inspectionParts } from '../auth/inspection-line.ts';
 import { getSenderKey } from '../auth/sender.ts';
 import { withoutDeadline } from '../database/deadline.ts';
 import { AppError } from '../errors.ts';
@@ -37,9 +37,9 @@ export async function sendInspectionCopy(
   { id, sha256, size, extension, name, beforeSending }: CopiedFile,
 ): Promise<FastifyReply> {
   const { sandbox, storage, config, clock } = platform;
-  const line = inspectionLine(caller, config.site.name, clock());
+  const parts = inspectionParts(caller, config.site.name, clock());
   const mostPages = limits.inspectionCopyPages;
-  const watermark = (await drawWatermark(line, mostPages)).toString('base64');
+  const watermark = (await drawWatermark(parts, mostPages)).toString('base64');
   const kind = extension === 'pdf' ? ('pdf' as const) : ('picture' as const);
   let isReady = false;
   // The process has limits of its own; what it takes is no waiting for the database.
