@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storeFile } from '../testing/application-files.ts';
 import {
+  addAlert,
   addCertificationType,
   addPrivilege,
   addRecord,
+  addReminder,
   addWaiver,
   dateOf,
   inDays,
@@ -260,4 +262,39 @@ test('they change their own password, and a person who moves away is out of reac
   await client.get(`${compliance}/people/${surgeon.id}`).expect(404);
   await moveTo(departmentId);
   await client.get(`${compliance}/people/${surgeon.id}`).expect(200);
+});
+
+test('accounts that are nobody of the staff are in nothing about staff, their own among them', async () => {
+  const other = await addInspector(portal);
+  const administration = await addInspector(portal, { departments: ['Administration'] });
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  for (const who of [await portal.as(administration), whole, officer]) {
+    for (const { id } of [other, administration]) {
+      expect((await who.get(`${compliance}/people/${id}`)).status).toBe(404);
+    }
+  }
+});
+
+test('what the hospital does about a gap is in nothing they read: neither alerts nor reminders', async () => {
+  const late = await portal.person({ name: 'Lara Late', department: 'Surgery', cadre: 'Doctor' });
+  const { id } = await addRecord(portal, {
+    ...{ userId: late.id, typeId: licence.id },
+    expirationDate: dateOf(inDays(portal, -3)),
+  });
+  await addAlert(portal, { id, userId: late.id, typeId: licence.id });
+  await addReminder(portal, { userId: late.id, typeId: licence.id, sentById: nurse.id });
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const reminders = async (as: typeof client) => {
+    const list = await as.get(`${compliance}/people${ofSurgery}`).expect(200);
+    const one = await as.get(`${compliance}/people/${late.id}`).expect(200);
+    return [
+      ...list.body.data.people.flatMap((person: { cells: object[] }) => person.cells),
+      ...one.body.data.requirements,
+    ].filter(({ lastReminder }) => lastReminder !== null).length;
+  };
+  const open = async (as: typeof client) =>
+    (await as.get(`${compliance}/dashboard${ofSurgery}`).expect(200)).body.data.openAlerts;
+  expect([await reminders(officer), await reminders(client)]).toEqual([2, 0]);
+  expect(await open(officer)).toBeGreaterThan(0);
+  expect(await open(client)).toBe(0);
 });

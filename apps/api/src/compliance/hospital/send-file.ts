@@ -31,11 +31,16 @@ export async function sendPaperFile(
       }),
     );
   if (caller.inspects) {
+    // It was drawn for seconds, in which its holder may have come to another department.
+    const stillAllowed = async () => {
+      await readPaper(platform, caller, paper.id);
+      await beforeSending();
+    };
     return sendInspectionCopy(
       platform,
       caller,
       { request, reply },
-      { ...file, name, beforeSending },
+      { ...file, name, beforeSending: stillAllowed },
     );
   }
   return sendFile(request, reply, platform.storage, {

@@ -46,7 +46,7 @@ export async function showDashboard(
     caller.inspects
       ? { alerts: [] }
       : findAlerts(database, { department, limit: recentAlerts }, today, caller),
-    readRow(database, openAlerts(scope)),
+    caller.inspects ? null : readRow(database, openAlerts(scope)),
     findNotCleared(database, today, { ...scope, limit: maxNotCleared }),
     readRun(platform),
   ]);

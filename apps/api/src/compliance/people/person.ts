@@ -15,6 +15,7 @@ import {
   evaluateComplianceStatus,
 } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { mayCall } from '../../platform/auth/may-call.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
@@ -39,7 +40,9 @@ import { selectPeople } from './person-row.ts';
 import { inactiveEvaluation, toPerson, toRequirement } from './to-person.ts';
 
 const personById = statement(({ id }: Given<{ id: string }>) =>
-  selectPeople(build.selectFrom('users')).where('users.id', '=', id),
+  selectPeople(build.selectFrom('users'))
+    .where('users.id', '=', id)
+    .where('users.kind', '=', sql.lit('person')),
 );
 
 /**
@@ -70,7 +73,7 @@ export async function readPerson(
       caller.inspects
         ? { alerts: [] }
         : findAlerts(database, { userId: id, department, limit: limits.pageRows }, today, caller),
-      readLastReminders(database, [id]),
+      readLastReminders(database, caller.inspects ? [] : [id]),
       readPrivileges(database, [id], today),
     ]);
   const shown = records.map((record) => toRecord(record, today, caller));

@@ -4,6 +4,7 @@ import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { TypeFacts } from '@icare/domain/requirements';
 import { expressionBuilder, sql } from 'kysely';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { contains } from '../../platform/database/search-text.ts';
@@ -28,10 +29,12 @@ type ListQuery = Query<typeof listCompliancePeople>;
 export async function findPeople(
   platform: Platform,
   query: ListQuery,
+  { inspects }: SignedInCaller,
 ): Promise<Answer<typeof listCompliancePeople>> {
   await evaluateBacklog(platform);
   const { database, clock } = platform;
-  return { success: true, ...(await readMatrix(database, query, lagosDate(clock()))) };
+  const shows = { reminders: !inspects };
+  return { success: true, ...(await readMatrix(database, query, lagosDate(clock()), shows)) };
 }
 
 type MatrixPage = Pick<Answer<typeof listCompliancePeople>, 'data' | 'page'>;
@@ -41,13 +44,15 @@ export async function readMatrix(
   database: Place,
   query: ListQuery,
   today: string,
+  /** Whether it says when people were last reminded. */
+  shows: { reminders: boolean } = { reminders: false },
 ): Promise<MatrixPage> {
   const facts = await readTypeFacts(database);
   const columns = await readRows(database, requiredTypes({}));
   const { rows, page } = await readPeople(database, query, facts);
   const ids = rows.map(({ id }) => id);
   const known = await readPersonFacts(database, ids);
-  const reminders = await readLastReminders(database, ids);
+  const reminders = await readLastReminders(database, shows.reminders ? ids : []);
   const privileges = await readPrivileges(database, ids, today);
   const shown = new Set(columns.map(({ id }) => id));
   const people = rows.map((row) => {

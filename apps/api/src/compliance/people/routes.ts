@@ -13,7 +13,7 @@ export function compliancePeopleRoutes(route: Route, platform: Platform) {
   route(contract.listCompliancePeople, async ({ query, caller }) => {
     requireScope(caller, query.department);
     await recordComplianceList(platform, caller, query);
-    return findPeople(platform, query);
+    return findPeople(platform, query, caller);
   });
   route(contract.getPersonCompliance, async ({ params, caller }) => {
     const found = await readPerson(platform, caller, params.id);

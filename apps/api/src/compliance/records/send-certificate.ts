@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mediaTypes } from '../../platform/storage/media-types.ts';
 import { write } from '../../platform/write.ts';
 import { mayOpenCopy, ownScope } from '../own-scope.ts';
-import { noSuchRecord } from './read-record.ts';
+import { noSuchRecord, readRecord } from './read-record.ts';
 
 /** Sends a certificate with its person's name as file name; to an inspector a copy with a watermark. Caches may not store it, and each opening is logged. */
 export async function sendCertificate(
@@ -44,11 +44,16 @@ export async function sendCertificate(
       }),
     );
   if (caller.inspects) {
+    // It was drawn for seconds, in which the person may have moved to another department.
+    const stillAllowed = async () => {
+      await readRecord(platform, caller, record.id);
+      await beforeSending();
+    };
     return sendInspectionCopy(
       platform,
       caller,
       { request, reply },
-      { ...file, name, beforeSending },
+      { ...file, name, beforeSending: stillAllowed },
     );
   }
   return sendFile(request, reply, platform.storage, {

@@ -119,7 +119,7 @@ test('no piece of a page that is worth cutting out is without the watermark, on 
 
 test('the watermark of a page as narrow as a strip can be read', async () => {
   const strip = await drawPdf((pdf) => {
-    pdf.page.dictionary.data.MediaBox = [0, 0, 10, 5000];
+    Object.assign(pdf.page.dictionary.data, { MediaBox: [0, 0, 10, 5000] });
   });
   const { pdf } = await copied(strip);
   const { originalWidth, originalHeight } = (await openPdf(pdf)).getPage(0).getOriginalSize();

@@ -22,7 +22,7 @@ type CopiedFile = {
   extension: string;
   /** Under which the browser saves the copy, without its extension. */
   name: string;
-  /** Runs before any byte is sent, to record the opening. */
+  /** Runs before any byte is sent, to record the opening; throws if the caller may not open it any more. */
   beforeSending: () => Promise<void>;
 };
 
@@ -42,13 +42,19 @@ export async function sendInspectionCopy(
   const watermark = (await drawWatermark(parts, mostPages)).toString('base64');
   const kind = extension === 'pdf' ? ('pdf' as const) : ('picture' as const);
   let isReady = false;
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
   // The process has limits of its own; what it takes is no waiting for the database.
-  const reading = await withoutDeadline(() =>
+  const drawing = withoutDeadline(() =>
     sandbox.read(
       'inspectionCopy',
       {
         ...{ sender: getSenderKey(caller), size },
-        open: () => openChecked(request, storage, { id, sha256 }),
+        open: () => {
+          // They waited for their turn, and may have left meanwhile.
+          gone.signal.throwIfAborted();
+          return openChecked(request, storage, { id, sha256 });
+        },
       },
       { kind, watermark, mostPages },
       () => {
@@ -56,6 +62,11 @@ export async function sendInspectionCopy(
       },
     ),
   );
+  const reading = await drawing.catch((error: unknown) => {
+    if (!gone.signal.aborted) throw error;
+  });
+  // No error can be sent, and nothing was opened.
+  if (gone.signal.aborted || reading === undefined) return reply.hijack();
   // No fault of the file.
   if (!isReady) throw new Error('The process that draws copies does not start.');
   const { data } = drawnCopy.safeParse(typeof reading === 'string' ? null : reading.result);
