@@ -63,7 +63,7 @@ export const complianceDashboard = z.object({
     .array(complianceRecord)
     .describe('Active with 0 to 30 days left, soonest first; at most 100'),
   recentAlerts: z.array(complianceAlert).describe('The first 5 of the list of alerts'),
-  openAlerts: count.describe('Pending alerts'),
+  openAlerts: count.describe('Pending alerts; none for inspectors'),
   notCleared: z
     .array(
       z.object({

@@ -52,7 +52,7 @@ const requirement = z.object({
     })
     .nullable()
     .describe(
-      'When the person was last reminded of it; null: never, or there is nothing to remind of',
+      'When the person was last reminded of it; null: never, there is nothing to remind of, or an inspector asks',
     ),
 });
 export type Requirement = z.infer<typeof requirement>;

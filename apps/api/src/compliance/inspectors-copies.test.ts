@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { readPdf } from '../platform/document-text/pdf/read-pdf.ts';
+import { lagosTime } from '../platform/mail/lagos-time.ts';
 import { storeFile } from '../testing/application-files.ts';
 import { addCertificationType, addRecord } from '../testing/compliance.ts';
 import { addInspector } from '../testing/inspectors.ts';
@@ -39,6 +41,23 @@ test('a copy is not sent of somebody who moves away while it is drawn', async ()
   drawing.mockRestore();
   await moveTo('Surgery');
   expect(await openings()).toBe(seen);
+}, 120_000);
+
+test('the watermark is made when the turn of the copy has come, and says that time', async () => {
+  const { sandbox } = portal.platform;
+  const { read } = sandbox;
+  let said = '';
+  const drawing = vi
+    .spyOn(sandbox, 'read')
+    .mockImplementationOnce(async (reader, file, task, ...rest) => {
+      portal.clock.advance(7 * 60_000);
+      const given = (typeof task === 'function' ? await task() : task) as { watermark: string };
+      said = JSON.stringify(await readPdf(Buffer.from(given.watermark, 'base64')));
+      return (await read(reader, file, given as never, ...rest)) as never;
+    });
+  await client.get(path).expect(200);
+  drawing.mockRestore();
+  expect(said).toContain(lagosTime(portal.clock.now()));
 }, 120_000);
 
 test('no copy is drawn for who has gone before its turn came', async () => {

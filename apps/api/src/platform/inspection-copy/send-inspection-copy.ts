@@ -37,26 +37,27 @@ export async function sendInspectionCopy(
   { id, sha256, size, extension, name, beforeSending }: CopiedFile,
 ): Promise<FastifyReply> {
   const { sandbox, storage, config, clock } = platform;
-  const parts = inspectionParts(caller, config.site.name, clock());
-  const mostPages = limits.inspectionCopyPages;
-  const watermark = (await drawWatermark(parts, mostPages)).toString('base64');
   const kind = extension === 'pdf' ? ('pdf' as const) : ('picture' as const);
   let isReady = false;
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
+  // Only in its turn: drawing letters takes time of the portal itself, and whoever waited may have left.
+  const makeTask = async () => {
+    gone.signal.throwIfAborted();
+    const mostPages = limits.inspectionCopyPages;
+    const parts = inspectionParts(caller, config.site.name, clock());
+    const watermark = await drawWatermark(parts, mostPages);
+    return { kind, watermark: watermark.toString('base64'), mostPages };
+  };
   // The process has limits of its own; what it takes is no waiting for the database.
   const drawing = withoutDeadline(() =>
     sandbox.read(
       'inspectionCopy',
       {
         ...{ sender: getSenderKey(caller), size },
-        open: () => {
-          // They waited for their turn, and may have left meanwhile.
-          gone.signal.throwIfAborted();
-          return openChecked(request, storage, { id, sha256 });
-        },
+        open: () => openChecked(request, storage, { id, sha256 }),
       },
-      { kind, watermark, mostPages },
+      makeTask,
       () => {
         isReady = true;
       },

@@ -43,12 +43,13 @@ export type SandboxFigures = {
 export type Sandbox = {
   /**
    * Runs a reader on a file; `onPiece` receives the pieces that it sends before its result. Throws if too many files
-   * wait, and rethrows the error if the file itself cannot be opened.
+   * wait, and rethrows the error if the file itself cannot be opened. A task that costs something to make is given as a
+   * function, which is called when the file's turn has come.
    */
   read: <Name extends ReaderName>(
     reader: Name,
     file: UntrustedFile,
-    task: TaskOf<Name>,
+    task: TaskOf<Name> | (() => Promise<TaskOf<Name>>),
     onPiece?: (piece: unknown) => void,
   ) => Promise<Reading<ResultOf<Name>>>;
   figures: () => SandboxFigures;
@@ -93,7 +94,8 @@ export function openSandbox(
       });
       const begun = performance.now();
       try {
-        const answer = await child.read({ reader, task, size }, await open(), onPiece);
+        const given = typeof task === 'function' ? await task() : task;
+        const answer = await child.read({ reader, task: given, size }, await open(), onPiece);
         files.set(reader, (files.get(reader) ?? 0) + 1);
         return 'failed' in answer ? 'unreadable' : (answer as { result: never });
       } catch (error) {
