@@ -13,6 +13,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows, Spinner } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.ts';
+import { useNarrow } from '../ui/use-narrow.ts';
 import { readsCompliance, runsCompliance } from './access.ts';
 import { dashboardMetrics, pendingRecordsCount } from './api.ts';
 
@@ -79,7 +80,12 @@ function Compliance({ user }: { user: SessionUser }) {
     toast.error('Error', { description: 'Failed to load compliance data. Please try again.' });
   }, [metrics.errorUpdateCount]);
   const seesAll = readsCompliance(user);
-  const links = usePageLinks(user);
+  // Those who see only their own have nothing but these links to go on with.
+  const linksInMenu = useNarrow() && seesAll;
+  const pageLinks = usePageLinks(user);
+  const links = linksInMenu
+    ? { ...pageLinks, items: [...pageLinks.items, ...headerLinks(user)] }
+    : pageLinks;
   const tabs = complianceTabs
     .filter(({ forReaders }) => seesAll || !forReaders)
     .map((tab) => ({
@@ -112,7 +118,7 @@ function Compliance({ user }: { user: SessionUser }) {
             ? `Licences and training${metrics.data ? ` of ${metrics.data.overview.totalStaff.toLocaleString('en')} staff, as of ${formatDateTime(metrics.data.asOf)}` : ' of everyone who works here'}.`
             : 'Your own licences and certificates.'}
         </p>
-        <HeaderLinks user={user} />
+        {!linksInMenu && <HeaderLinks user={user} />}
       </PageHeader>
       {metrics.isPending && selectedTab === first ? (
         <>
@@ -170,16 +176,17 @@ function usePageLinks(user: SessionUser) {
   return { label: 'Pages of compliance', items };
 }
 
-/** Links to pages for occasional work, and to those that everybody has, whatever their role. */
+/** Pages for occasional work, and those that everybody has, whatever their role. */
+const headerLinks = (user: SessionUser) => [
+  ...(runsCompliance(user) ? [{ to: paths.compliance.import, label: 'Import records' }] : []),
+  { to: paths.compliance.mine, label: 'My certifications' },
+  { to: paths.compliance.colleagues, label: 'May a colleague practise?' },
+];
+
 function HeaderLinks({ user }: { user: SessionUser }) {
-  const links = [
-    ...(runsCompliance(user) ? [{ to: paths.compliance.import, label: 'Import records' }] : []),
-    { to: paths.compliance.mine, label: 'My certifications' },
-    { to: paths.compliance.colleagues, label: 'May a colleague practise?' },
-  ];
   return (
     <p className="flex flex-wrap gap-x-5">
-      {links.map(({ to, label }) => (
+      {headerLinks(user).map(({ to, label }) => (
         <Link key={to} to={to} className="inline-flex min-h-8 items-center">
           {label}
         </Link>

@@ -17,7 +17,7 @@ export function MenuList({ label, items, icon, phoneText, children }: Required<M
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="z-40 max-w-[calc(100vw-1rem)] min-w-56 rounded-3 border border-line bg-raised p-1 shadow-pop"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-3 border border-line bg-raised p-1 shadow-pop"
         >
           {items.map((item) => (
             <MenuEntry key={item.label} {...item} />
@@ -35,7 +35,7 @@ export function MenuEntry({ label, icon, hint, danger, disabled, onSelect }: Men
       onSelect={onSelect}
       disabled={disabled ?? false}
       className={classNames(
-        'flex min-h-9 cursor-pointer items-center gap-3 rounded-2 px-2.5 py-1.5 outline-none',
+        'flex min-h-9 max-sm:min-h-11 cursor-pointer items-center gap-3 rounded-2 px-2.5 py-1.5 outline-none',
         'data-disabled:cursor-not-allowed data-disabled:text-muted data-highlighted:bg-primary-soft',
         danger && 'text-danger',
       )}

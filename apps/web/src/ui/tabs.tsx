@@ -2,6 +2,8 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
+import { MoreTabs, useTabsInRow } from './tab-row.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 export type TabDefinition = { value: string; label: string; count?: number | string };
 export type TabLink = { to: string; label: string; count?: number | string };
@@ -21,19 +23,38 @@ type TabsProps = {
 const entry =
   'relative px-0.5 pt-2.5 pb-3 font-medium whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink';
 
-/** Tabs that do not fit into one row wrap into a second, so that every tab stays visible. */
+/**
+ * Tabs that do not fit into one row wrap into a second, so that every tab stays visible. On a phone they would take half
+ * the screen: there what does not fit, and the pages beside the tabs, are behind More.
+ */
 export function Tabs({ label, tabs, value, onValueChange, links, children }: TabsProps) {
+  const isNarrow = useNarrow();
+  const { list, shown } = useTabsInRow(tabs, isNarrow);
+  const pages = links?.items ?? [];
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className="min-w-0">
-      <div className="mb-1 flex flex-wrap gap-x-6 border-b border-line px-0.5">
-        <Radix.List aria-label={label} className="flex flex-wrap gap-x-6">
-          {tabs.map((tab) => (
+      <div
+        className={classNames(
+          'mb-1 flex gap-x-6 border-b border-line px-0.5',
+          !isNarrow && 'flex-wrap',
+        )}
+      >
+        <Radix.List
+          ref={list}
+          aria-label={label}
+          className={classNames(
+            'flex flex-wrap gap-x-6',
+            isNarrow && 'relative h-12 min-w-0 flex-1 overflow-hidden',
+          )}
+        >
+          {tabs.map((tab, index) => (
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
               className={classNames(
                 entry,
                 'data-[state=active]:brush data-[state=active]:font-bold data-[state=active]:text-ink',
+                index >= shown && 'invisible',
               )}
             >
               {tab.label}
@@ -41,10 +62,19 @@ export function Tabs({ label, tabs, value, onValueChange, links, children }: Tab
             </Radix.Trigger>
           ))}
         </Radix.List>
-        {links && links.items.length > 0 && (
+        {isNarrow && (shown < tabs.length || pages.length > 0) && (
+          <MoreTabs
+            label={label}
+            hidden={tabs.slice(shown)}
+            links={pages}
+            value={value}
+            onValueChange={onValueChange}
+          />
+        )}
+        {links && !isNarrow && pages.length > 0 && (
           <nav aria-label={links.label} className="contents">
             <ul className="contents">
-              {links.items.map((link) => (
+              {pages.map((link) => (
                 <li key={link.to} className="flex">
                   <Link to={link.to} className={classNames(entry, 'no-underline')}>
                     {link.label}

@@ -1,7 +1,6 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { Inspecting } from '@icare/contracts/inspecting';
 import { useSearchParams } from 'react-router-dom';
-import { formatDate } from '../../format/format.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +49,7 @@ const wholeHospital = 'The whole hospital';
 
 function InspectionRoom({ inspects }: { inspects: Inspecting }) {
   const [params, setParams] = useSearchParams();
-  const { departments, lastDay } = inspects;
+  const { departments } = inspects;
   const named = departments.find((name) => name === params.get('name'));
   const department: DepartmentName | undefined =
     named ?? (inspects.wholeHospital ? undefined : departments[0]);
@@ -71,7 +70,7 @@ function InspectionRoom({ inspects }: { inspects: Inspecting }) {
           )
         }
       >
-        Licences and certificates, to read until the end of {formatDate(lastDay)}.
+        Licences and certificates, to read.
       </PageHeader>
       {/* Filters and choices of one department do not carry over to another. */}
       <DepartmentTabs key={chosen} label={chosen} department={department} readOnly />
