@@ -48,7 +48,7 @@ test('asks a visitor to sign in, with a link back', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Compliance & Certification' });
   expect(screen.queryByRole('tab')).toBeNull();
   const main = within(screen.getByRole('main'));
-  const signIn = main.getByRole('link', { name: 'Sign in' });
+  const signIn = await main.findByRole('link', { name: 'Sign in' });
   expect(signIn.getAttribute('href')).toBe('/sign-in?next=%2Fcompliance');
 });
 
