@@ -187,6 +187,8 @@ test('every opening is in the log, with what was asked for, and officers read it
   const log = (await events()).slice(seen);
   expect(log).toHaveLength(asked.length);
   expect(log[1]?.detail?.after).toMatchObject({ department: 'Surgery', search: 'Sade' });
+  const lists = log.map(({ detail }) => (detail?.after as { list?: string } | undefined)?.list);
+  expect(lists.filter(Boolean)).toEqual(['privileges']);
   const officer = await portal.as('ROLE_COMPLIANCE');
   const { body } = await officer.get(`/api/inspectors/${inspector.id}/openings?limit=20`);
   expect(body.data.openings[0]).toMatchObject({ action: 'certification_type_list.opened' });

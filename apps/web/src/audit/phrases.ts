@@ -142,7 +142,7 @@ const phrases: Record<string, string> = {
   'user.kept_longer': 'Decided to keep the data of somebody who left',
   'user.invited': 'Invited a person',
   'user.opened': 'Opened a person',
-  'user.password_changed': 'Changed the own password',
+  'user.password_changed': 'Changed their own password',
   'user.password_set': 'Set the password of a person',
   'user.privilege_ended': 'Ended a privilege of a person',
   'user.privilege_granted': 'Granted a person a privilege',

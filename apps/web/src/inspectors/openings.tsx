@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { type Inspector, listInspectorOpenings } from '@icare/contracts/inspectors';
+import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { describeAction } from '../audit/phrases.ts';
 import { formatDateTime } from '../format/format.ts';
@@ -71,7 +72,9 @@ export function Openings({ inspector, onClose }: OpeningsProps) {
 const askedNames: Record<string, string> = {
   department: 'Department',
   search: 'Search',
+  list: 'List',
   clearance: 'Clearance',
+  reason: 'Reason',
   status: 'Status',
   standing: 'State',
   report: 'Report',
@@ -79,9 +82,14 @@ const askedNames: Record<string, string> = {
   include: 'With',
 };
 
+const valueNames: Record<string, string> = { ...clearanceReasonNames, ...clearanceNames };
+
+/** What was asked for as screens call it, not as it is on the wire. */
+const inWords = (value: string) => valueNames[value] ?? value.replaceAll('_', ' ');
+
 function Asked({ asked }: Pick<Opening, 'asked'>) {
   const said = Object.entries(asked ?? {}).flatMap(([name, value]) =>
-    askedNames[name] ? [`${askedNames[name]}: ${String(value)}`] : [],
+    askedNames[name] ? [`${askedNames[name]}: ${inWords(String(value))}`] : [],
   );
   if (said.length === 0) return null;
   return <p className="text-meta text-muted">{said.join(' · ')}</p>;

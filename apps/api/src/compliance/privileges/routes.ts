@@ -10,7 +10,7 @@ import { findPrivileges } from './queries.ts';
 export function privilegeRoutes(route: Route, platform: Platform) {
   route(contract.listPrivileges, async ({ query, caller }) => {
     requireScope(caller, query.department);
-    await recordComplianceList(platform, caller, query);
+    await recordComplianceList(platform, caller, { list: 'privileges', ...query });
     return findPrivileges(platform, query);
   });
   route(contract.grantPrivilege, (call) => grantPrivilege(platform, call));
