@@ -107,7 +107,8 @@ describe('when it ends', () => {
     await checks(late).expect(200);
     await login(person.username, person.password).expect(200);
     portal.clock.advance(1);
-    await checks(late).expect(401);
+    const { body } = await checks(late).expect(401);
+    expect(body.message).toBe('Your inspection has ended. Nothing more can be opened.');
     await login(person.username, person.password).expect(401);
   });
 
@@ -117,7 +118,8 @@ describe('when it ends', () => {
     const officer = await portal.as('ROLE_COMPLIANCE');
     const { body: ended } = await officer.post(`${path}/${person.id}/end`).expect(200);
     expect(ended.data.inspector.state).toBe('ended');
-    await checks(token).expect(401);
+    const { body: refused } = await checks(token).expect(401);
+    expect(refused.message).toBe('Your inspection has ended. Nothing more can be opened.');
     await login(person.username, person.password).expect(401);
     const again = await officer.post(`${path}/${person.id}/end`).expect(200);
     expect(again.body.data.inspector.endedAt).toBe(ended.data.inspector.endedAt);

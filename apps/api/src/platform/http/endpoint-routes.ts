@@ -8,6 +8,7 @@ import type {
 } from '@icare/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller } from '../auth/caller.ts';
+import { inspectionIsOver } from '../auth/ended-inspection.ts';
 import { assertMayCall } from '../auth/may-call.ts';
 import { assertProved } from '../auth/proof-of-identity.ts';
 import { notSignedIn, recheckCaller } from '../auth/recheck-caller.ts';
@@ -187,7 +188,7 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
       assertMayCall(found, endpoint);
     }
     if (access === 'optional') return;
-    if (!found) throw notSignedIn();
+    if (!found) throw await whyNotSignedIn(app, platform, request.headers.authorization);
     if (endpoint.stepUp && found.session) assertProved(platform, found.session.provedAt);
   };
 }
@@ -231,6 +232,16 @@ async function findCaller(
       session,
     }
   );
+}
+
+async function whyNotSignedIn(
+  app: FastifyInstance,
+  platform: Platform,
+  authorization: string | undefined,
+) {
+  const bearer = readBearer(authorization);
+  const sessionId = bearer && !isServiceKey(bearer) ? readToken(app, bearer) : null;
+  return (sessionId && (await inspectionIsOver(platform, sessionId))) || notSignedIn();
 }
 
 /** Treats a missing body as an empty object, so that validation names the missing fields. */

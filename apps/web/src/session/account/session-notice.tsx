@@ -14,11 +14,18 @@ type SessionNoticeProps = {
   /** Null once the session has ended. */
   minutesLeft: number | null;
   username: string;
+  /** The session was that of an inspector from outside. */
+  inspected?: boolean;
   onDismiss: () => void;
 };
 
 /** Floats over the page without taking the focus, so that typing continues. */
-export function SessionNotice({ minutesLeft, username, onDismiss }: SessionNoticeProps) {
+export function SessionNotice({
+  minutesLeft,
+  username,
+  inspected = false,
+  onDismiss,
+}: SessionNoticeProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const ended = minutesLeft === null;
@@ -48,7 +55,9 @@ export function SessionNotice({ minutesLeft, username, onDismiss }: SessionNotic
             <p className="text-muted">
               {extendable
                 ? 'The portal has not heard from you for a while.'
-                : 'Sign in again to go on; what you typed stays.'}
+                : ended && inspected
+                  ? 'Once an inspection has ended, nothing of it can be opened any more. While it lasts, sign in again to go on.'
+                  : 'Sign in again to go on; what you typed stays.'}
             </p>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lastPlace } from '../../routing/last-place.ts';
@@ -61,4 +61,18 @@ test('a page with a form of its own, or without a session, is no place to come b
   endSession('signed-out');
   leave('/policies');
   expect(lastPlace()).toBe('/');
+});
+
+test('an inspector whose session was ended reads that the inspection may be the reason', async () => {
+  holdToken('t');
+  const inspects = {
+    organisation: 'MDCN',
+    wholeHospital: false,
+    departments: [],
+    lastDay: '2099-01-01',
+  };
+  keepSession(user, { inspects, expiresAt: '2099-01-01T00:00:00.000Z', idleMinutes: 60 });
+  open('/inspection');
+  act(() => endSession('expired'));
+  await screen.findByText(/^Once an inspection has ended, nothing of it can be opened/);
 });

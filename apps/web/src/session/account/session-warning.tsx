@@ -51,7 +51,9 @@ export function SessionWarning() {
   const minutesLeft = useMinutesLeft(session);
   const [expired, setExpired] = useState<{ username: string } | null>(null);
   const [lastUser, setLastUser] = useState('');
+  const [inspected, setInspected] = useState(false);
   if (session && session.user.username !== lastUser) setLastUser(session.user.username);
+  if (session && (session.inspects !== null) !== inspected) setInspected(!inspected);
   if (session && expired) setExpired(null);
   const unchecked = session ? session.expiresAt === null : heldToken() !== null;
 
@@ -89,6 +91,7 @@ export function SessionWarning() {
       <Notice
         minutesLeft={minutesLeft}
         username={expired?.username ?? lastUser}
+        inspected={inspected}
         onDismiss={() => setExpired(null)}
       />
     </Suspense>
