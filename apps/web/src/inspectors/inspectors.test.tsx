@@ -7,7 +7,7 @@ import {
   listInspectorOpenings,
   listInspectors,
 } from '@icare/contracts/inspectors';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, listAnswer, refusal, serve } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -128,7 +128,7 @@ test('what an inspector opened is read with what they asked lists for', async ()
             at: '2026-11-20T09:00:00.000Z',
             action: 'compliance_list.opened',
             subject: { type: 'compliance_list', id: null, label: null },
-            asked: { department: 'Surgery', limit: 200 },
+            asked: { department: 'Surgery', clearance: 'not_cleared', limit: 200 },
           },
           {
             id: '019a9f3e-0000-7000-8000-000000000302',
@@ -148,6 +148,23 @@ test('what an inspector opened is read with what they asked lists for', async ()
   );
   fireEvent.click(await screen.findByRole('button', { name: 'What Ngozi Okafor opened' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What Ngozi Okafor opened' }));
-  await dialog.findByText('Department: Surgery');
+  await dialog.findByText('Department: Surgery · Clearance: Not cleared');
   dialog.getByText('Licence · Sade Surgeon');
+});
+
+test('the focus goes to the list once an inspection that is ended leaves its group', async () => {
+  const { api } = openTab([inspector]);
+  const end = await screen.findByRole('button', { name: 'End the inspection of Ngozi Okafor' });
+  end.focus();
+  fireEvent.click(end);
+  api.serve(endInspector, answerWith({ inspector: { ...ended, id: inspector.id } }));
+  api.serve(
+    listInspectors,
+    answerWith({ inspectors: [{ ...inspector, state: 'ended', endedAt: ended.endedAt }] }),
+  );
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'End now' }),
+  );
+  await screen.findByRole('heading', { name: /^Ended/ });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });

@@ -8,6 +8,7 @@ import { formatDate, formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { GroupHeading } from '../ui/group-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useKeptFocus } from '../ui/keep-focus.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
@@ -48,6 +49,10 @@ export function Inspectors({ manages }: InspectorsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const inspectors = query.data?.data.inspectors ?? [];
   const close = () => setOpened(null);
+  // The button that was pressed goes with the empty state, or with the group that its row was in.
+  const place = useKeptFocus(
+    query.data ? inspectors.map(({ id, state }) => `${id} ${state}`).join() : null,
+  );
   const add = manages && (
     <Button variant="primary" onClick={() => setOpened({ dialog: 'add' })}>
       <Icon icon={Plus} />
@@ -55,7 +60,12 @@ export function Inspectors({ manages }: InspectorsProps) {
     </Button>
   );
   return (
-    <section aria-labelledby="inspectors" className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-5">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="inspectors"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-5 outline-none"
+    >
       <SectionHeading
         id="inspectors"
         title="Inspectors"
