@@ -52,7 +52,7 @@ export function MatrixPrint({ people, types, filters }: MatrixPrintProps) {
                   <br />
                   {describePerson(person)}
                 </td>
-                <td>{clearanceNames[person.clearance.clearance]}</td>
+                <td className="pack-whole">{clearanceNames[person.clearance.clearance]}</td>
                 <td>
                   {unmet.map(({ type, requirement }) => (
                     <p key={type.id}>
@@ -60,7 +60,7 @@ export function MatrixPrint({ people, types, filters }: MatrixPrintProps) {
                     </p>
                   ))}
                 </td>
-                <td>
+                <td className="pack-whole">
                   {required.length - unmet.length} of {required.length}
                 </td>
               </tr>

@@ -23,8 +23,8 @@ const other = {
 const types = [{ id: aType.id, name: aType.name, category: aType.category }];
 const people = [aPerson, other].map((person) => ({ ...person, cells: [missing], privileges: [] }));
 
-const openMatrix = () =>
-  renderScreen('/compliance/matrix', {
+const openMatrix = (filters = '') =>
+  renderScreen(`/compliance/matrix${filters}`, {
     user: 'ROLE_COMPLIANCE',
     api: [
       serve(listCompliancePeople, ({ query }) => ({
@@ -60,4 +60,15 @@ test('printing loads everybody first, and says in words what is not met', async 
   expect(printed[0]).toContain(`${aType.name}: Missing`);
   expect(printed[0]).toContain('0 of 1');
   await waitFor(() => expect(document.querySelector('.print-pack')).toBeNull());
+});
+
+test('paper says whom the filters leave out', async () => {
+  openMatrix('?department=Surgery&clearance=not_cleared&reason=missing&search=Zai');
+  const printed: (string | null | undefined)[] = [];
+  vi.stubGlobal('print', () =>
+    printed.push(document.querySelector('.print-pack > p')?.textContent),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toContain('Surgery · Not cleared · Missing · “Zai”');
 });

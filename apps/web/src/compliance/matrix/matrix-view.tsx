@@ -132,7 +132,12 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
         <div className="flex flex-wrap gap-2">
           {/* What an inspector prints carries their name, as the page does and this would not. */}
           {!readOnly && (
-            <PrintMatrixButton people={people} types={types} query={query} filters={filters} />
+            <PrintMatrixButton
+              people={people}
+              types={types}
+              query={query}
+              filters={{ ...filters, state }}
+            />
           )}
           <ExportMatrixButton filters={filters} />
         </div>

@@ -1,3 +1,10 @@
+import type {
+  Clearance,
+  ClearanceReason,
+  RequirementState,
+} from '@icare/contracts/compliance-status';
+import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
+import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -18,12 +25,21 @@ type Pages = {
   fetchNextPage: () => Promise<unknown>;
 };
 
+type Filters = {
+  department?: string | undefined;
+  clearance?: Clearance | undefined;
+  reason?: ClearanceReason | undefined;
+  certificationTypeId?: string | undefined;
+  state?: RequirementState | undefined;
+  search?: string | undefined;
+};
+
 type PrintMatrixButtonProps = {
   /** Those that are shown; the rest is loaded first. */
   people: readonly MatrixPerson[];
   types: readonly MatrixType[];
   query: Pages;
-  filters: Readonly<Record<string, unknown>>;
+  filters: Filters;
 };
 
 /** Prints everybody whom the filters match, as soon as all of them have loaded. */
@@ -57,12 +73,26 @@ export function PrintMatrixButton({ people, types, query, filters }: PrintMatrix
       </Button>
       {isReady &&
         createPortal(
-          <MatrixPrint people={people} types={types} filters={describeFilters(filters)} />,
+          <MatrixPrint people={people} types={types} filters={describeFilters(filters, types)} />,
           document.body,
         )}
     </>
   );
 }
 
-const describeFilters = ({ department, search }: Readonly<Record<string, unknown>>) =>
-  [department, search && `“${String(search)}”`].filter(Boolean).join(' · ');
+/** Paper has to say whom it leaves out. */
+function describeFilters(
+  { department, clearance, reason, certificationTypeId, state, search }: Filters,
+  types: readonly MatrixType[],
+): string {
+  return [
+    department,
+    clearance && clearanceNames[clearance],
+    reason && clearanceReasonNames[reason],
+    types.find(({ id }) => id === certificationTypeId)?.name,
+    state && requirementStateNames[state],
+    search && `“${search}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

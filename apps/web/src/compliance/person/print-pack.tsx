@@ -73,7 +73,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
           <tr key={certificationType.id}>
             <td>{certificationType.name}</td>
             <td>{certificationType.issuingAuthority || '–'}</td>
-            <td>{requirementStateNames[state]}</td>
+            <td className="pack-whole">{requirementStateNames[state]}</td>
             <td>
               {expirationDate ? formatDate(expirationDate) : recordId ? 'Does not expire' : '–'}
             </td>
@@ -152,9 +152,9 @@ function PackRecords({ records }: { records: readonly ComplianceRecord[] }) {
           </td>
           <td>{record.issueDate ? formatDate(record.issueDate) : '–'}</td>
           <td>{record.expirationDate ? formatDate(record.expirationDate) : 'Does not expire'}</td>
-          <td>{recordStatusNames[record.displayStatus]}</td>
+          <td className="pack-whole">{recordStatusNames[record.displayStatus]}</td>
           <td>{record.verifiedOn ? formatDate(record.verifiedOn) : 'Not verified'}</td>
-          <td>{record.documentPath ? 'On file' : 'None'}</td>
+          <td className="pack-whole">{record.documentPath ? 'On file' : 'None'}</td>
         </tr>
       ))}
     />

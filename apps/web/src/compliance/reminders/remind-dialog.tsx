@@ -44,7 +44,7 @@ export function RemindDialog({ people, onClose }: RemindDialogProps) {
       form={form}
       size="narrow"
       title={only ? `Remind ${only.fullName}?` : `Remind ${people.length} people?`}
-      description={`${only ? 'They get' : 'Each gets'} one mail with what is asked for and a link to the form. Of one item, once a day.`}
+      description={`${only ? 'They get' : 'Each gets'} one mail with what is asked for and a link to the form. For one item at most once a day.`}
       submit={{ label: only ? 'Remind' : `Remind ${people.length}`, busy: 'Sending...' }}
       onClose={onClose}
     >
