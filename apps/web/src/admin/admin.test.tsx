@@ -57,7 +57,11 @@ function serverFor(role: 'ROLE_ADMIN' | 'ROLE_STAFF') {
     [`/documents/${documentId}`]: { data: { document: aDocument } },
     [`/documents/${documentId}/versions`]: { data: { versions: [] } },
   };
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
   const fetched = vi.fn(async (href: string, _init: RequestInit) => {
     const answer = answers[href.split('?')[0] ?? ''];
     return new Response(JSON.stringify({ success: true, ...answer }));
