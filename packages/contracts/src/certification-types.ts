@@ -14,13 +14,8 @@ import { developmentRule, storedDevelopmentRule } from './development-rule.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
-import { roles } from './roles.ts';
+import { complianceOfficers, roles } from './roles.ts';
 import { line, paragraphs } from './text.ts';
-
-/** Roles that manage certification types, records, alerts and reports. */
-export const complianceOfficers = ['ROLE_COMPLIANCE', 'ROLE_ADMIN'] as const;
-/** Roles that read everybody's records; all others read only their own. */
-export const complianceReaders = ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const;
 
 const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =>
   z

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { complianceReaders } from './certification-types.ts';
 import { personClearance } from './clearance.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
-import { roles } from './roles.ts';
+import { complianceReaders, roles } from './roles.ts';
 import { line } from './text.ts';
 
 const person = line('Person', { max: limits.nameMaxLength });

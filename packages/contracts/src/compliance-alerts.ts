@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import { complianceOfficers, complianceReaders } from './certification-types.ts';
 import { alertKinds, alertSeverity, alertStatus } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
-import { roles } from './roles.ts';
+import { complianceOfficers, complianceReaders, roles } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
 
 /** `add_record`: of the missing item. `verify`: the record that waits. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { complianceOfficers } from './certification-types.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { chosenColumns, importMode, importRest } from './import-rest.ts';
 import { limits } from './limits.ts';
+import { complianceOfficers } from './roles.ts';
 
 /** Columns of a spreadsheet of records; the first row names them, in any order and case. */
 export const importColumns = {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { complianceReaders } from './certification-types.ts';
 import { personClearance } from './clearance.ts';
 import { complianceAlert, complianceRun } from './compliance-alerts.ts';
 import { complianceRecord } from './compliance-records.ts';
@@ -9,7 +8,7 @@ import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { roles } from './roles.ts';
+import { complianceReaders, roles } from './roles.ts';
 
 const count = z.int().min(0);
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { complianceOfficers } from './certification-types.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
+import { complianceOfficers } from './roles.ts';
 
 /** Which certificates are copied into a pack. */
 export const packCopies = ['all', 'none', 'sample'] as const;

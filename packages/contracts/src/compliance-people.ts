@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { pendingApproval } from './approvals.ts';
-import { complianceOfficers, complianceReaders } from './certification-types.ts';
 import { personClearance } from './clearance.ts';
 import { complianceAlert } from './compliance-alerts.ts';
 import { complianceRecord } from './compliance-records.ts';
@@ -19,7 +18,7 @@ import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { privilege } from './privileges.ts';
 import { developmentActivity, developmentStanding } from './professional-development.ts';
-import { roles } from './roles.ts';
+import { complianceOfficers, complianceReaders, roles } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
 
 export const compliancePerson = z.object({

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import { complianceOfficers } from './certification-types.ts';
 import { certificationCategory, recordDisplayStatuses, recordStatus } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint, type FilePart } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
-import { roles } from './roles.ts';
+import { complianceOfficers, roles } from './roles.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
 export const certificateExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { complianceOfficers } from './certification-types.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { limits } from './limits.ts';
+import { complianceOfficers } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
 
 /** Why somebody was not reminded of an item. */

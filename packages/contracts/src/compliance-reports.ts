@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { complianceReaders } from './certification-types.ts';
 import { calendarDate } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
+import { complianceReaders } from './roles.ts';
 
 /** The three reports of the specification (§2). */
 export const complianceReports = ['summary', 'expiration', 'department'] as const;

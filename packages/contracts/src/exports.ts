@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { complianceReaders } from './certification-types.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { complianceReaders } from './roles.ts';
 
 const response = answer(z.object({ noted: z.literal(true) }));
 

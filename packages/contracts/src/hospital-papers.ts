@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import { complianceOfficers, complianceReaders } from './certification-types.ts';
 import {
   certificateCorrections,
   certificateFacts,
@@ -22,7 +21,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { holderOfPaper, paperHolderKind } from './paper-holders.ts';
-import { roles } from './roles.ts';
+import { complianceOfficers, complianceReaders, roles } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
 
 /** Actions on a paper; each has a call of its own. */

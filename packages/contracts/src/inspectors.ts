@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { emailAddress } from './addresses.ts';
 import { answer, listAnswer, listQuery } from './answers.ts';
 import { pendingApproval } from './approvals.ts';
-import { complianceOfficers } from './certification-types.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName, departments } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { inspecting } from './inspecting.ts';
 import { limits } from './limits.ts';
+import { complianceOfficers } from './roles.ts';
 import { line, paragraphs } from './text.ts';
 
 /** `waiting`: for a second person. `ended`: its last day is over, or somebody ended it. */

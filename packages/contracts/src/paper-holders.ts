@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import { complianceOfficers, complianceReaders } from './certification-types.ts';
 import { instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
+import { complianceOfficers, complianceReaders } from './roles.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
 /** Kinds of holders of papers. */

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { complianceOfficers } from './certification-types.ts';
 import { endpoint } from './endpoint.ts';
 import { hospitalPaper } from './hospital-papers.ts';
 import { byId } from './ids.ts';
@@ -11,7 +10,7 @@ import {
   revokeComplianceRecord,
   verifyComplianceRecord,
 } from './record-moves.ts';
-import { roles } from './roles.ts';
+import { complianceOfficers, roles } from './roles.ts';
 
 /** The same fields, rules and texts as of people's records. */
 const move = { method: 'POST', access: complianceOfficers, tag: 'Compliance' } as const;

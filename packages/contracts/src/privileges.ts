@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import { complianceOfficers, complianceReaders } from './certification-types.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
+import { complianceOfficers, complianceReaders } from './roles.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
 /** `suspended`: the licence that it is based on is not valid, so that it may not be used until it is. */

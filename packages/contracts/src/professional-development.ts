@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { complianceOfficers } from './certification-types.ts';
 import { certificateFile } from './compliance-records.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
-import { roles } from './roles.ts';
+import { complianceOfficers, roles } from './roles.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
 /** A person's standing with one council in the current cycle. */

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { complianceOfficers } from './certification-types.ts';
 import { complianceRecord } from './compliance-records.ts';
 import { verificationMethods, verificationResults } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
-import { roles } from './roles.ts';
+import { complianceOfficers, roles } from './roles.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
 const reason = paragraphs('Reason', { min: 1, max: limits.descriptionMaxLength });

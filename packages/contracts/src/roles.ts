@@ -12,3 +12,8 @@ export const roleNames: Record<Role, string> = {
   ROLE_HR: 'Human resources',
   ROLE_ADMIN: 'IT personnel',
 };
+
+/** Roles that manage certification types, records, alerts and reports. */
+export const complianceOfficers = ['ROLE_COMPLIANCE', 'ROLE_ADMIN'] as const;
+/** Roles that read everybody's records; all others read only their own. */
+export const complianceReaders = ['ROLE_COMPLIANCE', 'ROLE_HR', 'ROLE_ADMIN'] as const;

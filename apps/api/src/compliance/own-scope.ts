@@ -1,4 +1,4 @@
-import { complianceOfficers, complianceReaders } from '@icare/contracts/certification-types';
+import { complianceOfficers, complianceReaders } from '@icare/contracts/roles';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { AppError } from '../platform/errors.ts';
 

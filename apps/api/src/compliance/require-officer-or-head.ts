@@ -1,4 +1,4 @@
-import { complianceOfficers } from '@icare/contracts/certification-types';
+import { complianceOfficers } from '@icare/contracts/roles';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { findLed } from '../platform/auth/led-departments.ts';

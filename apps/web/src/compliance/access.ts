@@ -1,5 +1,5 @@
-import { complianceOfficers, complianceReaders } from '@icare/contracts/certification-types';
 import type { Role } from '@icare/contracts/roles';
+import { complianceOfficers, complianceReaders } from '@icare/contracts/roles';
 
 type UserRole = { role: Role } | undefined;
 

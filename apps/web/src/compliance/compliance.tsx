@@ -15,7 +15,8 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { readsCompliance, runsCompliance } from './access.ts';
-import { dashboardMetrics, pendingRecordsCount } from './api.ts';
+import { pendingRecordsCount } from './api.ts';
+import { dashboardMetrics } from './metrics.ts';
 
 const Dashboard = lazy(async () => ({
   default: (await import('./dashboard/dashboard.tsx')).Dashboard,

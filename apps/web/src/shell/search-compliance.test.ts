@@ -1,5 +1,4 @@
-import { complianceOfficers, complianceReaders } from '@icare/contracts/certification-types';
-import { roles } from '@icare/contracts/roles';
+import { complianceOfficers, complianceReaders, roles } from '@icare/contracts/roles';
 import { expect, test } from 'vitest';
 import { complianceEntries } from './search-compliance.ts';
 

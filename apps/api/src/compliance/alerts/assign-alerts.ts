@@ -1,6 +1,6 @@
-import { complianceOfficers } from '@icare/contracts/certification-types';
 import type { assignAlerts as endpoint } from '@icare/contracts/compliance-alerts';
 import type { Answer } from '@icare/contracts/endpoint';
+import { complianceOfficers } from '@icare/contracts/roles';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import { readRow } from '../../platform/database/send.ts';

@@ -1,7 +1,7 @@
-import { complianceOfficers } from '@icare/contracts/certification-types';
 import type { listComplianceOfficers as endpoint } from '@icare/contracts/compliance-alerts';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
+import { complianceOfficers } from '@icare/contracts/roles';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -1,5 +1,5 @@
-import { complianceReaders } from '@icare/contracts/certification-types';
 import { pagePath, pages } from '@icare/contracts/pages';
+import { complianceReaders } from '@icare/contracts/roles';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NewAlert } from './new-alerts.ts';

@@ -1,5 +1,5 @@
-import { complianceOfficers } from '@icare/contracts/certification-types';
 import type { DepartmentName } from '@icare/contracts/departments';
+import { complianceOfficers } from '@icare/contracts/roles';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';

@@ -1,4 +1,3 @@
-import { complianceOfficers } from '@icare/contracts/certification-types';
 import { createWaiver as endpoint } from '@icare/contracts/compliance-people';
 import {
   type CertificationCategory,
@@ -7,6 +6,7 @@ import {
   waiverReasonKind,
 } from '@icare/contracts/compliance-status';
 import type { Answer } from '@icare/contracts/endpoint';
+import { complianceOfficers } from '@icare/contracts/roles';
 import { readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { isLicence } from '@icare/domain/requirements';

@@ -1,4 +1,4 @@
-import { complianceOfficers } from '@icare/contracts/certification-types';
+import { complianceOfficers } from '@icare/contracts/roles';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lagosTime } from '../../platform/mail/lagos-time.ts';

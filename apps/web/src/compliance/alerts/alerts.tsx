@@ -23,7 +23,8 @@ import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance } from '../access.ts';
-import { complianceOfficersQuery, dashboardMetrics, loadFailure } from '../api.ts';
+import { complianceOfficersQuery, loadFailure } from '../api.ts';
+import { dashboardMetrics } from '../metrics.ts';
 import { AlertRow } from './alert-row.tsx';
 import {
   ChosenAlertActions,

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { outlook } from '../api.ts';
+import { outlook } from '../metrics.ts';
 
 type MetricsBandProps = {
   overview: ComplianceDashboard['overview'];

@@ -12,7 +12,7 @@ import { useSelection } from '../../ui/list/use-selection.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { departmentMetrics } from '../api.ts';
+import { departmentMetrics } from '../metrics.ts';
 import { PeopleBar } from '../reminders/people-bar.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { DutyBoard } from './duty-board.tsx';

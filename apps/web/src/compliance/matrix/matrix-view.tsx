@@ -21,7 +21,6 @@ import {
   type MatrixListFilters,
   useMatrixFilters,
 } from './matrix-filters.tsx';
-import { MatrixGrid } from './matrix-grid.tsx';
 import { countStates, hasState, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 import { PeopleGaps } from './people-gaps.tsx';
 import { PrintMatrixButton } from './print-matrix-button.tsx';
@@ -48,6 +47,11 @@ const peoplePerLargePage = 1000;
 const matrixPeople = (filters: MatrixListFilters['filters'], loadsAll: boolean) =>
   listQuery(listCompliancePeople, filters, loadsAll ? peoplePerLargePage : peoplePerPage);
 
+/** Not for phones. */
+const MatrixGrid = lazyPart(
+  async () => (await import('./matrix-grid.tsx')).MatrixGrid,
+  <SkeletonRows count={12} />,
+);
 const CellPanel = lazyPart(async () => (await import('./cell-panel.tsx')).CellPanel);
 
 type OpenedCell = { personId: string; typeId: string; anchor: HTMLElement };

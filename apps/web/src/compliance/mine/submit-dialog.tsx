@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
-import { refreshCompliance, useCertificationType } from '../api.ts';
+import { refreshCompliance } from '../api.ts';
 import {
   checkDates,
   emptyFields,
@@ -15,6 +15,7 @@ import {
   validityText,
 } from '../records/form/record-fields.ts';
 import { useFollowingExpiry } from '../records/form/record-fieldset.tsx';
+import { useCertificationType } from '../types/queries.ts';
 import { PhotoField } from './photo-field.tsx';
 
 type SubmitDialogProps = {

@@ -5,7 +5,8 @@ import {
 } from '@icare/contracts/compliance-records';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
-import { refreshCompliance, useCertificationType } from '../api.ts';
+import { refreshCompliance } from '../api.ts';
+import { useCertificationType } from '../types/queries.ts';
 import { ReplaceDialog } from './form/certificate-field.tsx';
 import { CorrectionDialog, useCorrection } from './form/correction.tsx';
 import type { RecordDialogProps } from './record-actions.ts';

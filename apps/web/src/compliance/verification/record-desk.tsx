@@ -5,9 +5,9 @@ import { ownDecisionMessage, useIsSelf } from '../../session/use-is-self.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useCertificationType } from '../api.ts';
 import { saveCertificate } from '../records/certificate.ts';
 import { CertificateView } from '../records/certificate-view.tsx';
+import { useCertificationType } from '../types/queries.ts';
 import { RejectForm, VerifyForm } from './decision-forms.tsx';
 import { RecordFacts } from './record-facts.tsx';
 
