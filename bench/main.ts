@@ -11,6 +11,7 @@
  *   --imports        spreadsheets of 10 000 people, into portals with 100 and 100 000 people
  *   --search         how well the search over everything finds what people mean, and how long it takes at --pages pages
  *                    (200000; 1000000 may take half an hour and 15 GB); --only relevance or speed
+ *   --reading        the texts of files with --pages pages (20000 without it), read in the background, with a kill half-way
  *   --bundle         the scripts of each page
  *   --memory         memory under 50 uploads and 200 slow downloads, and the start-up time
  */
@@ -30,7 +31,8 @@ const { values } = parseArgs({
     packs: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
-    pages: { type: 'string', default: '200000' },
+    reading: { type: 'boolean', default: false },
+    pages: { type: 'string' },
     bundle: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
   },
@@ -41,7 +43,7 @@ const settings = {
   seconds: Number(values.seconds),
   documents: Number(values.documents),
   records: Number(values.records),
-  pages: Number(values.pages),
+  pages: Number(values.pages ?? 200_000),
 };
 
 if (values.bundle) {
@@ -70,6 +72,9 @@ try {
   } else if (values.search) {
     const { measureSearch } = await import('./search.ts');
     await measureSearch(workspace, settings);
+  } else if (values.reading) {
+    const { measureReading } = await import('./reading.ts');
+    await measureReading(workspace, { pages: Number(values.pages ?? 20_000) });
   } else if (values.memory) {
     const { measureMemory } = await import('./memory.ts');
     await measureMemory(workspace);
