@@ -5,6 +5,7 @@ import { FileUp, UserPlus, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { paths } from '../routing/paths.ts';
+import { AlsoFoundBelow } from '../search/also-found-below.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
@@ -145,6 +146,12 @@ export function Users() {
           sorting={{ current: filters, onSort: change }}
         />
       </ListScreen>
+      <AlsoFoundBelow
+        kind="user"
+        filters={filters}
+        query={query}
+        ids={users.map(({ _id }) => _id)}
+      />
       <UserPrivacyDialogs />
       <Suspense>
         {opened === 'add' && <AddUserDialog onClose={close} />}

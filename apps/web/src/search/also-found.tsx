@@ -13,10 +13,18 @@ import { searchStopped } from './search-stopped.ts';
 const leastLetters = 3;
 const shown = 20;
 
-const titles = { document: 'Also found inside', position: 'Also found' } as const;
+const titles = {
+  document: 'Also found inside',
+  ...{ position: 'Also found', message: 'Also found', user: 'Also found' },
+  ...{ application: 'Also found', record: 'Also found' },
+} as const;
+/** What visitors look for: where it is not found, ways on help. */
+const withWaysOn: readonly AlsoFoundKind[] = ['document', 'position'];
+
+export type AlsoFoundKind = keyof typeof titles;
 
 type AlsoFoundProps = {
-  kind: keyof typeof titles;
+  kind: AlsoFoundKind;
   search: string;
   /** Ids of what the list above shows. */
   listed: ReadonlySet<string>;
@@ -46,7 +54,10 @@ export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
   if (!data) return null;
   const hits = data.hits.filter(({ id }) => !listed.has(id));
   const isNothingFound =
-    !isPlaceholderData && listed.size === 0 && (hits.length === 0 || data.isNearest);
+    withWaysOn.includes(kind) &&
+    !isPlaceholderData &&
+    listed.size === 0 &&
+    (hits.length === 0 || data.isNearest);
   return (
     <>
       {hits.length > 0 && (

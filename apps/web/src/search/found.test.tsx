@@ -1,5 +1,10 @@
+import { listErasableApplications } from '@icare/contracts/application-erasure';
+import { listContactMessages } from '@icare/contracts/contact';
 import { listAllDocuments, listDocuments } from '@icare/contracts/documents';
-import { listPublicPostings, summarizePostings } from '@icare/contracts/postings';
+import { listMails } from '@icare/contracts/mails';
+import { listUsers } from '@icare/contracts/people';
+import { listPostings, listPublicPostings, summarizePostings } from '@icare/contracts/postings';
+import { listApplications } from '@icare/contracts/recruitment';
 import { type SearchHit, searchPortal } from '@icare/contracts/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -59,6 +64,38 @@ test('below the literal hits of All Documents stands what has the words inside',
   allDocuments('');
   const section = within(await screen.findByRole('region', { name: /Also found inside/ }));
   section.getByRole('link', { name: 'Lassa Isolation' });
+});
+
+const lists = [
+  [
+    'message',
+    '/admin?tab=messages',
+    serve(listContactMessages, listAnswer({ contactMessages: [] }, 0)),
+  ],
+  ['user', '/admin?tab=users', serve(listUsers, listAnswer({ users: [] }, 0))],
+  [
+    'application',
+    '/hr/applications?view=table',
+    serve(listApplications, listAnswer({ applications: [] }, 0)),
+  ],
+] as const;
+const beside = [
+  serve(listMails, listAnswer({ mails: [] }, 0)),
+  serve(listPostings, listAnswer({ jobs: [] }, 0)),
+  serve(listErasableApplications, listAnswer({ applications: [] }, 0)),
+];
+
+test.each(lists)('below the literal list stands every other %s', async (kind, address, list) => {
+  const hit = { ...inside, kind, title: 'Chinedu Obi', path: '/elsewhere', page: null };
+  const asked: (string | null)[] = [];
+  renderScreen(`${address}&search=chinedu`, {
+    user: 'ROLE_ADMIN',
+    api: [...beside, list, found([hit], (query) => asked.push(query.get('in')))],
+  });
+  const section = within(await screen.findByRole('region', { name: /Also found/ }));
+  const link = section.getByRole('link', { name: 'Chinedu Obi' });
+  expect(link.getAttribute('href')).toBe('/elsewhere');
+  expect(asked).toEqual([kind]);
 });
 
 test('texts are not searched below a list of drafts alone', async () => {

@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
+import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -178,6 +179,7 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
           }}
         />
       </ListScreen>
+      <AlsoFoundBelow kind="application" filters={filters} query={query} ids={ids} />
       {moved && (
         <BulkDialog applications={moved} onMoved={selection.clear} onClose={() => setMoved(null)} />
       )}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../format/format.ts';
+import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { useLastSession } from '../../session/session.ts';
 import { GroupHeading } from '../../ui/group-heading.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -164,6 +165,9 @@ export function Records({ department }: RecordsProps) {
           </div>
         </ListBody>
       </div>
+      {seesAll && !inspects && !department && (
+        <AlsoFoundBelow kind="record" filters={filters} query={query} ids={ids} />
+      )}
       {dialog}
       {isAdding && <AddRecordDialog onClose={() => setAdding(false)} />}
     </div>

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../format/format.ts';
 import { mailCount } from '../../mails/api.ts';
+import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -203,6 +204,13 @@ export function Messages() {
           rowClass="relative hover:bg-sunken max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-2.5!"
         />
       </ListScreen>
+      <AlsoFoundBelow
+        kind="message"
+        // The list leaves out what programs may have sent.
+        filters={{ ...filters, suspected: undefined }}
+        query={query}
+        ids={messages.map(({ id }) => id)}
+      />
       {openId && (
         <MessageDialog
           key={openId}

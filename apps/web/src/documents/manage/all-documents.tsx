@@ -1,7 +1,7 @@
 import { documentCategories, documentStatuses, listAllDocuments } from '@icare/contracts/documents';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
@@ -64,7 +64,6 @@ function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
   );
 }
 
-const AlsoFound = lazyPart(async () => (await import('../../search/also-found.tsx')).AlsoFound);
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
 export function AllDocuments() {
@@ -72,10 +71,7 @@ export function AllDocuments() {
   const list = useList(listAllDocuments, filters, ({ data }) => data.documents);
   const { query, rows: documents, count } = list;
   const [edited, setEdited] = useState(findUnsavedEdit);
-  const { deleted, search, sort: _, order: __, ...chosen } = filters;
-  // Texts are searched in all documents, whatever is chosen besides; and a hit is only another one if the list has ended.
-  const searchesTexts =
-    search && Object.values(chosen).every((value) => !value) && query.hasNextPage === false;
+  const { deleted } = filters;
   const columns = useMemo(() => documentColumns({ deleted, onEdit: setEdited }), [deleted]);
   return (
     <>
@@ -109,13 +105,12 @@ export function AllDocuments() {
           sorting={{ current: filters, onSort: change }}
         />
       </ListScreen>
-      {searchesTexts && (
-        <AlsoFound
-          kind="document"
-          search={search}
-          listed={new Set(documents.map(({ _id }) => _id))}
-        />
-      )}
+      <AlsoFoundBelow
+        kind="document"
+        filters={filters}
+        query={query}
+        ids={documents.map(({ _id }) => _id)}
+      />
       {edited && (
         <Suspense>
           <EditDialog key={edited._id} document={edited} onClose={() => setEdited(null)} />
