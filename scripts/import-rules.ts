@@ -18,14 +18,14 @@ const web = 'apps/web/src/';
 const everywhere = ['ui', 'api', 'format', 'offline', 'routing', 'session', 'site'];
 /** Features of the pages that use parts of other features. */
 const webRooms: Record<string, string[]> = {
-  applications: ['approvals', 'mails', 'people', 'postings', 'privacy'],
-  compliance: ['approvals', 'inspectors', 'people'],
-  contact: ['mails'],
+  applications: ['approvals', 'mails', 'people', 'postings', 'privacy', 'search'],
+  compliance: ['approvals', 'inspectors', 'people', 'search'],
+  contact: ['mails', 'search'],
   desk: ['compliance', 'documents'],
   documents: ['search'],
   home: ['contact', 'services'],
   inspectors: ['approvals', 'audit'],
-  people: ['approvals', 'privacy'],
+  people: ['approvals', 'privacy', 'search'],
   postings: ['applications', 'search'],
   'service-accounts': ['approvals'],
   system: ['approvals', 'mails', 'people'],
