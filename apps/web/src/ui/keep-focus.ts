@@ -1,29 +1,47 @@
 import { useEffect, useRef } from 'react';
 
+/** Milliseconds; longer than a list takes to load again on a slow line. */
+const watchFor = 10_000;
+
 /**
- * Call it before a row is removed, with a control of that row, and call the returned function after. That function moves
- * the focus to the neighbouring row, else to the heading of the list, else to the title of the page.
+ * Call it before a row changes or is removed, with a control of that row, and call the returned function after. Whenever
+ * the focus is lost from then on, that function moves it to what is left of the row, else to the neighbouring row, else to
+ * the heading of the list, else to the title of the page. Lists load again one after the other, so a control may disappear
+ * long after its dialog has closed: it watches until the focus is elsewhere, or the user presses a key or points.
  */
 export function keepFocus(control: HTMLElement): () => void {
-  const row = control.closest('[data-row]');
+  const row = control.closest<HTMLElement>('[data-row]');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const heading = control.closest('[data-list]')?.querySelector<HTMLElement>('[tabindex="-1"]');
-  let deadline = 0;
+  let moved: HTMLElement | null = null;
   const move = () => {
-    const active = document.activeElement;
-    // While the focus is in a dialog that is closing, or in the row, which may be shown for a moment longer than its data
-    // exists, it will be lost: wait for that.
-    const willLoseFocus = active?.closest('[role="dialog"]') || row?.contains(active);
-    if (willLoseFocus && performance.now() < deadline) return void requestAnimationFrame(move);
-    if (active !== null && active !== document.body) return;
-    const nextButton = neighbour?.isConnected ? neighbour.querySelector('button') : null;
-    const title = heading?.isConnected ? heading : document.querySelector<HTMLElement>('main h1');
-    (nextButton ?? title)?.focus();
+    const buttons = [row, neighbour].map((one) => one?.querySelector<HTMLElement>('button:enabled'));
+    const places = [...buttons, heading, document.querySelector<HTMLElement>('main h1')];
+    moved = places.find((place) => place?.isConnected) ?? null;
+    moved?.focus();
   };
   return () => {
-    // Milliseconds; far longer than a dialog's closing animation.
-    deadline = performance.now() + 2000;
-    requestAnimationFrame(move);
+    const deadline = performance.now() + watchFor;
+    const stop = new AbortController();
+    for (const type of ['keydown', 'pointerdown']) {
+      document.addEventListener(type, () => stop.abort(), { capture: true, signal: stop.signal });
+    }
+    const watch = () => {
+      if (stop.signal.aborted) return;
+      const active = document.activeElement;
+      const isLost = active === null || active === document.body;
+      if (isLost) move();
+      // While the focus is in a dialog that is closing, in the row, or where it was moved, it may still be lost.
+      const mayBeLost =
+        isLost ||
+        active === control ||
+        active === moved ||
+        active.closest('[role="dialog"]') !== null ||
+        row?.contains(active);
+      if (mayBeLost && performance.now() < deadline) requestAnimationFrame(watch);
+      else stop.abort();
+    };
+    requestAnimationFrame(watch);
   };
 }
 

@@ -23,12 +23,13 @@ export function RecentImports() {
   const [chosen, setChosen] = useState<RecentImport | null>(null);
   if (imports.length === 0) return null;
   return (
-    <section aria-labelledby="recent-imports" className="mt-8">
+    <section aria-labelledby="recent-imports" data-list className="mt-8">
       <GroupHeading id="recent-imports" title="Imports of the last day" count={imports.length} />
-      <ul>
+      <ul tabIndex={-1} className="outline-none">
         {imports.map((one) => (
           <li
             key={one.id}
+            data-row
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-2"
           >
             <div className="min-w-0 flex-1 basis-64 leading-snug">
