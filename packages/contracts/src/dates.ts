@@ -6,10 +6,30 @@ export const instant = z.iso.datetime().describe('Moment, ISO 8601, UTC');
 export const earliestDate = '1900-01-01';
 export const latestDate = '2100-12-31';
 
+const notADate = 'Write the date as YYYY-MM-DD, for example 2026-11-20.';
+const isInRange = (value: string) => value >= earliestDate && value <= latestDate;
+const outOfRange = 'The date must lie between 1900 and 2100.';
+const meaning = 'Calendar date in Africa/Lagos, YYYY-MM-DD';
+
 /** A calendar date in Africa/Lagos, YYYY-MM-DD; impossible dates are refused. */
 export const calendarDate = z.iso
-  .date({ error: 'Write the date as YYYY-MM-DD, for example 2026-11-20.', abort: true })
-  .refine((value) => value >= earliestDate && value <= latestDate, {
-    message: 'The date must lie between 1900 and 2100.',
-  })
-  .describe('Calendar date in Africa/Lagos, YYYY-MM-DD');
+  .date({ error: notADate, abort: true })
+  .refine(isInRange, { message: outOfRange })
+  .describe(meaning);
+
+const written = z.iso.date();
+
+/**
+ * A calendar date that has to be given: left empty, the message names its field. It does not abort, so that the checks of
+ * several fields together, which have a `when`, name what is missing besides.
+ */
+export const requiredDate = (label: string) =>
+  z.iso
+    .date({
+      error: ({ input }) =>
+        input === undefined || input === '' ? `${label} is required.` : notADate,
+    })
+    .refine((value) => !written.safeParse(value).success || isInRange(value), {
+      message: outOfRange,
+    })
+    .describe(meaning);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailAddress } from './addresses.ts';
 import { answer, listAnswer, listQuery } from './answers.ts';
 import { pendingApproval } from './approvals.ts';
-import { calendarDate, instant } from './dates.ts';
+import { calendarDate, instant, requiredDate } from './dates.ts';
 import { departmentName, departments } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
@@ -52,6 +52,18 @@ export const listInspectors = endpoint({
   peopleOnly: true,
 });
 
+/** Which departments are inspected. */
+const inspected = z.object({
+  wholeHospital: z.boolean('Write true or false.').default(false),
+  departments: z
+    .array(departmentName)
+    .max(departments.length, 'Too many departments.')
+    .default([])
+    .describe('Left out where the hospital as a whole is inspected'),
+});
+/** Checked whatever else is wrong, so that everything that is missing is named at once. */
+const when = ({ value }: { value: unknown }) => inspected.safeParse(value).success;
+
 export const createInspector = endpoint({
   method: 'POST',
   path: '/api/inspectors',
@@ -65,24 +77,21 @@ export const createInspector = endpoint({
       email: emailAddress.describe('Also what they sign in with'),
       organisation: line('Organisation', { max: limits.nameMaxLength }),
       purpose: paragraphs('Purpose', { min: 1, max: 500 }),
-      wholeHospital: z.boolean('Write true or false.').default(false),
-      departments: z
-        .array(departmentName)
-        .max(departments.length, 'Too many departments.')
-        .default([])
-        .describe('Left out where the hospital as a whole is inspected'),
-      firstDay: calendarDate.describe('Today or later'),
-      lastDay: calendarDate.describe(
+      ...inspected.shape,
+      firstDay: requiredDate('First day').describe('Today or later'),
+      lastDay: requiredDate('Last day').describe(
         `At most ${limits.inspectionDays} days from the first, which counts`,
       ),
     })
     .refine(({ wholeHospital, departments: chosen }) => wholeHospital || chosen.length > 0, {
       path: ['departments'],
       message: 'Choose at least one department, or the whole hospital.',
+      when,
     })
     .refine(({ wholeHospital, departments: chosen }) => !wholeHospital || chosen.length === 0, {
       path: ['departments'],
       message: 'Choose departments or the whole hospital, not both.',
+      when,
     }),
   status: 201,
   response: changed,
@@ -99,7 +108,7 @@ export const extendInspector = endpoint({
   summary: 'Give an inspection that has not ended a later last day',
   params: byId,
   body: z.object({
-    lastDay: calendarDate.describe('Later than it is, and at most `extendableUntil`'),
+    lastDay: requiredDate('Last day').describe('Later than it is, and at most `extendableUntil`'),
   }),
   response: changed,
   peopleOnly: true,

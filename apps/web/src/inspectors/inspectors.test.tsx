@@ -168,3 +168,19 @@ test('the focus goes to the list once an inspection that is ended leaves its gro
   await screen.findByRole('heading', { name: /^Ended/ });
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
+
+test('one try names everything that is missing, each by its field', async () => {
+  openTab([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add inspector' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add inspector' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add inspector' }));
+  const summary = within(await dialog.findByRole('alert'));
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Name is required.',
+    expect.stringMatching(/e-mail/i),
+    'Organisation is required.',
+    'Purpose is required.',
+    'Choose at least one department, or the whole hospital.',
+    'Last day is required.',
+  ]);
+});
