@@ -28,7 +28,7 @@ export function ImportResult(props: ImportResultProps) {
     { term: 'Rows read', value: rows },
     { term: 'Renewals', value: effects.renews },
     { term: 'New', value: effects.new },
-    { term: 'Seconds', value: effects.second },
+    ...(effects.second > 0 ? [{ term: 'Beside one held', value: effects.second }] : []),
     { term: 'Already there', value: alreadyThere },
     { term: 'Wrong rows', value: wrongRows, isWrong: wrongRows > 0 },
   ];
