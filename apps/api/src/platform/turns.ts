@@ -1,4 +1,4 @@
-/** The queue is full, or was closed. */
+/** The queue is full or was closed, or the turn did not come in time. */
 export class TooManyWaiting extends Error {}
 
 type Turn = { resolve: () => void; reject: (error: Error) => void };
@@ -29,19 +29,23 @@ export class Turns {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.length, 0);
   }
 
-  /** Resolves when the sender's turn has come. End the turn with `give`. */
-  async take(sender: string): Promise<void> {
+  /** Resolves when the sender's turn has come, within `patience` milliseconds. End the turn with `give`. */
+  async take(sender: string, patience?: number): Promise<void> {
     if (this.#isClosed) throw new TooManyWaiting();
     if (this.#served.size < this.#atOnce && !this.#served.has(sender)) {
       this.#served.add(sender);
       return;
     }
     if (this.waiting >= this.#waitingAtMost) this.#makeRoomFor(sender);
-    await new Promise<void>((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const waiting = new Promise<void>((resolve, reject) => {
       const queue = this.#queues.get(sender) ?? [];
-      queue.push({ resolve, reject });
+      const turn = { resolve, reject };
+      queue.push(turn);
       this.#queues.set(sender, queue);
+      if (patience !== undefined) timer = setTimeout(() => this.#giveUp(sender, turn), patience);
     });
+    await waiting.finally(() => clearTimeout(timer));
   }
 
   give(sender: string): void {
@@ -61,6 +65,13 @@ export class Turns {
       for (const { reject } of queue) reject(new TooManyWaiting());
     }
     this.#queues.clear();
+  }
+
+  #giveUp(sender: string, turn: Turn): void {
+    const left = (this.#queues.get(sender) ?? []).filter((other) => other !== turn);
+    if (left.length > 0) this.#queues.set(sender, left);
+    else this.#queues.delete(sender);
+    turn.reject(new TooManyWaiting());
   }
 
   #makeRoomFor(sender: string): void {

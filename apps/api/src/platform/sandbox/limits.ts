@@ -8,6 +8,8 @@ export type Limits = {
   filesPerChild: number;
   /** Files that may wait, of all senders together. They wait on disk. */
   waiting: number;
+  /** Milliseconds after which a file that waits is refused, where its sender would get no answer otherwise. */
+  patience?: number;
   /** Milliseconds of processor time for one file. */
   processorTime: number;
   /** Milliseconds from the first byte to the result, however busy the machine is. */
@@ -89,6 +91,8 @@ const drawing: Limits = {
   children: 2,
   filesPerChild: 1,
   waiting: 20,
+  // With the time for the file itself, less than the minute after which a connection without a byte is closed.
+  patience: 45_000,
   processorTime: 7000,
   wallTime: 9000,
   memory: 600 * megabyte,

@@ -69,6 +69,7 @@ export function openSandbox(
   const files = new Map<ReaderName, number>();
   const ended = new Map<Ending, number>();
   let turnedAway = 0;
+  const warnOfRefusals = createRefusalLog(log);
   const pools: Record<Lane, Pool> = {
     singlePass: new Pool(limits.singlePass, shell),
     fullParser: new Pool(limits.fullParser, shell),
@@ -89,7 +90,10 @@ export function openSandbox(
     read: async (reader, { sender, size, open }, task, onPiece = () => {}) => {
       const pool = pools[lanesByReader[reader]];
       const child = await pool.take(sender).catch((error: unknown) => {
-        if (error instanceof TooManyWaiting) turnedAway++;
+        if (error instanceof TooManyWaiting) {
+          turnedAway++;
+          warnOfRefusals(reader, turnedAway);
+        }
         throw toRefusal(error);
       });
       const begun = performance.now();
@@ -137,8 +141,19 @@ function toRefusal(error: unknown): unknown {
   return new AppError(
     'unavailable',
     'Too many files are being looked at just now. Try again in a minute.',
-    { headers: { 'retry-after': '30' }, cause: error },
+    // A full queue is no error of the portal, which would be logged with its stack for each call.
+    { headers: { 'retry-after': '30' }, ...(error instanceof ReaderNotStarted && { cause: error }) },
   );
+}
+
+/** One line a minute at most, however many files one sender sends. */
+function createRefusalLog(log: Pick<FastifyBaseLogger, 'warn'>) {
+  let quietUntil = 0;
+  return (reader: ReaderName, turnedAway: number) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + 60_000;
+    log.warn({ reader, turnedAway }, 'Too many files wait; their senders are told to try again.');
+  };
 }
 
 /** The child processes of one lane. */
@@ -166,7 +181,7 @@ class Pool {
 
   /** A child for one file. Return it with `give`. */
   async take(sender: string): Promise<ReaderProcess> {
-    await this.#turns.take(sender);
+    await this.#turns.take(sender, this.#limits.patience);
     try {
       return this.#takeIdle() ?? (await this.#start());
     } catch (error) {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { encryptedPdf, pdf, wordFile } from '../../testing/files.ts';
 import * as hostile from '../../testing/hostile-files.ts';
+import type { AppError } from '../errors.ts';
 import { lanes } from './limits.ts';
 import { openSandbox } from './sandbox.ts';
 
@@ -63,4 +64,32 @@ test('when the queue is full, the sender with most waiting files loses the last'
   // The fourth file of a made room for b, its third for c. The fifth of a came too late, and so did d: a, b and c had one each.
   expect(refused).toEqual([false, false, true, true, false, true, false, true]);
   expect(sandbox.figures()).toMatchObject({ turnedAway: 4, waiting: 0, working: 0 });
+});
+
+test('a file whose turn does not come in time is refused, and refusals fill no log', async () => {
+  const lines: object[] = [];
+  const sandbox = openSandbox({ warn: (line: object) => lines.push(line) } as never, {
+    ...lanes,
+    drawing: { ...lanes.drawing, children: 1, waiting: 3, patience: 50 },
+  });
+  onTestFinished(sandbox.close);
+  const held = Promise.withResolvers<never>();
+  // It may be rejected before the process has started and asks for the file.
+  held.promise.catch(() => {});
+  const read = (sender: string) =>
+    sandbox
+      .read('inspectionCopy', { sender, size: 1, open: () => held.promise }, {} as never)
+      .catch((error: AppError) => error);
+  const first = read('ada');
+  const later = await Promise.all(['bola', 'chidi', 'dayo', 'efe', 'femi'].map(read));
+  for (const refusal of later) {
+    expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+    expect((refusal as AppError).cause).toBeUndefined();
+  }
+  expect(sandbox.figures()).toMatchObject({ turnedAway: 5, waiting: 0, working: 1 });
+  expect(lines).toContainEqual({ reader: 'inspectionCopy', turnedAway: 1 });
+  expect(lines.filter((line) => 'turnedAway' in line)).toHaveLength(1);
+  held.reject(new Error('The sender is gone.'));
+  expect(await first).toMatchObject({ message: 'The sender is gone.' });
+  expect(sandbox.figures().working).toBe(0);
 });
