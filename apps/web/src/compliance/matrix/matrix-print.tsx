@@ -9,6 +9,8 @@ import { describePerson, findCell, type MatrixPerson, type MatrixType } from './
 type MatrixPrintProps = {
   people: readonly MatrixPerson[];
   types: readonly MatrixType[];
+  /** How many the filters match, of whom not everybody may have loaded. */
+  total: number;
   /** What the filters leave, for the head of the page: 'Surgery · Not cleared'. */
   filters: string;
 };
@@ -17,7 +19,7 @@ type MatrixPrintProps = {
  * The matrix on paper alone. Twenty columns of signs cannot be read on A4, so each person stands with the requirements that
  * are not met, in words, and with how many are.
  */
-export function MatrixPrint({ people, types, filters }: MatrixPrintProps) {
+export function MatrixPrint({ people, types, total, filters }: MatrixPrintProps) {
   const site = useSite();
   const now = new Date();
   const today = lagosDate(now);
@@ -26,8 +28,10 @@ export function MatrixPrint({ people, types, filters }: MatrixPrintProps) {
       <p>{[site.name, filters].filter(Boolean).join(' · ')}</p>
       <h1>Requirement matrix</h1>
       <p>
-        {people.length === 1 ? '1 person' : `${people.length.toLocaleString('en')} people`}, as of{' '}
+        {people.length < total && `The first ${people.length.toLocaleString('en')} of `}
+        {total === 1 ? '1 person' : `${total.toLocaleString('en')} people`}, as of{' '}
         {formatDateTime(now)}.
+        {people.length < total && ' The Print button of the page prints everybody.'}
       </p>
       <table>
         <thead>

@@ -72,3 +72,14 @@ test('paper says whom the filters leave out', async () => {
   await waitFor(() => expect(printed).toHaveLength(1));
   expect(printed[0]).toContain('Surgery · Not cleared · Missing · “Zai”');
 });
+
+test('the print command of the browser prints the same pages, and says whom it leaves out', async () => {
+  openMatrix();
+  await screen.findByRole('checkbox', { name: `Select ${aPerson.fullName}` });
+  fireEvent(window, new Event('beforeprint'));
+  const printed = document.querySelector('body > .print-pack')?.textContent;
+  expect(printed).toContain(`${aType.name}: Missing`);
+  expect(printed).toContain('The first 1 of 2 people');
+  fireEvent(window, new Event('afterprint'));
+  expect(document.querySelector('.print-pack')).toBeNull();
+});

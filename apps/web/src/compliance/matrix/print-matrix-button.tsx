@@ -7,7 +7,7 @@ import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-la
 import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -58,6 +58,7 @@ export function PrintMatrixButton({ people, types, query, filters }: PrintMatrix
     window.print();
     setWanted(false);
   }, [isReady]);
+  const isPrinting = useBrowserPrint(people.length > 0 && !isReady);
   const start = () => {
     if (total > mostPrinted) {
       toast.error('Too many people to print', {
@@ -71,13 +72,38 @@ export function PrintMatrixButton({ people, types, query, filters }: PrintMatrix
         <Icon icon={Printer} />
         {isWanted ? 'Loading everybody...' : 'Print'}
       </Button>
-      {isReady &&
+      {(isReady || isPrinting) &&
         createPortal(
-          <MatrixPrint people={people} types={types} filters={describeFilters(filters, types)} />,
+          <MatrixPrint
+            people={people}
+            types={types}
+            total={total}
+            filters={describeFilters(filters, types)}
+          />,
           document.body,
         )}
     </>
   );
+}
+
+/**
+ * Whether the browser prints by its own command, which waits for nothing: it prints those who have loaded, and says how
+ * many there are.
+ */
+function useBrowserPrint(canPrint: boolean): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!canPrint) return;
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [canPrint]);
+  return isPrinting;
 }
 
 /** Paper has to say whom it leaves out. */
