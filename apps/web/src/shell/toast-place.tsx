@@ -18,6 +18,9 @@ const colours = {
   fontFamily: 'var(--font)',
 } as CSSProperties;
 
+/** The notice of the session has buttons at the same place, which no toast may cover. */
+const aboveNotice = (gap: number) => `calc(var(--session-notice, 0px) + ${gap}px)`;
+
 /**
  * Sonner keeps toasts open while the pointer is over them. This simulates the pointer while the focus is in a toast, so
  * that keyboard users have the same time for Undo.
@@ -56,6 +59,8 @@ export function ToastPlace() {
         duration={4000}
         visibleToasts={3}
         gap={14}
+        offset={{ bottom: aboveNotice(24) }}
+        mobileOffset={{ bottom: aboveNotice(16) }}
         hotkey={['altKey', 'KeyT']}
         style={colours}
         toastOptions={{

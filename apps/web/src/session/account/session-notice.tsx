@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
@@ -19,6 +19,25 @@ type SessionNoticeProps = {
   onDismiss: () => void;
 };
 
+/** Tells the toasts, which stand at the foot of the page too, how much room they leave for this. */
+function useToastsAbove() {
+  const notice = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = notice.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--session-notice', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--session-notice');
+    };
+  }, []);
+  return notice;
+}
+
 /** Floats over the page without taking the focus, so that typing continues. */
 export function SessionNotice({
   minutesLeft,
@@ -28,6 +47,7 @@ export function SessionNotice({
 }: SessionNoticeProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const notice = useToastsAbove();
   const ended = minutesLeft === null;
   const extendable = !ended && sessionEnd()?.canBeExtended !== false;
   const stay = async () => {
@@ -41,6 +61,7 @@ export function SessionNotice({
   return (
     <>
       <section
+        ref={notice}
         aria-label="Session"
         className="fixed inset-x-3 bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 border border-edge bg-raised p-4 shadow-pop sm:right-auto sm:max-w-[30rem]"
       >
