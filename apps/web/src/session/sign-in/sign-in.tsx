@@ -27,7 +27,7 @@ export function Component() {
       <PageHeader title="Sign in" spacious>
         {shown
           ? `You are signed in as ${shown.user.fullName}.`
-          : 'For staff of the hospital. Your username and password come from IT.'}
+          : 'For staff, who get their username and password from IT, and for inspectors, who sign in with their e-mail address.'}
       </PageHeader>
       {!session && params.get('after') === 'admin' && (
         <SignedOutByAdmin>Sign in to go on where you were.</SignedOutByAdmin>
