@@ -49,7 +49,7 @@ export function FiltersOrActions(props: FiltersOrActionsProps) {
         aria-label={isSelecting ? `Selected ${noun[1]}` : undefined}
         className={
           isSelecting
-            ? 'pointer-events-auto flex flex-wrap items-center gap-2 self-start rounded-2 border border-edge bg-raised p-2 shadow-pop max-sm:*:flex-1 [&_button]:pointer-coarse:min-h-11'
+            ? 'pointer-events-auto flex flex-wrap items-center gap-2 self-start rounded-2 border border-edge bg-raised p-2 shadow-pop max-sm:*:flex-1 [&_button]:whitespace-nowrap [&_button]:pointer-coarse:min-h-11'
             : 'sr-only'
         }
       >
