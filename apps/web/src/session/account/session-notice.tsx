@@ -20,21 +20,21 @@ type SessionNoticeProps = {
 };
 
 /** Tells the toasts, which stand at the foot of the page too, how much room they leave for this. */
-function useToastsAbove() {
+function useToastsAbove(ended: boolean) {
   const notice = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {
     const element = notice.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--session-notice', `${element.offsetHeight}px`),
-    );
-    observer.observe(element);
+    const measure = () => style.setProperty('--session-notice', `${element.offsetHeight}px`);
+    measure();
+    window.addEventListener('resize', measure);
     return () => {
-      observer.disconnect();
+      window.removeEventListener('resize', measure);
       style.removeProperty('--session-notice');
     };
-  }, []);
+  }, [ended]);
   return notice;
 }
 
@@ -47,8 +47,8 @@ export function SessionNotice({
 }: SessionNoticeProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const notice = useToastsAbove();
   const ended = minutesLeft === null;
+  const notice = useToastsAbove(ended);
   const extendable = !ended && sessionEnd()?.canBeExtended !== false;
   const stay = async () => {
     setBusy(true);
