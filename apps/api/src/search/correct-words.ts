@@ -3,22 +3,29 @@ import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/send.ts';
 import { countEdits } from './count-edits.ts';
+import { divisionsOf } from './look-up-words.ts';
 
 const candidatesAtMost = 40;
+/** Divisions of one word that are tried: each is a query. */
+const divisionsAtMost = 4;
 
 /** How many slips of the fingers a word of this length may have. */
 const editsAllowed = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
 
-/** For each unknown word the one that was most likely meant. Words without a likely one are left out. */
+/**
+ * For each unknown word the one that was most likely meant, or two that were written as one. Words without a likely one
+ * are left out.
+ */
 export async function correctWords(
   tx: Transaction,
   unknown: readonly string[],
+  known: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const corrections = new Map<string, string>();
   for (const word of unknown) {
     const allowed = editsAllowed(word);
     if (allowed === 0 || !/^\p{L}{1,40}$/u.test(word)) continue;
-    const best = await findMeant(tx, word, allowed);
+    const best = (await findMeant(tx, word, allowed)) ?? (await findMeantPair(tx, word, known));
     if (best) corrections.set(word, best);
   }
   return corrections;
@@ -32,6 +39,19 @@ async function findMeant(tx: Transaction, word: string, allowed: number) {
   const near = bestOf(word, 1, await findSimilar(tx, word, 1, { beginsAlike: true }));
   if (near !== undefined) return near;
   return bestOf(word, allowed, await findSimilar(tx, word, allowed, { beginsAlike: false }));
+}
+
+/** 'needlestik' is 'needle stick': one part is known, and the other is one slip away from a word. */
+async function findMeantPair(tx: Transaction, word: string, known: ReadonlySet<string>) {
+  const pairs = divisionsOf(word).filter((pair) => pair.some((part) => known.has(part)));
+  for (const pair of pairs.slice(0, divisionsAtMost)) {
+    const meant = pair.map((part) => (known.has(part) ? part : undefined));
+    for (const [index, part] of pair.entries()) {
+      meant[index] ??= bestOf(part, 1, await findSimilar(tx, part, 1, { beginsAlike: true }));
+    }
+    if (meant.every((part) => part !== undefined)) return meant.join(' ');
+  }
+  return undefined;
 }
 
 type Similar = { word: string; soundsAlike: boolean };

@@ -44,9 +44,9 @@ export async function findAll(
   if (found.hits.length > 0 || found.isIncomplete) return { ...found, isNearest: false };
   if (mayCorrect) {
     const unknown = words.filter((word) => !facts.known.has(word) && !facts.divided.has(word));
-    const corrections = await correctWords(search.tx, unknown);
+    const corrections = await correctWords(search.tx, unknown, facts.known);
     if (corrections.size > 0) {
-      const meant = words.map((word) => corrections.get(word) ?? word);
+      const meant = words.flatMap((word) => (corrections.get(word) ?? word).split(' '));
       const again = await findAll(search, meant, { isOpen: false, mayCorrect: false });
       // A correction that leads nowhere, for this caller, is not one.
       if (again.hits.length > 0) return { ...again, corrected: meant.join(' ') };

@@ -69,7 +69,7 @@ const stemOf = (word: ReturnType<typeof sql.ref>) =>
   sql<string>`coalesce((ts_lexize('public.portal_stem', ${word}))[1], ${word})`;
 
 /** The longest first part comes first: 'needlestick' is 'needle' and 'stick'. */
-function divisionsOf(word: string): [string, string][] {
+export function divisionsOf(word: string): [string, string][] {
   if (!/^\p{L}+$/u.test(word)) return [];
   const pairs: [string, string][] = [];
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {

@@ -127,6 +127,16 @@ describe('words', () => {
     expect(corrected.hits[0]?.id).toBe(haemorrhage);
     expect(await search(portal.visitor, 'oxitocin', { exact: 'true' })).toMatchObject({ total: 0 });
   });
+
+  test.each([
+    ['needlestik', 'needle stick'],
+    ['nedlestick', 'needle stick'],
+    ['needlestikc', 'needle stick'],
+  ])('two words that were typed wrong and as one are corrected: %s', async (q, meant) => {
+    const found = await search(portal.visitor, q);
+    expect(found).toMatchObject({ corrected: meant });
+    expect(found.hits[0]?.id).toBe(sharps);
+  });
 });
 
 test('a hit quotes the sentence with the words marked, and names the page', async () => {
