@@ -1,7 +1,7 @@
 import { readFigure } from '@icare/contracts/document-reading';
 import type { TextPicture } from '@icare/contracts/document-text';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi, refusal, serve } from '../../testing/fake-api.ts';
 import { FigurePicture } from './figure-picture.tsx';
@@ -58,4 +58,20 @@ test('a figure that cannot be drawn is named', async () => {
   show(new FakeApi([serve(readFigure, refusal('undrawable_page', sentence))]), { number: 1 });
   await screen.findByText(sentence);
   expect(screen.getByText(/Figure: Five moments/)).toBeTruthy();
+});
+
+test('a narrow and long figure is not many screens long, and a tiny one can be tapped', () => {
+  show(new FakeApi([serve(readFigure, {} as never)]), {
+    number: 1,
+    size: { width: 10, height: 3000 },
+  });
+  const long = screen.getByRole('button').style;
+  expect(Number.parseFloat(long.getPropertyValue('--figure-width')) * 300).toBeCloseTo(1600);
+  expect(Number.parseFloat(long.getPropertyValue('--figure-largest')) * 300).toBeCloseTo(8000);
+  cleanup();
+  show(new FakeApi([serve(readFigure, {} as never)]), {
+    number: 1,
+    size: { width: 8, height: 8 },
+  });
+  expect(screen.getByRole('button').style.getPropertyValue('--figure-width')).toBe('24px');
 });

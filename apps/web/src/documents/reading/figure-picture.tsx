@@ -18,6 +18,8 @@ type FigurePictureProps = {
 const usualSize = { width: 400, height: 300 };
 /** Pixels for a point: letters are read larger here than on paper, and so are pictures. */
 const pixelsPerPoint = 1.6;
+/** Pixels: so much a finger needs, and so high a long figure may be, as it stands and enlarged. */
+const [narrowest, tallest, tallestLarge] = [24, 1600, 8000];
 
 /** A picture of a Word or PowerPoint file, in its place. Its frame is as large before it has come, so that nothing jumps. */
 export function FigurePicture({ document, picture, description }: FigurePictureProps) {
@@ -35,6 +37,7 @@ export function FigurePicture({ document, picture, description }: FigurePictureP
       </div>
     );
   }
+  const ratio = size.width / size.height;
   const name = description ? `Figure: ${description}` : 'Figure';
   return (
     <figure ref={place} className="figure-picture" data-large={isLarge || undefined}>
@@ -42,7 +45,8 @@ export function FigurePicture({ document, picture, description }: FigurePictureP
         type="button"
         style={
           {
-            '--figure-width': `${size.width * pixelsPerPoint}px`,
+            '--figure-width': `${Math.min(Math.max(size.width * pixelsPerPoint, narrowest), tallest * ratio)}px`,
+            '--figure-largest': `${tallestLarge * ratio}px`,
             aspectRatio: `${size.width} / ${size.height}`,
           } as CSSProperties
         }
