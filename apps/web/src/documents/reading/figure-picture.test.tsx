@@ -75,3 +75,11 @@ test('a narrow and long figure is not many screens long, and a tiny one can be t
   });
   expect(screen.getByRole('button').style.getPropertyValue('--figure-width')).toBe('24px');
 });
+
+test('a figure that must wait for its turn comes by itself', async () => {
+  const replies = [refusal('unavailable', 'Too many documents are being read.'), {} as never];
+  const api = new FakeApi([serve(readFigure, () => replies.shift() ?? ({} as never))]);
+  show(api, { number: 1 });
+  await screen.findByRole('img', { name: 'Figure: Five moments' }, { timeout: 4000 });
+  expect(api.callsTo(readFigure)).toHaveLength(2);
+});

@@ -3,11 +3,16 @@ import type { Document } from '@icare/contracts/documents';
 import { buildHref } from '@icare/contracts/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError, isNetworkError } from '../../api/api-error.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
 import { fetchKeptFile } from '../../api/kept-files.ts';
 
 /** Pictures are fetched before they come into view. */
 const ahead = '800px 0px';
+
+/** More pictures may be asked for than are drawn in their time, as by scrolling through a hundred: those come later. */
+const mostTries = 5;
+const isForLater = (error: Error) => error instanceof ApiError && error.code === 'unavailable';
 
 /** A picture of a document, fetched once `place` is near the window. `source` is its address when it has come. */
 export function usePicture<Element extends HTMLElement>(
@@ -22,6 +27,9 @@ export function usePicture<Element extends HTMLElement>(
     queryKey: [...endpointKey(endpoint), _id, version, number],
     queryFn: ({ signal }) => fetchKeptFile(endpoint, href, { signal }),
     enabled: isNear,
+    retry: (failures, error) =>
+      (failures < mostTries && isForLater(error)) ||
+      (failures < 2 && isNetworkError(error) && navigator.onLine),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return { place, query, source: useObjectUrl(query.data) };
