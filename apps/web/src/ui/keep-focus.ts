@@ -15,7 +15,9 @@ export function keepFocus(control: HTMLElement): () => void {
   const heading = control.closest('[data-list]')?.querySelector<HTMLElement>('[tabindex="-1"]');
   let moved: HTMLElement | null = null;
   const move = () => {
-    const buttons = [row, neighbour].map((one) => one?.querySelector<HTMLElement>('button:enabled'));
+    const buttons = [row, neighbour].map((one) =>
+      one?.querySelector<HTMLElement>('button:enabled'),
+    );
     const places = [...buttons, heading, document.querySelector<HTMLElement>('main h1')];
     moved = places.find((place) => place?.isConnected) ?? null;
     moved?.focus();

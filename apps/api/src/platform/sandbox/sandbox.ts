@@ -142,7 +142,10 @@ function toRefusal(error: unknown): unknown {
     'unavailable',
     'Too many files are being looked at just now. Try again in a minute.',
     // A full queue is no error of the portal, which would be logged with its stack for each call.
-    { headers: { 'retry-after': '30' }, ...(error instanceof ReaderNotStarted && { cause: error }) },
+    {
+      headers: { 'retry-after': '30' },
+      ...(error instanceof ReaderNotStarted && { cause: error }),
+    },
   );
 }
 
