@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { formatTime } from '../../format/format.ts';
 import type { InlineKey } from './inline-texts.ts';
 import './reading.css';
+import './print-document.css';
 import { type StepTicks, StepTicksContext } from './text-list.tsx';
 import { TextSection } from './text-section.tsx';
 import type { LoadedText } from './use-document-text.ts';

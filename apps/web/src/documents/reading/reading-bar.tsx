@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { printDocument } from './print-document.ts';
 import type { Find } from './use-find.ts';
 import type { TextSize } from './use-text-size.ts';
 
@@ -124,7 +125,12 @@ function TextButtons({ size: { makeSmaller, makeLarger } }: { size: TextSize }) 
         className="size-11"
         onClick={() => makeLarger?.()}
       />
-      <IconButton label="Print" icon={Printer} className="size-11" onClick={() => window.print()} />
+      <IconButton
+        label="Print"
+        icon={Printer}
+        className="size-11"
+        onClick={() => void printDocument()}
+      />
     </div>
   );
 }
@@ -155,7 +161,7 @@ function menuItems(
             ...{ label: 'Smaller text', icon: AArrowDown, disabled: !size.makeSmaller },
             onSelect: () => size.makeSmaller?.(),
           },
-          { label: 'Print', icon: Printer, onSelect: () => window.print() },
+          { label: 'Print', icon: Printer, onSelect: () => void printDocument() },
         ]
       : []),
     { label: `Download ${file}`, icon: DownloadIcon, onSelect: onDownload },

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useIsOffline } from '../../api/connection.ts';
-import { formatDateTime, formatFileSize } from '../../format/format.ts';
+import { formatFileSize } from '../../format/format.ts';
 import { SavedNote } from '../../offline/saved-note.tsx';
 import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +31,7 @@ import { Contents } from './contents.tsx';
 import { DocumentText } from './document-text.tsx';
 import { NoText } from './no-text.tsx';
 import { buildOutline, type OutlineEntry } from './outline.ts';
+import { PrintedAt } from './printed-at.tsx';
 import { ReadingBar, type ReadingMode } from './reading-bar.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { type LoadedText, useDocumentText } from './use-document-text.ts';
@@ -201,7 +202,7 @@ export function ReadingView(props: ReadingViewProps) {
               Download {file}
             </Button>
             <p className="mt-4 hidden print:block">
-              On paper: valid on the day of printing only. Printed {formatDateTime(new Date())}.
+              On paper: valid on the day of printing only. Printed <PrintedAt />.
             </p>
           </footer>
         </article>

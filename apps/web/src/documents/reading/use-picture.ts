@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, isNetworkError } from '../../api/api-error.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
 import { fetchKeptFile } from '../../api/kept-files.ts';
+import { everyPictureWanted } from './print-document.ts';
 
 /** Pictures are fetched before they come into view. */
 const ahead = '800px 0px';
@@ -35,7 +36,7 @@ export function usePicture<Element extends HTMLElement>(
   return { place, query, source: useObjectUrl(query.data) };
 }
 
-/** True from the moment when the element is in or near the window. */
+/** True from the moment when the element is in or near the window, or will be printed. */
 function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -47,7 +48,12 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
       { rootMargin: ahead },
     );
     observer.observe(element.current);
-    return () => observer.disconnect();
+    const show = () => setNear(true);
+    document.addEventListener(everyPictureWanted, show);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener(everyPictureWanted, show);
+    };
   }, [isNear, element]);
   return isNear;
 }
