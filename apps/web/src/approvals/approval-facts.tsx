@@ -1,5 +1,5 @@
 import type { Approval } from '@icare/contracts/approvals';
-import { formatDate, formatDateTime } from '../format/format.ts';
+import { formatDateTime } from '../format/format.ts';
 
 /** The effects of an approval and its reason, for the person who decides. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
@@ -30,13 +30,4 @@ export function whoSetPassword({ subject, passwordSetBy }: Approval): string | n
   if (!passwordSetBy) return null;
   const { fullName, at } = passwordSetBy;
   return `The password of ${subject.fullName} was set by ${fullName} on ${formatDateTime(at)}.`;
-}
-
-/** Who made the request, and how long it waits. */
-export function whoAsked({ isOwn, askedBy, askedAt, endsAt, aloneAt }: Approval): string {
-  const asked = `${isOwn ? 'You asked' : `${askedBy.fullName} asked`} on ${formatDateTime(askedAt)}`;
-  const then = aloneAt
-    ? `${isOwn ? 'nobody else' : 'nobody'} can approve it, so it is done on ${formatDateTime(aloneAt)} unless it is refused`
-    : `ends ${formatDate(endsAt)}`;
-  return `${asked} · ${then}`;
 }

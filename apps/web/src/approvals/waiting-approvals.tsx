@@ -1,28 +1,28 @@
-import {
-  type Approval,
-  type ApprovalKind,
-  approveApproval,
-  refuseApproval,
-} from '@icare/contracts/approvals';
+import type { Approval, ApprovalKind } from '@icare/contracts/approvals';
 import { useState } from 'react';
-import { call } from '../api/api-client.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
-import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { FormField } from '../ui/form/form-field.tsx';
-import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Failed } from '../ui/states/failed.tsx';
-import { toast } from '../ui/toast.ts';
-import { ApprovalFacts, whoAsked, whoSetPassword } from './approval-facts.tsx';
+import { whoSetPassword } from './approval-facts.tsx';
 import { refreshApprovals, useWaitingApprovals } from './waiting.ts';
+import { whoAsked } from './who-asked.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
+
+const ApproveDialog = lazyPart(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
+const RefuseDialog = lazyPart(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
 
 type WaitingApprovalsProps = {
   kinds: readonly ApprovalKind[];
   /** Called after an approval, to load the lists that it changes. */
   onDone: () => Promise<unknown>;
+};
+
+export type DecisionDialogProps = {
+  approval: Approval;
+  onDone: () => void;
+  onClose: () => void;
 };
 
 type Opened = {
@@ -126,63 +126,5 @@ function Decisions({ approval, onOpen }: DecisionsProps) {
         Refuse…
       </Button>
     </div>
-  );
-}
-
-/** Asks for the reason of a refusal, which the person who asked can read. */
-function RefuseDialog({ approval, onDone, onClose }: DecisionDialogProps) {
-  const form = useEndpointForm(refuseApproval, {
-    params: { id: approval.id },
-    defaults: { reason: '' },
-    failed: 'Nothing was refused. Please try again.',
-    onSent: () => {
-      toast.success('Refused', { description: `${approval.askedBy.fullName} is told why.` });
-      onDone();
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={`Refuse: ${approval.title}`}
-      description="It is not done. Whoever asked gets your reason by mail."
-      size="narrow"
-      submit={{ label: 'Refuse', busy: 'Refusing...' }}
-      onClose={onClose}
-    >
-      <FormField form={form} name="reason" label="Reason" rows={3} />
-    </FormDialog>
-  );
-}
-
-type DecisionDialogProps = {
-  approval: Approval;
-  onDone: () => void;
-  onClose: () => void;
-};
-
-/** Shows the effects again before approving, since they are immediate. */
-function ApproveDialog({ approval, onDone, onClose }: DecisionDialogProps) {
-  const approve = async () => {
-    try {
-      await call(approveApproval, { params: { id: approval.id } });
-    } catch (error) {
-      void refreshApprovals();
-      throw error;
-    }
-    toast.success('Approved and done', { description: `${approval.title}.` });
-    onDone();
-  };
-  return (
-    <ConfirmDialog
-      title={`${approval.title}?`}
-      description={whoAsked(approval)}
-      action={{ label: 'Approve', busy: 'Approving...' }}
-      isDanger={false}
-      otherwise="Nothing was approved. Please try again."
-      run={approve}
-      onClose={onClose}
-    >
-      <ApprovalFacts approval={approval} />
-    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { describeNeededUnits } from '@icare/domain/professional-development';
 import { formatDate } from '../../format/format.ts';
 import { PackTable } from '../person/pack-table.tsx';
-import { describeCounted } from './standing-list.tsx';
+import { describeCounted } from './describe-counted.ts';
 
 type PackDevelopmentProps = Pick<PersonCompliance, 'development' | 'developmentActivities'>;
 

@@ -2,8 +2,8 @@ import type { DevelopmentStanding } from '@icare/contracts/professional-developm
 import { describeNeededUnits } from '@icare/domain/professional-development';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../format/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { describeCounted } from './describe-counted.ts';
 
 type StandingListProps = {
   standings: readonly DevelopmentStanding[];
@@ -39,15 +39,4 @@ export function StandingList({ standings, action }: StandingListProps) {
 function StandingIcon({ standing: { needed, isNear } }: { standing: DevelopmentStanding }) {
   if (needed === 0) return <Icon icon={CircleCheck} className="mt-0.5 size-4.5 text-success" />;
   return isNear && <Icon icon={TriangleAlert} className="mt-0.5 size-4.5 text-warning" />;
-}
-
-/** '18 of 30 units since 1 January 2026; Ethics 2.5 of 5' */
-export function describeCounted({
-  counted,
-  wanted,
-  from,
-  categories,
-}: Pick<DevelopmentStanding, 'counted' | 'wanted' | 'from' | 'categories'>): string {
-  const ofCategories = categories.map((one) => `${one.name} ${one.counted} of ${one.wanted}`);
-  return [`${counted} of ${wanted} units since ${formatDate(from)}`, ...ofCategories].join('; ');
 }

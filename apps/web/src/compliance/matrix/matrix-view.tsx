@@ -73,6 +73,9 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
   );
   const query = useInfiniteQuery(matrixPeople(filters, state !== undefined));
   const isWideEnough = useIsWideEnough();
+  useEffect(() => {
+    if (isWideEnough) MatrixGrid.loadAhead();
+  }, [isWideEnough]);
   const [opened, setOpened] = useState<OpenedCell | null>(null);
 
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;

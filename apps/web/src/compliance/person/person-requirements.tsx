@@ -4,7 +4,7 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { isRemindable } from '@icare/domain/reminders';
 import { BellRing, Plus, RefreshCw, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { whoAsked } from '../../approvals/approval-facts.tsx';
+import { whoAsked } from '../../approvals/who-asked.ts';
 import { WithdrawButton } from '../../approvals/withdraw-button.tsx';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';

@@ -1,8 +1,8 @@
 import type { Waiver } from '@icare/contracts/compliance-people';
 import { describeWaiverReason } from '@icare/domain/waivers';
-import { formatDate } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { describeWaiver } from './describe-waiver.ts';
 import type { PersonAction } from './person-action-dialog.tsx';
 
 type PersonWaiversProps = {
@@ -44,16 +44,4 @@ export function PersonWaivers({ waivers, canEnd, onAction }: PersonWaiversProps)
       </ul>
     </section>
   );
-}
-
-/** First and last day of a waiver, and who approved it. */
-export function describeWaiver({ createdAt, until, endedAt, approvedBy }: Waiver): string {
-  const end = endedAt
-    ? `ended on ${formatDate(endedAt)}`
-    : until
-      ? `until ${formatDate(until)}`
-      : 'until it is ended';
-  return [`From ${formatDate(createdAt)}, ${end}`, approvedBy && `by ${approvedBy}`]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -21,10 +21,12 @@ import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { personCompliance } from '../api.ts';
 import { ClearanceCard } from '../clearance/clearance-card.tsx';
-import { Closed } from '../closed.tsx';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { OpenAlerts, PersonRecords } from './person-records.tsx';
 import { PersonRequirements } from './person-requirements.tsx';
+import { PrintPack } from './print-pack.tsx';
+
+const Closed = lazyPart(async () => (await import('../closed.tsx')).Closed);
 
 /** /compliance/people/:id */
 export function Component() {
@@ -51,6 +53,7 @@ type PersonScreenProps = {
 
 function PersonScreen({ id, from }: PersonScreenProps) {
   const query = useQuery(personCompliance(id));
+  useEffect(PersonMore.loadAhead, []);
   useOwnTitle(query.data?.person.fullName);
   const status = query.error instanceof ApiError ? query.error.status : 0;
   if (!query.data && (status === 400 || status === 404)) {
@@ -82,9 +85,6 @@ function PersonScreen({ id, from }: PersonScreenProps) {
 
 /** Stands below the records, where nobody looks first. */
 const PersonMore = lazyPart(async () => (await import('./person-more.tsx')).PersonMore);
-const loadPrintPack = async () => (await import('./print-pack.tsx')).PrintPack;
-/** Not seen on the screen. It is there soon after the page, since browsers print by a key, too. */
-const PrintPack = lazyPart(loadPrintPack);
 const PackDialog = lazyPart(async () => (await import('../packs/pack-dialog.tsx')).PackDialog);
 const PersonActionDialog = lazyPart(
   async () => (await import('./person-action-dialog.tsx')).PersonActionDialog,

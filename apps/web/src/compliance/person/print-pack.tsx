@@ -12,8 +12,8 @@ import { useSite } from '../../site/site.ts';
 import { CoiledRule } from '../../ui/motifs/coiled-rule.tsx';
 import { describeClearance } from '../clearance/describe-clearance.ts';
 import { PackDevelopment } from '../development/pack-development.tsx';
+import { describeWaiver } from './describe-waiver.ts';
 import { PackTable } from './pack-table.tsx';
-import { describeWaiver } from './person-waivers.tsx';
 
 const definitions = [
   ['Met', 'A record in force is on file: active and valid through its last day.'],

@@ -20,6 +20,7 @@ const RecordDesk = lazyPart(
 export function VerificationQueue({ name }: { name: QueueName }) {
   const [params, change] = useAddressFilters<'record'>();
   const query = useInfiniteQuery(queue(name));
+  useEffect(RecordDesk.loadAhead, []);
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   /** Records decided in this view, hidden before the list is refetched. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
