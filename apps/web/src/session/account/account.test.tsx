@@ -42,7 +42,9 @@ test('what is typed stays when the answers are asked for anew', async () => {
     api: [sessions, secondFactor, serve(listPasskeys, passkeys)],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
-  fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'half typed' } });
+  fireEvent.change(await screen.findByLabelText('Current password'), {
+    target: { value: 'half typed' },
+  });
   api.serve(listPasskeys, () => new Promise<never>(() => undefined));
   void queryClient.resetQueries();
   await waitFor(() => expect(api.callsTo(listPasskeys)).toHaveLength(2));

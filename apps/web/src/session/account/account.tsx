@@ -1,18 +1,11 @@
 import { roleNames } from '@icare/contracts/roles';
 import { formatDateTime } from '../../format/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useLastSession } from '../session.ts';
 import type { Session } from '../session-store.ts';
+import { AccountSections } from './account-sections.tsx';
 import { useSignInHref } from './use-account-actions.ts';
-
-/** Forms, a code to scan and passkeys: most of the page. */
-const AccountSections = lazyPart(
-  async () => (await import('./account-sections.tsx')).AccountSections,
-  <SkeletonRows />,
-);
 
 /** /account */
 export function Component() {

@@ -29,7 +29,8 @@ test('a changed password is a success, whatever becomes of the check after it', 
   holdToken('old');
   draw();
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Change password' }));
+  const heading = await screen.findByRole('heading', { name: 'Change password' });
+  expect(document.activeElement).toBe(heading);
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('Current password', 'the one before this');
@@ -43,17 +44,17 @@ test('a changed password is a success, whatever becomes of the check after it', 
   expect(heldToken()).toBe('new');
 });
 
-test('the form is closed until it is asked for, by its button or by a link to it', () => {
+test('the form is closed until it is asked for, by its button or by a link to it', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
   draw();
   expect(screen.queryByLabelText('Current password')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(screen.getByLabelText('Current password')).toBeTruthy();
+  await screen.findByLabelText('Current password');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByLabelText('Current password')).toBeNull();
   cleanup();
   draw('/account#password');
-  expect(screen.getByLabelText('Current password')).toBeTruthy();
+  await screen.findByLabelText('Current password');
 });
 
 const ways = {

@@ -1,4 +1,3 @@
-import { changePassword } from '@icare/contracts/session';
 import { getStepUp } from '@icare/contracts/step-up';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -6,16 +5,16 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form/form-field.tsx';
-import { FormPanel } from '../../ui/form/form-panel.tsx';
-import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { toast } from '../../ui/toast.ts';
-import { StepHeading } from '../second-factor/step-heading.tsx';
-import { replaceToken } from '../session.ts';
-import { checkRepeated, NewPasswordFields, noPassword } from '../sign-in/new-password-fields.tsx';
+import { Spinner } from '../../ui/states/loading.tsx';
 
 const id = 'password';
+
+const PasswordForm = lazyPart(
+  async () => (await import('./password-form.tsx')).PasswordForm,
+  <Spinner text="Opening the form..." />,
+);
 
 /** The user's password, if they have one; a link to the section opens its form. */
 export function Password({ username }: { username: string }) {
@@ -46,43 +45,5 @@ export function Password({ username }: { username: string }) {
         )}
       </div>
     </section>
-  );
-}
-
-function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
-  const form = useEndpointForm(changePassword, {
-    defaults: { currentPassword: '', ...noPassword },
-    toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
-    check: checkRepeated,
-    failed: 'Failed to change the password. Please try again.',
-    onSent: async ({ data }) => {
-      const check = replaceToken(data.token);
-      onDone();
-      toast.success('Password changed', { description: 'Every other device has been signed out.' });
-      // The new token is stored already; if it is invalid, the next call shows that.
-      await check.catch(() => undefined);
-    },
-  });
-  return (
-    <FormPanel
-      form={form}
-      className="max-w-md"
-      heading={
-        <StepHeading level={3} title="Change password" focus>
-          <p>Every other device is signed out.</p>
-        </StepHeading>
-      }
-      submit={{ label: 'Change password', busy: 'Changing password...' }}
-      cancel={{ label: 'Cancel', onClick: onDone }}
-    >
-      <FormField
-        form={form}
-        name="currentPassword"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
-      <NewPasswordFields form={form} username={username} />
-    </FormPanel>
   );
 }

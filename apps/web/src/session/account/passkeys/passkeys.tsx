@@ -1,25 +1,24 @@
-import { addPasskey, type Passkey, removePasskey, renamePasskey } from '@icare/contracts/passkeys';
+import type { Passkey } from '@icare/contracts/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../../../api/api-client.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { formatDate, formatDateTime } from '../../../format/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/form/confirm-dialog.tsx';
-import type { EndpointForm } from '../../../ui/form/endpoint-form.ts';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { FormField } from '../../../ui/form/form-field.tsx';
-import { FormPanel } from '../../../ui/form/form-panel.tsx';
-import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
-import { SkeletonRows } from '../../../ui/states/loading.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { addOwnPasskey, canUsePasskeys } from '../../passkeys.ts';
-import { StepHeading } from '../../second-factor/step-heading.tsx';
+import { SkeletonRows, Spinner } from '../../../ui/states/loading.tsx';
+import { canUsePasskeys } from '../../passkeys.ts';
 import { signInWays } from '../../single-sign-on.ts';
 import { ownPasskeys } from './api.ts';
+
+const forms = () => import('./passkey-forms.tsx');
+const AddPasskey = lazyPart(
+  async () => (await forms()).AddPasskey,
+  <Spinner text="Opening the form..." />,
+);
+const RenamePasskey = lazyPart(async () => (await forms()).RenamePasskey);
+const RemovePasskey = lazyPart(async () => (await forms()).RemovePasskey);
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
@@ -82,51 +81,6 @@ export function Passkeys() {
   );
 }
 
-function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  return (
-    <ConfirmDialog
-      title={`Remove ${passkey.name}`}
-      description="It no longer opens the portal. The device may go on listing it until you delete it there too."
-      action={{ label: 'Remove', busy: 'Removing...' }}
-      otherwise="The passkey is still there. Please try again."
-      run={async () => {
-        const answer = await call(removePasskey, { params: { id: passkey.id } });
-        queryClient.setQueryData(ownPasskeys.queryKey, answer);
-        toast.success('Passkey removed', {
-          description: `${passkey.name} opens nothing any more.`,
-        });
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const form = useEndpointForm(renamePasskey, {
-    params: { id: passkey.id },
-    defaults: { name: passkey.name },
-    // Does not ask before closing: a name is quickly typed again.
-    isFilled: () => false,
-    failed: 'The passkey was not renamed. Please try again.',
-    onSent: (answer) => {
-      queryClient.setQueryData(ownPasskeys.queryKey, answer);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      size="narrow"
-      title={`Rename ${passkey.name}`}
-      submit={{ label: 'Save', busy: 'Saving...' }}
-      onClose={onClose}
-    >
-      <NameField form={form} />
-    </FormDialog>
-  );
-}
-
 type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
@@ -164,60 +118,5 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         </Button>
       </span>
     </li>
-  );
-}
-
-const kinds: readonly [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android phone'],
-  [/Windows/, 'Windows PC'],
-  [/Macintosh/, 'Mac'],
-];
-
-/** Suggests a name from the browser's user agent. */
-function nameOfDevice(userAgent: string): string {
-  return kinds.find(([mark]) => mark.test(userAgent))?.[1] ?? 'My device';
-}
-
-/** Asks for a name, and then for the device's passkey. */
-function AddPasskey({ onDone }: { onDone: () => void }) {
-  const form = useEndpointForm(addPasskey, {
-    defaults: { name: nameOfDevice(navigator.userAgent) },
-    send: ({ name }) => addOwnPasskey(name),
-    failed: 'The passkey could not be added. Please try again.',
-    onSent: (answer) => {
-      queryClient.setQueryData(ownPasskeys.queryKey, answer);
-      toast.success('Passkey added', { description: 'From now on it signs you in.' });
-      onDone();
-    },
-  });
-  return (
-    <FormPanel
-      form={form}
-      className="max-w-2xl"
-      heading={
-        <StepHeading level={3} title="Add a passkey" focus>
-          <p>Your device asks for finger, face or PIN next. None of them leaves the device.</p>
-        </StepHeading>
-      }
-      submit={{ label: 'Continue', busy: 'Waiting for your device...' }}
-      cancel={{ label: 'Cancel', onClick: onDone }}
-    >
-      <NameField form={form} />
-    </FormPanel>
-  );
-}
-
-function NameField({ form }: { form: EndpointForm<{ name: string }> }) {
-  return (
-    <FormField
-      form={form}
-      name="name"
-      label="Name"
-      hint="So that you can tell your passkeys apart."
-      autoComplete="off"
-      className="max-w-md"
-    />
   );
 }

@@ -1,28 +1,21 @@
-import {
-  getSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from '@icare/contracts/second-factor';
+import { getSecondFactor } from '@icare/contracts/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { dataQuery, invalidate } from '../../../api/endpoint-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormField } from '../../../ui/form/form-field.tsx';
-import { FormPanel } from '../../../ui/form/form-panel.tsx';
-import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { Spinner } from '../../../ui/states/loading.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { CodeField } from '../../second-factor/code-fields.tsx';
-import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
-import { StepHeading } from '../../second-factor/step-heading.tsx';
-import { SetUp } from './set-up.tsx';
 
 /** With fewer codes left, the page suggests new ones (assumed). */
 const fewCodes = 3;
+
+const opening = <Spinner text="Opening the form..." />;
+const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp, opening);
+const WithCode = lazyPart(async () => (await import('./with-code.tsx')).WithCode, opening);
 
 type Doing = 'set-up' | 'renew' | 'remove';
 
@@ -106,68 +99,5 @@ function SecondFactorState({
         {!isRequired && <Button onClick={() => onDo('remove')}>Switch off</Button>}
       </div>
     </>
-  );
-}
-
-const words = {
-  renew: {
-    title: 'New recovery codes',
-    text: 'The ones you have stop working.',
-    submit: 'Make new codes',
-  },
-  remove: {
-    title: 'Switch the second factor off',
-    text: 'Your password alone will open the portal again.',
-    submit: 'Switch off',
-  },
-};
-
-type WithCodeProps = { username: string; what: keyof typeof words; onDone: () => void };
-
-/** Renews the recovery codes or removes the second factor. Both need a code of the app. */
-function WithCode({ username, what, onDone }: WithCodeProps) {
-  const [codes, setCodes] = useState<string[] | null>(null);
-  const form = useEndpointForm(what === 'renew' ? renewRecoveryCodes : removeSecondFactor, {
-    defaults: { currentPassword: '', code: '' },
-    failed: 'The code could not be checked. Please try again.',
-    onSent: ({ data }) => {
-      if ('recoveryCodes' in data) return setCodes(data.recoveryCodes);
-      toast.success('Second factor is off');
-      onDone();
-    },
-  });
-  if (codes) {
-    return (
-      <RecoveryCodes
-        codes={codes}
-        username={username}
-        done="Done"
-        onKept={() => {
-          toast.success('Recovery codes replaced', { description: 'The old ones have stopped.' });
-          onDone();
-        }}
-      />
-    );
-  }
-  return (
-    <FormPanel
-      form={form}
-      heading={
-        <StepHeading level={3} title={words[what].title} focus>
-          <p>{words[what].text}</p>
-        </StepHeading>
-      }
-      submit={{ label: words[what].submit, busy: 'Checking...' }}
-      cancel={{ label: 'Cancel', onClick: onDone }}
-    >
-      <FormField
-        form={form}
-        name="currentPassword"
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-      />
-      <CodeField form={form} hint="From the app on your phone." />
-    </FormPanel>
   );
 }
