@@ -1,6 +1,6 @@
 import { downloadHospitalPaper } from '@icare/contracts/hospital-papers';
 import type { ComponentType } from 'react';
-import { CertificateDialog } from '../records/certificate-view.tsx';
+import { CertificateDialog } from '../records/certificate-dialog.tsx';
 import {
   AcknowledgePaperDialog,
   ReinstatePaperDialog,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CertificateViewer } from './certificate-view.tsx';
+import { CertificateViewer } from './certificate-dialog.tsx';
 import { EditRecordDialog, ReplaceCertificateDialog } from './edit-dialogs.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ReinstateDialog, RejectDialog, RevokeDialog, VerifyDialog } from './move-dialogs.tsx';
