@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import { measurePages, pageLimits } from '../vite/page-sizes.ts';
 import { expect, test } from './test.ts';
 
-/** A dialog over a page that has most of this already. */
-const larger: Record<string, number> = { 'src/session/step-up/step-up-dialog.tsx': 65_000 };
+/** Pages that load more, for the reasons in docs/performance.md, and may not grow further. */
+const larger: Record<string, number> = {
+  'src/compliance/verification/verification.tsx': 90_000,
+  'src/compliance/compliance.tsx': 79_000,
+  'src/compliance/matrix/matrix.tsx': 67_000,
+  'src/compliance/person/person.tsx': 67_000,
+  'src/session/step-up/step-up-dialog.tsx': 65_000,
+};
 
 test('the first page loads at most 150 kB of scripts, and any other at most 60 kB more', async () => {
   const { first, pages } = await measurePages(join(import.meta.dirname, '../dist'));
