@@ -217,6 +217,8 @@ test('says so when the device has no room', async () => {
 test('an answer that is not the portal’s hides nothing that is kept, and one that says so removes it', async () => {
   const { api, goTo } = renderScreen('/offline', { api: [listed(critical), readable] });
   await screen.findByText(/^Saved on this device/);
+  // What is kept from before is shown at once.
+  expect(await keepCriticalDocuments()).toBe('kept');
   for (const endpoint of nothingAnswers) api.serve(endpoint, unreadable);
   await goTo(path);
   await screen.findByText('Start compressions.');
