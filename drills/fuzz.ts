@@ -78,7 +78,7 @@ export const fuzz: Drill = {
         const name = `file ${i} (${suspect.extension}, ${suspect.bytes.length} bytes)`;
         const says = `${name} takes ${blocked.toFixed(0)} ms of the main thread at once`;
         assert(blocked <= maxBlockedMs, says);
-        report(`${says} when read alone; more while others were read, once`);
+        report(`${says} when it is read alone: a longer turn beside it was not its own`);
       }
     };
     // A collection of garbage or cold code takes its time once, a file that blocks does so whenever it is read.

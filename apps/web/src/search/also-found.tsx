@@ -13,15 +13,10 @@ import { searchStopped } from './search-stopped.ts';
 const leastLetters = 3;
 const shown = 20;
 
-const titles = {
-  document: 'Also found inside',
-  ...{ position: 'Also found', message: 'Also found', user: 'Also found' },
-  ...{ application: 'Also found', record: 'Also found' },
-} as const;
+export type AlsoFoundKind = 'document' | 'position' | 'application' | 'record' | 'user' | 'message';
+
 /** What visitors look for: where it is not found, ways on help. */
 const withWaysOn: readonly AlsoFoundKind[] = ['document', 'position'];
-
-export type AlsoFoundKind = keyof typeof titles;
 
 type AlsoFoundProps = {
   kind: AlsoFoundKind;
@@ -62,7 +57,11 @@ export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
     <>
       {hits.length > 0 && (
         <section aria-labelledby="also-found">
-          <GroupHeading id="also-found" title={titles[kind]} count={hits.length} />
+          <GroupHeading
+            id="also-found"
+            title={kind === 'document' ? 'Also found inside' : 'Also found'}
+            count={hits.length}
+          />
           {data.corrected && (
             <p className="py-2 text-muted wrap-anywhere">
               Showing results for <b className="font-bold text-ink">{data.corrected}</b>.{' '}

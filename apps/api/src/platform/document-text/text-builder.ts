@@ -10,9 +10,7 @@ import { type FileSpan, tidyLine, tidySpans } from './tidy-text.ts';
 
 export type FileItem = { level: number; spans: readonly FileSpan[] };
 export type FileCell = { spans: readonly FileSpan[]; columns?: number; rows?: number };
-export type FileFigure = Omit<Extract<TextBlock, { kind: 'figure' }>, 'picture'> & {
-  picture?: TextPicture;
-};
+export type FileFigure = { kind: 'figure'; description: string; picture?: TextPicture };
 /** A block as a file has it: its text not tidy, and as long as it is there. */
 export type FileBlock =
   | { kind: 'heading'; level: number; spans: readonly FileSpan[] }

@@ -13,16 +13,22 @@ type Drawing = {
 /** The drawings of a DOCX that are open: one stands within another where a text box has its own. */
 export class OpenDrawings {
   readonly #open: Drawing[] = [];
-  readonly #beginPictures: () => OpenPictures;
+  readonly #relationships: ReadonlyMap<string, Relationship>;
+  readonly #pictureNumbers: ReadonlyMap<string, number>;
 
-  constructor(...facts: [ReadonlyMap<string, Relationship>, numbers: ReadonlyMap<string, number>]) {
-    this.#beginPictures = () => new OpenPictures(...facts);
+  constructor(
+    relationships: ReadonlyMap<string, Relationship>,
+    /** By part, as `OfficePackage` has them. */
+    pictureNumbers: ReadonlyMap<string, number>,
+  ) {
+    this.#relationships = relationships;
+    this.#pictureNumbers = pictureNumbers;
   }
 
   open(tag: Tag): void {
     const { name } = tag;
     if (name === 'drawing' || name === 'pict') {
-      const pictures = this.#beginPictures();
+      const pictures = new OpenPictures(this.#relationships, this.#pictureNumbers);
       const isPicture = name === 'drawing';
       this.#open.push({ description: '', isPicture, isLeftOut: false, pictures });
       return;
