@@ -39,6 +39,8 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/servers.ts',
     wait: { stdout: /All portals are up/ },
+    // The warnings of the portals.
+    stdout: 'pipe',
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

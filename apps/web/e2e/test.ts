@@ -49,7 +49,9 @@ export const test = base.extend<{ watch: undefined; expectedErrors: RegExp[] }>(
     async ({ page, baseURL, expectedErrors }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        // The text of a failed request does not say which one it was.
+        if (message.type() === 'error')
+          problems.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('request', (request) => {

@@ -126,7 +126,8 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
         if (endpoint.response === 'file') return run(call);
         if (!endpoint.files || !endpoint.body) {
           const answer = await run(call);
-          return answer === reply ? reply : reply.code(status).send(answer);
+          // A handler that returned the reply itself: awaiting it waits until it was sent, and gives nothing.
+          return reply.sent ? reply : reply.code(status).send(answer);
         }
         const { arrival, leave } = takeOverEntry(request);
         try {
