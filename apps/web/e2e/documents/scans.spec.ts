@@ -2,9 +2,6 @@ import { scannedPdf } from '@icare/api/testing/scans';
 import { expectAccessible } from '../axe.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 
-// A busy portal lets pictures wait; the page asks for them again.
-test.use({ expectedErrors: [/status of 503 .*\/api\/documents\/[^/]+\/pages\/\d+\)/] });
-
 test('a scan is shown on a phone as pictures of its pages, fetched as they come near, which lead to the original', async ({
   page,
 }) => {

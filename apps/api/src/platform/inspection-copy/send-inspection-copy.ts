@@ -5,7 +5,6 @@ import * as z from 'zod';
 import type { SignedInCaller } from '../auth/caller.ts';
 import { inspectionParts } from '../auth/inspection-line.ts';
 import { getSenderKey } from '../auth/sender.ts';
-import { withoutDeadline } from '../database/deadline.ts';
 import { AppError } from '../errors.ts';
 import { openChecked } from '../http/send-file.ts';
 import type { Platform } from '../platform.ts';
@@ -49,20 +48,13 @@ export async function sendInspectionCopy(
     const watermark = await drawWatermark(parts, mostPages);
     return { kind, watermark: watermark.toString('base64'), mostPages };
   };
-  // The process has limits of its own; what it takes is no waiting for the database.
-  const drawing = withoutDeadline(() =>
-    sandbox.read(
-      'inspectionCopy',
-      {
-        ...{ sender: getSenderKey(caller), size },
-        open: () => openChecked(request, storage, { id, sha256 }),
-      },
-      makeTask,
-      () => {
-        isReady = true;
-      },
-    ),
-  );
+  const file = {
+    ...{ sender: getSenderKey(caller), size },
+    open: () => openChecked(request, storage, { id, sha256 }),
+  };
+  const drawing = sandbox.read('inspectionCopy', file, makeTask, () => {
+    isReady = true;
+  });
   const reading = await drawing.catch((error: unknown) => {
     if (!gone.signal.aborted) throw error;
   });

@@ -7,6 +7,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { compound, encryptedPdf, office, oldWordFile, pdf, wordFile } from '../../testing/files.ts';
 import * as hostile from '../../testing/hostile-files.ts';
+import { timeLeft, withDeadline } from '../database/deadline.ts';
 import { lanes } from './limits.ts';
 import { createReaderCommand } from './reader-command.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
@@ -152,6 +153,21 @@ test('when too many files wait, the next is refused with Retry-After', async () 
   const { reason } = readings[4] as PromiseRejectedResult;
   expect([reason.status, reason.headers]).toEqual([503, { 'retry-after': '30' }]);
   expect(own.figures()).toMatchObject({ turnedAway: 2, waiting: 0, working: 0 });
+});
+
+test('the wait for its turn leaves a call its time for the database', async () => {
+  let left = 0;
+  const file = {
+    ...fileOf(pdf()),
+    open: () => {
+      left = timeLeft();
+      return Readable.from([pdf()]);
+    },
+  };
+  await withDeadline({ at: performance.now() }, () =>
+    sandbox.read('inspection', file, { extension: 'pdf' }),
+  );
+  expect(left).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('a file that is lost or shorter than announced does not count as hostile, and the next is read', async () => {

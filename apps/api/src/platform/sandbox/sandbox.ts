@@ -1,5 +1,6 @@
 import type { LimitName } from '@icare/contracts/system';
 import type { FastifyBaseLogger } from 'fastify';
+import { withoutDeadline } from '../database/deadline.ts';
 import { AppError } from '../errors.ts';
 import { TooManyWaiting, Turns } from '../turns.ts';
 import { findKernelLimits } from './kernel-limits.ts';
@@ -86,36 +87,44 @@ export function openSandbox(
     log.warn({ missing: names }, sentence);
   });
 
-  return {
-    read: async (reader, { sender, size, open }, task, onPiece = () => {}) => {
-      const pool = pools[lanesByReader[reader]];
-      const child = await pool.take(sender).catch((error: unknown) => {
-        if (error instanceof TooManyWaiting) {
-          turnedAway++;
-          warnOfRefusals(reader, turnedAway);
-        }
-        throw toRefusal(error);
-      });
-      const begun = performance.now();
-      try {
-        const given = typeof task === 'function' ? await task() : task;
-        const answer = await child.read({ reader, task: given, size }, await open(), onPiece);
-        files.set(reader, (files.get(reader) ?? 0) + 1);
-        return 'failed' in answer ? 'unreadable' : (answer as { result: never });
-      } catch (error) {
-        child.stop();
-        if (!(error instanceof ReaderEnded)) throw error;
-        const { ending } = error;
-        ended.set(ending, (ended.get(ending) ?? 0) + 1);
-        log.warn(
-          { reader, ending, bytes: size, milliseconds: Math.round(performance.now() - begun) },
-          'The process that read a file was ended; the file is not taken.',
-        );
-        return 'exhausting';
-      } finally {
-        pool.give(sender, child);
+  const read: Sandbox['read'] = async (
+    reader,
+    { sender, size, open },
+    task,
+    onPiece = () => {},
+  ) => {
+    const pool = pools[lanesByReader[reader]];
+    const child = await pool.take(sender).catch((error: unknown) => {
+      if (error instanceof TooManyWaiting) {
+        turnedAway++;
+        warnOfRefusals(reader, turnedAway);
       }
-    },
+      throw toRefusal(error);
+    });
+    const begun = performance.now();
+    try {
+      const given = typeof task === 'function' ? await task() : task;
+      const answer = await child.read({ reader, task: given, size }, await open(), onPiece);
+      files.set(reader, (files.get(reader) ?? 0) + 1);
+      return 'failed' in answer ? 'unreadable' : (answer as { result: never });
+    } catch (error) {
+      child.stop();
+      if (!(error instanceof ReaderEnded)) throw error;
+      const { ending } = error;
+      ended.set(ending, (ended.get(ending) ?? 0) + 1);
+      log.warn(
+        { reader, ending, bytes: size, milliseconds: Math.round(performance.now() - begun) },
+        'The process that read a file was ended; the file is not taken.',
+      );
+      return 'exhausting';
+    } finally {
+      pool.give(sender, child);
+    }
+  };
+
+  return {
+    // Its lane limits how long a file waits and is read; none of that is waiting for the database.
+    read: (...given) => withoutDeadline(() => read(...given)),
     figures: () => ({
       files,
       ended,
