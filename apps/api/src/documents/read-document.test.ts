@@ -38,6 +38,7 @@ test('a visitor reads the text of a public document, which a browser revalidates
   expect(again.status).toBe(304);
   const beyond = await visitor.get(textPath(id)).query({ part: 2 });
   expect(beyond.status).toBe(404);
+  expect(portal.log.filter(({ msg }) => msg.includes('already sent'))).toEqual([]);
 });
 
 test('only those who may open a document read its text', async () => {
