@@ -45,7 +45,7 @@ export type Sandbox = {
   /**
    * Runs a reader on a file; `onPiece` receives the pieces that it sends before its result. Throws if too many files
    * wait, and rethrows the error if the file itself cannot be opened. A task that costs something to make is given as a
-   * function, which is called when the file's turn has come.
+   * function, which is called when the file's turn has come. None of it counts as a call's wait for the database.
    */
   read: <Name extends ReaderName>(
     reader: Name,
@@ -123,7 +123,7 @@ export function openSandbox(
   };
 
   return {
-    // Its lane limits how long a file waits and is read; none of that is waiting for the database.
+    // Its lane limits how long a file waits and is read.
     read: (...given) => withoutDeadline(() => read(...given)),
     figures: () => ({
       files,
