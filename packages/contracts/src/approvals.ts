@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
 import { instant } from './dates.ts';
+import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
@@ -83,9 +84,13 @@ export const listApprovals = endpoint({
   method: 'GET',
   path: '/api/approvals',
   access: deciders,
+  headsToo: true,
   tag: 'Approvals',
   summary:
-    'What waits for a second person among what the caller’s role decides about, oldest first',
+    'What waits for a second person among what the caller’s role decides about, oldest first; heads name their department and get the waivers asked for its people',
+  query: z.object({
+    department: departmentName.optional().describe('Only requests about people who work in it'),
+  }),
   response: answer(
     z.object({
       approvals: z.array(approval).describe(`At most ${limits.approvalsListed}`),
@@ -111,8 +116,10 @@ export const refuseApproval = endpoint({
   method: 'POST',
   path: '/api/approvals/:id/refuse',
   access: deciders,
+  headsToo: true,
   tag: 'Approvals',
-  summary: 'Refuse what a colleague asked for: it is not done. Open to everybody of the role',
+  summary:
+    'Refuse what a colleague asked for: it is not done. Open to everybody of the role, and to heads where it is a waiver for people whom they lead',
   params: byId,
   body: z.object({
     reason: paragraphs('Reason', { min: 3, max: 500 }).describe('Mailed to whoever asked'),

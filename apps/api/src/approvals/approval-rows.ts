@@ -13,6 +13,10 @@ export function rolesOf(approvables: Approvables, kind: Approval['kind']): reado
   return approvables.find((one) => one.kind === kind)?.roles ?? [];
 }
 
+/** Whether people of this role decide about requests of this kind. */
+export const isDecidedBy = (approvables: Approvables, kind: Approval['kind'], role: Role) =>
+  rolesOf(approvables, kind).includes(role);
+
 const who = { select: { id: true, name: true, erasedAt: true } };
 
 /** Joined for the answer and for the decision. */
@@ -77,7 +81,8 @@ export function toApproval(
     askedAt: row.askedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     aloneAt: isWaiting && row.aloneSince ? unconfirmedAt(row.aloneSince).toISOString() : null,
-    mayApprove: isWaiting && obstacle === null,
+    // Heads of departments only refuse.
+    mayApprove: isWaiting && obstacle === null && isDecidedBy(approvables, row.kind, user.role),
     mayRefuse: isWaiting && !isOwn,
     isOwn,
     decidedBy: row.decidedBy && named(row.decidedBy),

@@ -4,10 +4,13 @@ import type {
   withdrawApproval as withdrawEndpoint,
 } from '@icare/contracts/approvals';
 import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { findLinkedAccounts } from '../platform/approvals/linked-accounts.ts';
 import { findObstacle } from '../platform/approvals/possible-deciders.ts';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
+import { findLed } from '../platform/auth/led-departments.ts';
 import { ownDecisionMessage } from '../platform/auth/own-decisions.ts';
+import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -16,7 +19,7 @@ import { type Write, write } from '../platform/write.ts';
 import {
   type Approvables,
   type ApprovalRow,
-  rolesOf,
+  isDecidedBy,
   toApproval,
   withPeople,
 } from './approval-rows.ts';
@@ -91,7 +94,7 @@ export async function withdrawApproval(
     const row = await lockApproval(w.tx, params.id);
     // The person who asked may have a role that cannot decide, such as Human Resources.
     if (row.askedById !== caller.user.id) {
-      assertMaySee(approvables, row, caller);
+      if (!isDecidedBy(approvables, row.kind, caller.user.role)) throw noSuchRequest();
       throw new AppError('conflict', 'Only whoever asked for this can withdraw it. Refuse it.');
     }
     assertWaiting(row, platform);
@@ -107,7 +110,9 @@ async function lockToDecide(
   id: string,
 ): Promise<ApprovalRow> {
   const row = await lockApproval(w.tx, id);
-  assertMaySee(approvables, row, w.caller);
+  if (!isDecidedBy(approvables, row.kind, w.caller.user.role)) {
+    await assertLeadsSubject(w, approvables, row);
+  }
   if (findObstacle(row, w.caller.user.id, { isLinked: false }) === 'asker') {
     throw new AppError('forbidden', 'You asked for this yourself. A second person decides.');
   }
@@ -137,10 +142,22 @@ async function assertMayApprove(w: Write<SignedInCaller>, row: ApprovalRow): Pro
   }
 }
 
-/** A request that another role decides is answered as not found. */
-function assertMaySee(approvables: Approvables, { kind }: ApprovalRow, { user }: SignedInCaller) {
-  const roles = rolesOf(approvables, kind);
-  if (!roles.includes(user.role)) throw new AppError('not_found', 'There is no such request.');
+/** What the caller may not know of reads as if it did not exist. */
+const noSuchRequest = () => new AppError('not_found', 'There is no such request.');
+
+/**
+ * Throws unless heads may refuse such a request and the caller leads the department of the subject. The department stays
+ * locked: who leads it cannot change before the commit.
+ */
+async function assertLeadsSubject(
+  { tx, caller, now }: Write<SignedInCaller>,
+  approvables: Approvables,
+  { kind, subjectId }: ApprovalRow,
+): Promise<void> {
+  if (!approvables.find((one) => one.kind === kind)?.headsToo) throw noSuchRequest();
+  const { departmentId } = await tx.user.findUniqueOrThrow({ where: { id: subjectId } });
+  const lead = { departmentId, userId: caller.user.id, today: lagosDate(now) };
+  if (!(await readRow(tx, findLed(lead)))) throw noSuchRequest();
 }
 
 async function toAnswer(

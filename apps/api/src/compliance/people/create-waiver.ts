@@ -51,6 +51,7 @@ const waiving = z.object({
 export const requirementWaiver = defineApprovable({
   kind: 'waiver',
   roles: complianceOfficers,
+  headsToo: true,
   payload: waiving,
   about: ({ certificationTypeId }) => certificationTypeId,
   describe: ({ certificationTypeId, certification, category, until, ...why }, name) => ({

@@ -28,6 +28,8 @@ type Rules<Payload> = {
    * between asking and approving.
    */
   givesPower?: boolean;
+  /** Heads of departments see the requests about their people, and may refuse them. */
+  headsToo?: boolean;
   /** The data needed to perform the action later; stored in the database. */
   payload: z.ZodType<Payload>;
   /** Distinguishes requests of the same kind about the same person. */
@@ -44,6 +46,7 @@ type Rules<Payload> = {
 /** An action that one person asks for and a second person approves. */
 export type Approvable<Payload = never> = Pick<Rules<Payload>, 'kind' | 'roles'> & {
   givesPower: boolean;
+  headsToo: boolean;
   mayAsk: (role: Role) => boolean;
   /** The key of a waiting request: asking for the same action again gives the same key. */
   keyOf: (subjectId: string, payload: Payload) => string;
@@ -53,12 +56,13 @@ export type Approvable<Payload = never> = Pick<Rules<Payload>, 'kind' | 'roles'>
 };
 
 export function defineApprovable<Payload>(rules: Rules<Payload>): Approvable<Payload> {
-  const { kind, roles, askersOnly = [], givesPower = false } = rules;
+  const { kind, roles, askersOnly = [], givesPower = false, headsToo = false } = rules;
   const { payload: schema, about, describe, perform } = rules;
   return {
     kind,
     roles,
     givesPower,
+    headsToo,
     mayAsk: (role) => roles.includes(role) || askersOnly.includes(role),
     keyOf: (subjectId, payload) => [kind, subjectId, about?.(payload) ?? ''].join(' '),
     describe: (stored, name) => {
