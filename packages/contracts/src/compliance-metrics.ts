@@ -44,6 +44,19 @@ const metrics = z.object({
 export const departmentMetrics = metrics.extend({ department: departmentName });
 export type DepartmentMetrics = z.infer<typeof departmentMetrics>;
 
+const listedPerson = z.object({
+  user: z.object({
+    id,
+    fullName: z.string(),
+    cadre: z.string().nullable(),
+    department: z.object({ name: departmentName }),
+  }),
+  clearance: personClearance,
+});
+
+/** Why somebody is named apart: a licence is waived, or its renewal waits to be verified. */
+export const namedApartKinds = ['waived', 'awaiting'] as const;
+
 export const complianceDashboard = z.object({
   overview: metrics.extend({
     peopleByClearance: z.record(z.enum(clearances), count),
@@ -64,18 +77,27 @@ export const complianceDashboard = z.object({
   recentAlerts: z.array(complianceAlert).describe('The first 5 of the list of alerts'),
   openAlerts: count.describe('Pending alerts; none for inspectors'),
   notCleared: z
+    .array(listedPerson)
+    .describe('People who may not practise today, worst reason first, then longest; at most 20'),
+  namedApart: z
     .array(
-      z.object({
-        user: z.object({
-          id,
-          fullName: z.string(),
-          cadre: z.string().nullable(),
-          department: z.object({ name: departmentName }),
-        }),
-        clearance: personClearance,
+      listedPerson.extend({
+        items: z.array(
+          z.object({
+            kind: z.enum(namedApartKinds),
+            certificationType: z.object({ id, name: z.string() }),
+            sentOn: calendarDate.nullable().describe('The day the renewal was handed in'),
+            until: calendarDate
+              .nullable()
+              .describe('Last day of the waiver, or of the earlier record; null: no end'),
+            recordId: id.nullable().describe('The record that waits to be verified'),
+          }),
+        ),
       }),
     )
-    .describe('People who may not practise today, worst reason first, then longest; at most 20'),
+    .describe(
+      'People with a licence waived, then cleared people of whom a licence waits to be verified; by name, at most 20 in all. Empty where staff get their own figures',
+    ),
   byDepartment: z.array(departmentMetrics),
   asOf: instant,
   run: complianceRun,

@@ -64,6 +64,10 @@ const matrixFilters = {
     .optional()
     .describe('Only people whose worst item this is; `cadre_unknown`: whatever is worse'),
   certificationTypeId: id.optional().describe('Only people who need this type'),
+  awaiting: z
+    .literal('true', 'Write true or leave it out.')
+    .optional()
+    .describe('Only cleared people of whom a required licence waits to be verified'),
 };
 
 export const exportComplianceMatrix = endpoint({
@@ -153,6 +157,17 @@ export const personCompliance = z.object({
   waivers: z.array(waiver),
   privileges: z.array(privilege).describe('By name; those that have ended last'),
   alerts: z.array(complianceAlert).describe('Open ones'),
+  told: z
+    .array(
+      z.object({
+        certificationTypeId: id,
+        personAt: instant.nullable().describe('When they were last mailed about it; null: not yet'),
+        officersAt: instant
+          .nullable()
+          .describe('When officers, and heads whom it concerns, were; null: not yet'),
+      }),
+    )
+    .describe('Of each item with an open alert; empty for oneself and for inspectors'),
   development: z
     .array(developmentStanding)
     .describe('Of each type that the person needs or holds and whose council wants units'),

@@ -1,4 +1,5 @@
 import type { Approval, ApprovalKind } from '@icare/contracts/approvals';
+import type { DepartmentName } from '@icare/contracts/departments';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
@@ -15,6 +16,10 @@ const RefuseDialog = lazyPart(async () => (await import('./refuse-dialog.tsx')).
 
 type WaitingApprovalsProps = {
   kinds: readonly ApprovalKind[];
+  /** Only requests about people of this department. */
+  department?: DepartmentName;
+  /** Shown if there are none; by default nothing is. */
+  none?: string;
   /** Called after an approval, to load the lists that it changes. */
   onDone: () => Promise<unknown>;
 };
@@ -32,9 +37,9 @@ type Opened = {
   moveFocus: () => void;
 };
 
-/** The pending requests that the user may decide, and their own. Renders nothing if there are none. */
-export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
-  const query = useWaitingApprovals(kinds);
+/** The pending requests that the user may decide, and their own. */
+export function WaitingApprovals({ kinds, department, none, onDone }: WaitingApprovalsProps) {
+  const query = useWaitingApprovals(kinds, department);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const done = () => {
@@ -51,10 +56,11 @@ export function WaitingApprovals({ kinds, onDone }: WaitingApprovalsProps) {
     );
   }
   const approvals = query.data ?? [];
-  if (approvals.length === 0) return null;
+  if (approvals.length === 0 && (none === undefined || query.isPending)) return null;
   return (
     <section aria-labelledby="approvals" data-list className="mb-6 min-w-0 pt-3">
       <SectionHeading id="approvals" title="Waits for a second person" count={approvals.length} />
+      {approvals.length === 0 && <p className="py-3 text-muted">{none}</p>}
       <ul tabIndex={-1} className="outline-none">
         {approvals.map((approval) => (
           <li

@@ -1,4 +1,5 @@
 import { type Approval, type ApprovalKind, listApprovals } from '@icare/contracts/approvals';
+import type { DepartmentName } from '@icare/contracts/departments';
 import type { Role } from '@icare/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { answerQuery, invalidate } from '../api/endpoint-query.ts';
@@ -6,14 +7,19 @@ import { formatDate, formatDateTime } from '../format/format.ts';
 import { useLastSession } from '../session/session.ts';
 import { toast } from '../ui/toast.ts';
 
-const waitingApprovals = answerQuery(listApprovals, {});
+const waitingApprovals = (department?: DepartmentName) =>
+  answerQuery(listApprovals, { query: { ...(department && { department }) } });
 
-/** Pending requests of these kinds; loaded only if the user's role decides about one of them. */
-export function useWaitingApprovals(kinds: readonly ApprovalKind[]) {
-  const role = useLastSession()?.user.role;
+/**
+ * Pending requests of these kinds; loaded only if the user's role decides about one of them. `department`: only those about
+ * its people, for who leads it too.
+ */
+export function useWaitingApprovals(kinds: readonly ApprovalKind[], department?: DepartmentName) {
+  const session = useLastSession();
+  const leads = department !== undefined && session?.leads?.includes(department);
   return useQuery({
-    ...waitingApprovals,
-    enabled: mayDecide(role),
+    ...waitingApprovals(department),
+    enabled: mayDecide(session?.user.role) || leads === true,
     select: ({ data }) => data.approvals.filter(({ kind }) => kinds.includes(kind)),
   });
 }
@@ -22,7 +28,7 @@ export function useWaitingApprovals(kinds: readonly ApprovalKind[]) {
 export function useTakesTwo(): boolean {
   const role = useLastSession()?.user.role;
   const { data } = useQuery({
-    ...waitingApprovals,
+    ...waitingApprovals(),
     enabled: mayDecide(role),
     select: ({ data }) => data.isRequired,
   });

@@ -163,6 +163,7 @@ export const quietDashboard: ComplianceDashboard = {
   recentAlerts: [],
   openAlerts: 0,
   notCleared: [],
+  namedApart: [],
   byDepartment: [],
   asOf: moment,
   run,
@@ -180,6 +181,7 @@ export const outlook = {
 export const nothingRequired: PersonCompliance = {
   person: { ...aPerson, clearance: cleared, requirements: 0 },
   can: [],
+  told: [],
   requirements: [],
   records: [],
   waivers: [],

@@ -17,13 +17,14 @@ import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readRun } from '../status/run-status.ts';
 import { findExpiring } from './expiring-records.ts';
 import { findNotCleared } from './not-cleared-people.ts';
+import { findPeopleApart } from './people-apart.ts';
 import { sumStatuses } from './status-sums.ts';
 
 /** Alerts shown, as the specification says (§2). */
 const recentAlerts = 5;
 
-/** People named on the dashboard. */
-const maxNotCleared = 20;
+/** People named on the dashboard, in each of its lists. */
+const maxNamed = 20;
 
 /**
  * Metrics of everyone or of a department, or of the caller alone if they may not read other people's records and do not
@@ -40,14 +41,15 @@ export async function showDashboard(
   const { database, clock } = platform;
   const now = clock();
   const today = lagosDate(now);
-  const [sums, expiringCertifications, { alerts }, open, notCleared, run] = await Promise.all([
+  const [sums, expiringCertifications, { alerts }, open, notCleared, namedApart, run] = await Promise.all([
     sumStatuses(database, scope),
     findExpiring(database, today, caller, scope),
     caller.inspects
       ? { alerts: [] }
       : findAlerts(database, { department, limit: recentAlerts }, today, caller),
     caller.inspects ? null : readRow(database, openAlerts(scope)),
-    findNotCleared(database, today, { ...scope, limit: maxNotCleared }),
+    findNotCleared(database, today, { ...scope, limit: maxNamed }),
+    userId ? [] : findPeopleApart(database, today, { department, limit: maxNamed }),
     readRun(platform),
   ]);
   return {
@@ -56,6 +58,7 @@ export async function showDashboard(
     recentAlerts: alerts,
     openAlerts: open?.count ?? 0,
     notCleared,
+    namedApart,
     asOf: now.toISOString(),
     run,
   };

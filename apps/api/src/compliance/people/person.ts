@@ -26,6 +26,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAlerts } from '../alerts/queries.ts';
+import { readTold } from '../alerts/told.ts';
 import { readDevelopment } from '../development/activities.ts';
 import { mayActFor, mayRead } from '../own-scope.ts';
 import { readPrivileges } from '../privileges/queries.ts';
@@ -63,7 +64,8 @@ export async function readPerson(
   }
   // One's own alerts are those for the holder, whatever one leads.
   const department = id === caller.user.id ? undefined : (row.department as DepartmentName);
-  const [{ evaluation, facts }, types, records, waivers, { alerts }, reminders, privileges] =
+  const isOthers = !caller.inspects && id !== caller.user.id;
+  const [{ evaluation, facts }, types, records, waivers, { alerts }, told, reminders, privileges] =
     await Promise.all([
       readEvaluation(database, id, today),
       readTypes(database),
@@ -73,6 +75,7 @@ export async function readPerson(
       caller.inspects
         ? { alerts: [] }
         : findAlerts(database, { userId: id, department, limit: limits.pageRows }, today, caller),
+      isOthers ? readTold(database, id) : [],
       readLastReminders(database, caller.inspects ? [] : [id]),
       readPrivileges(database, [id], today),
     ]);
@@ -95,6 +98,7 @@ export async function readPerson(
       }),
     records: shown,
     waivers,
+    told,
     privileges: privileges.get(id) ?? [],
     ...(caller.inspects
       ? { alerts: [], development: [], developmentActivities: [] }

@@ -69,7 +69,8 @@ export async function readMatrix(
   return { data: { types: columns, people }, page };
 }
 
-type Filters = Pick<ListQuery, 'department' | 'clearance' | 'reason' | 'search'> & Needing;
+type Filters = Pick<ListQuery, 'department' | 'clearance' | 'reason' | 'search'> &
+  Needing & { awaiting?: boolean | undefined };
 
 type Conditions = { need: Need | undefined; lacksCadre: boolean };
 
@@ -115,16 +116,24 @@ const peoplePages = pages((given: Given<Filters>, { need, lacksCadre }: Conditio
           contains(column.ref('name_key'), search),
           contains(column.fn<string>('fold_case', ['staff_number']), search),
         ]),
+      given.awaiting &&
+        column('users.id', 'in', ({ selectFrom }) =>
+          selectFrom('compliance_standings')
+            .select('compliance_standings.user_id')
+            .where(isCounted)
+            .where('compliance_standings.clearance', '<>', sql.lit('not_cleared'))
+            .where('compliance_standings.awaits_confirmation', '=', given.awaiting),
+        ),
     ],
     searched,
-    once: Boolean(clearance || reason || lacksCadre || need || department),
+    once: Boolean(clearance || reason || lacksCadre || need || department || given.awaiting),
     order: { by: ['name_key', 'users.id'], direction: 'asc' },
   };
 });
 
 function readPeople(
   database: Place,
-  { department, clearance, reason, search, certificationTypeId, cursor, limit }: ListQuery,
+  { department, clearance, reason, search, certificationTypeId, awaiting, cursor, limit }: ListQuery,
   types: ReadonlyMap<string, TypeFacts>,
 ) {
   const { need, needing } = certificationTypeId
@@ -141,6 +150,7 @@ function readPeople(
         reason: lacksCadre ? undefined : reason,
         search,
         ...needing,
+        ...(awaiting && { awaiting: true }),
       },
       after: decodeCursor(cursor, [isText, isUuid]),
       limit,

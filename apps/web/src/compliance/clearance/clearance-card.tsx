@@ -1,9 +1,11 @@
-import type { CompliancePerson } from '@icare/contracts/compliance-people';
+import type { ClearanceItem } from '@icare/contracts/clearance';
+import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import type { Clearance } from '@icare/contracts/compliance-status';
 import { clearanceRemedy, describeClearanceItem } from '@icare/domain/clearance-labels';
 import { Icon } from '../../ui/icon.tsx';
 import { clearanceLooks } from './clearance-badge.tsx';
 import { clearedUntil } from './describe-clearance.ts';
+import { describeTold } from './describe-told.ts';
 
 const titles: Record<Clearance, string> = {
   not_cleared: 'Not cleared to practise',
@@ -16,11 +18,22 @@ const tones: Record<Clearance, string> = {
   cleared: 'text-success',
 };
 
-type ClearanceCardProps = Pick<CompliancePerson, 'clearance' | 'requirements' | 'requirementsMet'>;
+type ClearanceCardProps = Pick<PersonCompliance, 'person' | 'requirements'> & {
+  /** Left out for who does not learn it. */
+  told?: PersonCompliance['told'];
+};
 
-/** May this person practise today: the answer, each thing that stands against it, and what would end it. */
-export function ClearanceCard({ clearance, requirements, requirementsMet }: ClearanceCardProps) {
+/** May this person practise today: the answer, each thing that stands against it, who was told of it, and what would end it. */
+export function ClearanceCard({ person, requirements: required, told }: ClearanceCardProps) {
+  const { clearance, requirements, requirementsMet, fullName } = person;
   const { clearance: answer, items } = clearance;
+  const describeItemTold = ({ certificationType }: ClearanceItem) =>
+    told && certificationType
+      ? describeTold(fullName, {
+          told: told.find((one) => one.certificationTypeId === certificationType.id),
+          requirement: required.find((one) => one.certificationTypeId === certificationType.id),
+        })
+      : null;
   const until = clearedUntil(clearance);
   return (
     <section
@@ -43,6 +56,7 @@ export function ClearanceCard({ clearance, requirements, requirementsMet }: Clea
         >
           {item.certificationType && <Fact name="Item">{item.certificationType.name}</Fact>}
           <Fact name="State">{capitalise(describeClearanceItem(item))}</Fact>
+          <Told text={describeItemTold(item)} />
           <Fact name="Next">{clearanceRemedy(item)}</Fact>
         </dl>
       ))}
@@ -59,6 +73,8 @@ export function ClearanceCard({ clearance, requirements, requirementsMet }: Clea
     </section>
   );
 }
+
+const Told = ({ text }: { text: string | null }) => text && <Fact name="Told">{text}</Fact>;
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (

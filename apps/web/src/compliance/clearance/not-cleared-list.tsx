@@ -17,6 +17,8 @@ import { PeopleBar } from '../reminders/people-bar.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { itemsToRemind } from '../reminders/reminded-items.ts';
 import { ReasonBadge } from './clearance-badge.tsx';
+import { PersonMenu, type PersonStep } from './person-menu.tsx';
+import { usePersonSteps } from './use-person-steps.tsx';
 
 const RemindDialog = lazyPart(
   async () => (await import('../reminders/remind-dialog.tsx')).RemindDialog,
@@ -39,6 +41,7 @@ export function NotClearedList({ people, total, canRemind }: NotClearedListProps
   );
   const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
   const selection = useSelection(ids, null);
+  const { onStep, dialog } = usePersonSteps();
   const remindable = people.map(toReminded).filter(isRemindable);
   return (
     <section
@@ -77,11 +80,12 @@ export function NotClearedList({ people, total, canRemind }: NotClearedListProps
             key={person.user.id}
             {...person}
             selection={selection}
-            {...(canRemind && { onRemind: (one: Reminded) => setReminded([one]) })}
+            {...(canRemind && { onRemind: (one: Reminded) => setReminded([one]), onStep })}
           />
         ))}
       </ul>
       {reminded && <RemindDialog people={reminded} onClose={() => setReminded(null)} />}
+      {dialog}
     </section>
   );
 }
@@ -99,9 +103,10 @@ const isRemindable = ({ certificationTypes }: Reminded) => certificationTypes.le
 type NotClearedRowProps = NotClearedPerson & {
   selection: RowSelection;
   onRemind?: (person: Reminded) => void;
+  onStep?: (step: PersonStep) => void;
 };
 
-function NotClearedRow({ user, clearance, selection, onRemind }: NotClearedRowProps) {
+function NotClearedRow({ user, clearance, selection, onRemind, onStep }: NotClearedRowProps) {
   const reminded = toReminded({ user, clearance });
   const [worst] = clearance.items;
   if (!worst) return null;
@@ -113,7 +118,8 @@ function NotClearedRow({ user, clearance, selection, onRemind }: NotClearedRowPr
   return (
     <li
       data-row
-      className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem_6.5rem]"
+      data-person={user.id}
+      className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem_9rem]"
     >
       <div className="flex min-w-0 items-center gap-2">
         <SelectRow
@@ -153,7 +159,7 @@ function NotClearedRow({ user, clearance, selection, onRemind }: NotClearedRowPr
           </>
         )}
       </p>
-      <span className="sm:justify-self-end">
+      <span className="flex items-center gap-1 sm:justify-self-end">
         {onRemind && isRemindable(reminded) && (
           <Button
             size="sm"
@@ -164,6 +170,7 @@ function NotClearedRow({ user, clearance, selection, onRemind }: NotClearedRowPr
             Remind
           </Button>
         )}
+        {onStep && <PersonMenu person={{ ...user, clearance }} onStep={onStep} />}
       </span>
     </li>
   );

@@ -52,7 +52,7 @@ function NotCounted(overview: Overview) {
     describePeople(
       overview.awaitingConfirmation,
       ['awaits our confirmation', 'await our confirmation'],
-      paths.compliance.verification(),
+      paths.compliance.matrix({ awaiting: 'true' }),
     ),
     describePeople(
       overview.underWaiver,

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { refreshCompliance } from '../api.ts';
 import { NotClearedList } from '../clearance/not-cleared-list.tsx';
+import { NamedApartList } from '../clearance/named-apart-list.tsx';
 import { PapersTile } from '../hospital/papers-tile.tsx';
 import { dashboardMetrics, outlook } from '../metrics.ts';
 import { Answer } from './answer.tsx';
@@ -36,7 +37,7 @@ export function Dashboard() {
   }
   const seesAll = readsCompliance(user);
   const runs = runsCompliance(user);
-  const { overview, notCleared, expiringCertifications, recentAlerts, openAlerts, byDepartment } =
+  const { overview, notCleared, namedApart, expiringCertifications, recentAlerts, openAlerts, byDepartment } =
     data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-14">
@@ -51,6 +52,7 @@ export function Dashboard() {
               canRemind={runs}
             />
           )}
+          {namedApart.length > 0 && <NamedApartList people={namedApart} canAct={runs} />}
         </>
       ) : (
         <OwnAnswer {...data} />
@@ -64,7 +66,7 @@ export function Dashboard() {
           total={overview.complianceStats.expiring}
           seesAll={seesAll}
         />
-        <RecentAlerts alerts={recentAlerts} open={openAlerts} />
+        <RecentAlerts alerts={recentAlerts} open={openAlerts} seesAll={seesAll} />
         {seesAll && (
           <>
             <ExpiryTimeline />

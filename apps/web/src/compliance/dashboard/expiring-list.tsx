@@ -1,14 +1,17 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { daysLeftText, expiryUrgency } from '@icare/domain/compliance-labels';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SelectRow } from '../../ui/list/select-boxes.tsx';
+import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { RecordsBar } from '../records/records-bar.tsx';
 
 const RenewDialog = lazyPart(async () => (await import('../records/renew-dialog.tsx')).RenewDialog);
 
@@ -24,8 +27,16 @@ const maxRecords = 10;
 
 export function ExpiringList({ records, total, seesAll }: ExpiringListProps) {
   const [renewing, setRenewing] = useState<ComplianceRecord | null>(null);
+  const shown = useMemo(() => records.slice(0, maxRecords), [records]);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const selection = useSelection(ids, null);
   return (
-    <section aria-labelledby="expiring" className="min-w-0">
+    <section
+      aria-labelledby="expiring"
+      data-list
+      className="min-w-0"
+      onKeyDown={selection.onKeyDown}
+    >
       <SectionHeading
         id="expiring"
         title="Expiring Certifications (Next 30 Days)"
@@ -43,16 +54,22 @@ export function ExpiringList({ records, total, seesAll }: ExpiringListProps) {
       {records.length === 0 ? (
         <p className="py-4 text-muted">No certifications expiring in the next 30 days.</p>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_7rem_auto]">
-          {records.slice(0, maxRecords).map((record) => (
-            <Row
-              key={record.id}
-              record={record}
-              seesAll={seesAll}
-              onRenew={() => setRenewing(record)}
-            />
-          ))}
-        </ul>
+        <>
+          {seesAll && <RecordsBar selection={selection} records={shown} onRenew={setRenewing} />}
+          <ul
+            tabIndex={-1}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 outline-none sm:grid-cols-[minmax(0,1fr)_6.5rem_7rem_auto]"
+          >
+            {shown.map((record) => (
+              <Row
+                key={record.id}
+                record={record}
+                onRenew={() => setRenewing(record)}
+                {...(seesAll && { selection })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {renewing && <RenewDialog onClose={() => setRenewing(null)} record={renewing} />}
     </section>
@@ -61,20 +78,33 @@ export function ExpiringList({ records, total, seesAll }: ExpiringListProps) {
 
 type RowProps = {
   record: ComplianceRecord;
-  seesAll: boolean;
   onRenew: () => void;
+  /** Left out for who sees only their own. */
+  selection?: RowSelection;
 };
 
-function Row({ record, seesAll, onRenew }: RowProps) {
-  const { user, certificationType, expirationDate, can } = record;
+function Row({ record, onRenew, selection }: RowProps) {
+  const { id, user, certificationType, expirationDate, can } = record;
   const daysLeft = record.daysLeft ?? 0;
   const isUrgent = expiryUrgency(daysLeft) === 'destructive';
   const what = `${certificationType.name}, ${user.fullName}`;
   return (
-    <li className="col-span-full grid grid-cols-subgrid items-center gap-y-1 border-b border-line py-2">
-      <div className="min-w-0 leading-snug max-sm:col-span-2">
+    <li
+      data-row
+      className="col-span-full grid grid-cols-subgrid items-center gap-y-1 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft"
+    >
+      <div className="flex min-w-0 items-center gap-2 max-sm:col-span-2">
+        {selection && (
+          <SelectRow
+            id={id}
+            name={`${user.fullName}, ${certificationType.name}`}
+            isChosen={selection.isChosen(id)}
+            selecting={selection.selecting}
+          />
+        )}
+        <div className="min-w-0 leading-snug">
         <h3 className="font-bold wrap-anywhere">
-          {!seesAll ? (
+          {!selection ? (
             <bdi>{user.fullName}</bdi>
           ) : (
             <Link
@@ -88,6 +118,7 @@ function Row({ record, seesAll, onRenew }: RowProps) {
         <p className="text-meta text-muted wrap-anywhere">
           {certificationType.name} · {user.department.name}
         </p>
+        </div>
       </div>
       <p className="tabular-nums max-sm:row-start-2">
         <span className="sr-only">Expires </span>

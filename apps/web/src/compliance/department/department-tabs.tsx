@@ -1,8 +1,11 @@
 import type { DepartmentName } from '@icare/contracts/departments';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useWaitingApprovals } from '../../approvals/waiting.ts';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { departmentMetrics } from '../metrics.ts';
 import { DepartmentToday } from './today.tsx';
 
 const MatrixView = lazy(async () => ({
@@ -11,6 +14,9 @@ const MatrixView = lazy(async () => ({
 const Records = lazy(async () => ({ default: (await import('../records/records.tsx')).Records }));
 const Privileges = lazy(async () => ({
   default: (await import('../privileges/privileges.tsx')).Privileges,
+}));
+const DepartmentRequests = lazy(async () => ({
+  default: (await import('./requests.tsx')).DepartmentRequests,
 }));
 const Alerts = lazy(async () => ({ default: (await import('../alerts/alerts.tsx')).Alerts }));
 const DepartmentPapers = lazy(async () => ({
@@ -29,12 +35,21 @@ type DepartmentTabsProps = {
 /** Who may work today, and behind tabs the requirements, records, alerts and reports of a department. */
 export function DepartmentTabs({ label, department, readOnly = false }: DepartmentTabsProps) {
   const [params, setParams] = useSearchParams();
+  const requests = useRequestsCount(department);
   const of = department ? { department } : {};
   const tabs = [
     { value: 'today', label: 'Today', panel: <DepartmentToday {...of} readOnly={readOnly} /> },
     { value: 'matrix', label: 'Requirements', panel: <MatrixView {...of} readOnly={readOnly} /> },
     { value: 'records', label: 'Records', panel: <Records {...of} /> },
     { value: 'privileges', label: 'Privileges', panel: <Privileges {...of} /> },
+    ...(department && !readOnly
+      ? [
+          {
+            ...{ value: 'requests', label: 'Requests', ...(requests && { count: requests }) },
+            panel: <DepartmentRequests department={department} />,
+          },
+        ]
+      : []),
     ...(readOnly ? [] : [{ value: 'alerts', label: 'Alerts', panel: <Alerts {...of} /> }]),
     { value: 'papers', label: 'Hospital papers', panel: <DepartmentPapers {...of} /> },
     { value: 'reports', label: 'Reports', panel: <Reports {...of} /> },
@@ -57,4 +72,11 @@ export function DepartmentTabs({ label, department, readOnly = false }: Departme
       ))}
     </Tabs>
   );
+}
+
+/** What waits for a decision about people of the department: waivers asked for, and certificates handed in. */
+function useRequestsCount(department: DepartmentName | undefined): number {
+  const approvals = useWaitingApprovals(['waiver'], department).data?.length ?? 0;
+  const metrics = useQuery(departmentMetrics(department)).data;
+  return approvals + (metrics?.overview.complianceStats.pending ?? 0);
 }

@@ -7,6 +7,7 @@ import { SelectRow } from '../../ui/list/select-boxes.tsx';
 import type { RowSelection } from '../../ui/list/use-selection.ts';
 import { ReasonBadge } from '../clearance/clearance-badge.tsx';
 import { describeItem } from '../clearance/describe-clearance.ts';
+import { PersonMenu, type PersonStep } from '../clearance/person-menu.tsx';
 import type { DepartmentPerson } from './people.ts';
 
 type PersonLineProps = {
@@ -15,18 +16,20 @@ type PersonLineProps = {
   isDetailed: boolean;
   /** Left out where nobody can be reminded. */
   onRemind?: (person: DepartmentPerson) => void;
+  onStep?: (step: PersonStep) => void;
   selection?: RowSelection;
 };
 
 /** One person: the name, and unless they are cleared each reason why not. */
-export function PersonLine({ person, isDetailed, onRemind, selection }: PersonLineProps) {
+export function PersonLine({ person, isDetailed, onRemind, onStep, selection }: PersonLineProps) {
   const { fullName, cadre, staffNumber, clearance, asked, lastAsked } = person;
   return (
     <li
       data-row
+      data-person={person.id}
       className={
         isDetailed
-          ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 has-[[data-choose]:checked]:bg-primary-soft sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem_7rem]'
+          ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 has-[[data-choose]:checked]:bg-primary-soft sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem_9rem]'
           : 'border-b border-line py-1.5'
       }
     >
@@ -69,13 +72,14 @@ export function PersonLine({ person, isDetailed, onRemind, selection }: PersonLi
           <span className="justify-self-start max-sm:justify-self-end">
             {clearance.reason && <ReasonBadge reason={clearance.reason} />}
           </span>
-          <span className="justify-self-end max-sm:col-span-2 max-sm:justify-self-start">
+          <span className="flex items-center gap-1 justify-self-end max-sm:col-span-2 max-sm:justify-self-start">
             {onRemind && asked.certificationTypes.length > 0 && (
               <Button size="sm" aria-label={`Remind ${fullName}`} onClick={() => onRemind(person)}>
                 <Icon icon={BellRing} />
                 Remind
               </Button>
             )}
+            {onStep && <PersonMenu person={person} onStep={onStep} />}
           </span>
         </>
       )}

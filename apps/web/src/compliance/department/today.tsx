@@ -12,6 +12,7 @@ import { useSelection } from '../../ui/list/use-selection.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { usePersonSteps } from '../clearance/use-person-steps.tsx';
 import { departmentMetrics } from '../metrics.ts';
 import { PeopleBar } from '../reminders/people-bar.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
@@ -166,6 +167,7 @@ function People(props: PeopleProps) {
   const remind = (person: DepartmentPerson) => onRemind?.([person.asked]);
   const ids = useMemo(() => people.map((person) => person.id), [people]);
   const selection = useSelection(ids, null);
+  const { onStep, dialog } = usePersonSteps();
   return (
     <section aria-labelledby={id} data-list className="min-w-0" onKeyDown={selection.onKeyDown}>
       <SectionHeading
@@ -187,11 +189,12 @@ function People(props: PeopleProps) {
             key={person.id}
             person={person}
             isDetailed={isDetailed}
-            {...(onRemind && { onRemind: remind, selection })}
+            {...(onRemind && { onRemind: remind, selection, onStep })}
           />
         ))}
       </ul>
       {query.hasNextPage && <ListFoot count={`${count} people`} query={query} />}
+      {dialog}
     </section>
   );
 }

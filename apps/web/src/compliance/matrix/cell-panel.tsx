@@ -42,7 +42,7 @@ export function CellPanel({ person, type, anchor, onClose }: CellPanelProps) {
   const waiver = query.data?.waivers.find(
     ({ certificationType, endedAt }) => certificationType.id === type.id && endedAt === null,
   );
-  const waiverRequest = useWaitingApprovals(['waiver']).data?.find(
+  const waiverRequest = useWaitingApprovals(['waiver'], person.department.name).data?.find(
     ({ subject, certificationTypeId }) =>
       subject.id === person.id && certificationTypeId === type.id,
   );

@@ -7,7 +7,10 @@ import {
 } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
+import { BellRing, X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
@@ -86,6 +89,24 @@ export function MatrixFilters({ field, types, count, withDepartments }: MatrixFi
   );
 }
 
+/** Shown while only people of whom a licence waits to be verified are listed, as a link of the dashboard asks for. */
+export function AwaitingFilter({ field }: Pick<MatrixListFilters, 'field'>) {
+  const { value, onChange } = field('awaiting');
+  if (!value) return null;
+  return (
+    <p>
+      <Button
+        size="sm"
+        aria-label="Remove filter: awaits our confirmation"
+        onClick={() => onChange('')}
+      >
+        Awaits our confirmation
+        <Icon icon={X} className="size-4" />
+      </Button>
+    </p>
+  );
+}
+
 type MatrixLegendProps = {
   /** Number of requirements in each state; undefined until all people are loaded. */
   counts: ReadonlyMap<RequirementState, number> | undefined;
@@ -129,6 +150,10 @@ export function MatrixLegend({ counts, chosen, onChoose }: MatrixLegendProps) {
           )}
         </button>
       ))}
+      <span className="inline-flex min-h-8 items-center gap-1 px-1.5 text-meta text-muted">
+        <Icon icon={BellRing} className="size-4" />
+        Asked for: the cell says when
+      </span>
     </fieldset>
   );
 }

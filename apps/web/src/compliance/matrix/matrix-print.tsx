@@ -4,6 +4,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { describeRequirement } from '@icare/domain/requirement-labels';
 import { formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
+import { describeLastReminder } from '../reminders/reminded-items.ts';
 import { describePerson, findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
 type MatrixPrintProps = {
@@ -60,7 +61,12 @@ export function MatrixPrint({ people, types, total, filters }: MatrixPrintProps)
                 <td>
                   {unmet.map(({ type, requirement }) => (
                     <p key={type.id}>
-                      {type.name}: {describeRequirement(requirement, today)}
+                      {[
+                        `${type.name}: ${describeRequirement(requirement, today)}`,
+                        describeLastReminder(requirement),
+                      ]
+                        .filter(Boolean)
+                        .join('. ')}
                     </p>
                   ))}
                 </td>

@@ -1,6 +1,7 @@
 import type { Requirement } from '@icare/contracts/compliance-people';
 import { daysBetween } from '@icare/domain/calendar-days';
 import { describeRequirement } from '@icare/domain/requirement-labels';
+import { BellRing } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SelectRow } from '../../ui/list/select-boxes.tsx';
 import type { Selecting } from '../../ui/list/use-selection.ts';
 import { requirementLooks } from '../person/requirement-badge.tsx';
+import { describeLastReminder } from '../reminders/reminded-items.ts';
 import { describePerson, findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
 type MatrixHeadProps = { types: readonly MatrixType[]; ref: Ref<HTMLDivElement> };
@@ -119,6 +121,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       </div>
       {types.map((type, column) => {
         const requirement = findCell(person, type);
+        const asked = requirement && describeLastReminder(requirement);
         return (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div
@@ -128,16 +131,40 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             data-cell={`${index}:${column + 1}`}
             tabIndex={tabStop === column + 1 ? 0 : -1}
             aria-haspopup="dialog"
-            aria-label={`${person.fullName}, ${type.name}: ${describeRequirement(requirement, today)}`}
-            className="flex cursor-pointer items-center justify-center outline-offset-[-3px]"
+            aria-label={[
+              `${person.fullName}, ${type.name}: ${describeRequirement(requirement, today)}`,
+              asked,
+            ]
+              .filter(Boolean)
+              .join('. ')}
+            title={asked ?? undefined}
+            className="relative flex cursor-pointer items-center justify-center outline-offset-[-3px]"
           >
             <CellTile requirement={requirement} today={today} hasRoomForText={types.length === 1} />
+            {asked && <AskedMark text={types.length === 1 ? asked : null} />}
           </div>
         );
       })}
     </div>
   );
 });
+
+/** That somebody has asked for it: the text beside the tile if there is room, else a bell at its corner. */
+function AskedMark({ text }: { text: string | null }) {
+  if (text !== null) {
+    return (
+      <span aria-hidden="true" className="ml-2 truncate text-meta text-muted">
+        {text}
+      </span>
+    );
+  }
+  return (
+    <Icon
+      icon={BellRing}
+      className="absolute top-0.5 right-0.5 size-4 rounded-full bg-surface stroke-[2.1] p-px text-ink"
+    />
+  );
+}
 
 const tileColors = {
   calm: 'text-success',

@@ -16,6 +16,7 @@ import { runsCompliance } from '../access.ts';
 import { PeopleBar } from '../reminders/people-bar.tsx';
 import { ExportMatrixButton } from './export-matrix-button.tsx';
 import {
+  AwaitingFilter,
   MatrixFilters,
   MatrixLegend,
   type MatrixListFilters,
@@ -134,6 +135,7 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
         count={count}
         withDepartments={department === undefined}
       />
+      <AwaitingFilter field={field} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
         <div className="flex flex-wrap gap-2">

@@ -9,6 +9,7 @@ import { SelectRow } from '../../ui/list/select-boxes.tsx';
 import type { RowSelection } from '../../ui/list/use-selection.ts';
 import { ClearanceBadge } from '../clearance/clearance-badge.tsx';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
+import { describeLastReminder } from '../reminders/reminded-items.ts';
 import {
   describePerson,
   findGaps,
@@ -74,6 +75,9 @@ export function PeopleGaps({ people, types, state, onOpen, selection }: PeopleGa
                         {type.name}{' '}
                         <span className="block text-meta text-muted empty:hidden">
                           {removeStateName(describeRequirement(requirement, today))}
+                        </span>
+                        <span className="block text-meta text-muted empty:hidden">
+                          {describeLastReminder(requirement)}
                         </span>
                       </span>
                       <RequirementBadge state={requirement.state} />

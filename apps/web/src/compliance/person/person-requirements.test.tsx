@@ -61,6 +61,7 @@ function show(
       records={records}
       waivers={[]}
       waiverRequests={waiverRequests}
+      waiverRequestsAt="/compliance"
       can={['add_record', 'waive', 'end_waiver']}
       onAction={() => {}}
     />

@@ -25,13 +25,15 @@ type PersonRequirementsProps = {
   waivers: readonly Waiver[];
   /** Requests to waive a requirement of this person, which wait for a second officer. */
   waiverRequests: readonly Approval[];
+  /** The page where the user finds these requests. */
+  waiverRequestsAt: string;
   can: PersonCompliance['can'];
   onAction: (action: PersonAction) => void;
 };
 
 /** A person's requirements, most urgent first, each with its actions. */
 export function PersonRequirements(props: PersonRequirementsProps) {
-  const { requirements, records, waivers, waiverRequests, can, onAction } = props;
+  const { requirements, records, waivers, waiverRequests, waiverRequestsAt, can, onAction } = props;
   const required = requirements.filter(({ isRequired }) => isRequired);
   return (
     <section aria-labelledby="requirements">
@@ -58,7 +60,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
                   {describeRequirement(requirement, record) ?? certificationType.issuingAuthority}
                 </p>
                 <LastReminder requirement={requirement} />
-                {waiverRequest && <WaitingWaiver approval={waiverRequest} />}
+                {waiverRequest && <WaitingWaiver approval={waiverRequest} to={waiverRequestsAt} />}
               </div>
               <RequirementBadge state={state} />
               <span>
@@ -95,10 +97,10 @@ function LastReminder({ requirement }: { requirement: Requirement }) {
 }
 
 /** Shows who requested the waiver, with a link to the page where it is decided. */
-function WaitingWaiver({ approval }: { approval: Approval }) {
+function WaitingWaiver({ approval, to }: { approval: Approval; to: string }) {
   return (
     <p className="text-meta wrap-anywhere">
-      <Link to={paths.compliance.home} className="text-link">
+      <Link to={to} className="text-link">
         Waiving it waits for a second person
       </Link>
       . {whoAsked(approval)}

@@ -93,16 +93,19 @@ const PersonActionDialog = lazyPart(
 /** Requirements, alerts, records and waivers of one person; printed as a pack for an inspector. */
 function PersonView({ compliance }: { compliance: PersonCompliance }) {
   const { person, can, requirements, records, waivers, alerts } = compliance;
+  const department = person.department.name;
   const isSelf = useIsSelf(person.id);
-  const allWaiverRequests = useWaitingApprovals(['waiver']).data ?? [];
+  const allWaiverRequests = useWaitingApprovals(['waiver'], department).data ?? [];
   const waiverRequests = allWaiverRequests.filter(({ subject }) => subject.id === person.id);
   const [action, setAction] = useState<PersonAction | null>(null);
   useScrollToLinkedRecord();
   const session = useLastSession();
   const [isPacking, setIsPacking] = useState(false);
   const isOfficer = runsCompliance(session?.user);
-  const mayHavePack = isOfficer || session?.leads?.includes(person.department.name);
-  const facts = [person.cadre, person.department.name, person.staffNumber].filter(Boolean);
+  const mayHavePack = isOfficer || session?.leads?.includes(department);
+  // Nobody acts for themselves, and an inspector only reads.
+  const selects = !isSelf && !session?.inspects;
+  const facts = [person.cadre, department, person.staffNumber].filter(Boolean);
   return (
     <>
       <div className="grid gap-8 print:hidden">
@@ -144,17 +147,24 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
             </p>
           </Notice>
         )}
-        {person.isActive && <ClearanceCard {...person} />}
+        {person.isActive && (
+          <ClearanceCard
+            person={person}
+            requirements={requirements}
+            {...(!isSelf && !session?.inspects && { told: compliance.told })}
+          />
+        )}
         <PersonRequirements
           requirements={requirements}
           records={records}
           waivers={waivers}
           waiverRequests={waiverRequests}
+          waiverRequestsAt={isOfficer ? paths.compliance.home : paths.requestsOf(department)}
           can={can}
           onAction={setAction}
         />
-        <OpenAlerts alerts={alerts} title="Open alerts" />
-        <PersonRecords records={records} seesAll title="Records" />
+        <OpenAlerts alerts={alerts} title="Open alerts" selects={selects} />
+        <PersonRecords records={records} seesAll title="Records" selects={selects} />
         <PersonMore compliance={compliance} onAction={setAction} />
       </div>
       <PrintPack compliance={compliance} />
