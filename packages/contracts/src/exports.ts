@@ -49,7 +49,12 @@ export const announceComplianceExport = endpoint({
   summary:
     'Note in the audit log that rows chosen in a list are about to be saved as a file; the browser has them already',
   body: z.object({
-    what: z.enum(['compliance_alerts', 'compliance_records', 'compliance_people']),
+    what: z.enum([
+      'compliance_alerts',
+      'compliance_records',
+      'compliance_people',
+      'hospital_papers',
+    ]),
     rows: z
       .int('Write a whole number of rows.')
       .min(1, 'Choose at least one row.')

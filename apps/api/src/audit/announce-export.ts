@@ -21,6 +21,7 @@ const listsOfHr: readonly Announced[] = [
   'compliance_alerts',
   'compliance_records',
   'compliance_people',
+  'hospital_papers',
 ];
 
 /** Records an export before its first page is read. Every export is recorded, since its data leaves the portal. */

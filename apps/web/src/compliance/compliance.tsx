@@ -81,8 +81,8 @@ function Compliance({ user }: { user: SessionUser }) {
     toast.error('Error', { description: 'Failed to load compliance data. Please try again.' });
   }, [metrics.errorUpdateCount]);
   const seesAll = readsCompliance(user);
-  // Those who see only their own have nothing but these links to go on with.
-  const linksInMenu = useNarrow() && seesAll;
+  // On a phone, a row of links above the tabs would be a second menu.
+  const linksInMenu = useNarrow();
   const pageLinks = usePageLinks(user);
   const links = linksInMenu
     ? { ...pageLinks, items: [...pageLinks.items, ...headerLinks(user)] }

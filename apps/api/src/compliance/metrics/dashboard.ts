@@ -41,17 +41,18 @@ export async function showDashboard(
   const { database, clock } = platform;
   const now = clock();
   const today = lagosDate(now);
-  const [sums, expiringCertifications, { alerts }, open, notCleared, namedApart, run] = await Promise.all([
-    sumStatuses(database, scope),
-    findExpiring(database, today, caller, scope),
-    caller.inspects
-      ? { alerts: [] }
-      : findAlerts(database, { department, limit: recentAlerts }, today, caller),
-    caller.inspects ? null : readRow(database, openAlerts(scope)),
-    findNotCleared(database, today, { ...scope, limit: maxNamed }),
-    userId ? [] : findPeopleApart(database, today, { department, limit: maxNamed }),
-    readRun(platform),
-  ]);
+  const [sums, expiringCertifications, { alerts }, open, notCleared, namedApart, run] =
+    await Promise.all([
+      sumStatuses(database, scope),
+      findExpiring(database, today, caller, scope),
+      caller.inspects
+        ? { alerts: [] }
+        : findAlerts(database, { department, limit: recentAlerts }, today, caller),
+      caller.inspects ? null : readRow(database, openAlerts(scope)),
+      findNotCleared(database, today, { ...scope, limit: maxNamed }),
+      userId ? [] : findPeopleApart(database, today, { department, limit: maxNamed }),
+      readRun(platform),
+    ]);
   return {
     ...sums,
     expiringCertifications,

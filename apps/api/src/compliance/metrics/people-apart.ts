@@ -1,19 +1,22 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import type { DepartmentName } from '@icare/contracts/departments';
-import { type ComplianceEvaluation, evaluateComplianceStatus } from '@icare/domain/compliance-status';
-import { isLicence, type TypeFacts } from '@icare/domain/requirements';
+import {
+  type ComplianceEvaluation,
+  evaluateComplianceStatus,
+} from '@icare/domain/compliance-status';
+import { isLicence } from '@icare/domain/requirements';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
 import { toClearance } from '../people/to-person.ts';
-import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
+import { type KnownType, readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isCounted } from '../status/status-conditions.ts';
 
 type Asked = { department?: string | undefined; limit: number };
 type Apart = ComplianceDashboard['namedApart'][number];
-type Types = ReadonlyMap<string, TypeFacts>;
+type Types = ReadonlyMap<string, KnownType>;
 
 /** People with a waiver first, then cleared people of whom a licence waits to be verified; both by name. */
 const peopleApart = statement(({ department, limit }: Given<Asked>) => {
@@ -42,11 +45,7 @@ const peopleApart = statement(({ department, limit }: Given<Asked>) => {
 });
 
 /** At most `limit` people who are not counted as not cleared because of a waiver, or of a licence that is still valid. */
-export async function findPeopleApart(
-  place: Place,
-  today: string,
-  asked: Asked,
-): Promise<Apart[]> {
+export async function findPeopleApart(place: Place, today: string, asked: Asked): Promise<Apart[]> {
   const people = await readRows(place, peopleApart(asked), { once: true });
   if (people.length === 0) return [];
   const types = await readTypeFacts(place);

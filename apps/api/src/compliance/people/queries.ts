@@ -77,7 +77,7 @@ type Conditions = { need: Need | undefined; lacksCadre: boolean };
 const peoplePages = pages((given: Given<Filters>, { need, lacksCadre }: Conditions) => {
   const from = build.selectFrom('users');
   const column = expressionBuilder(from);
-  const { department, clearance, reason, search } = given;
+  const { department, clearance, reason, search, awaiting } = given;
   const searched = column.ref('search_text');
   return {
     from,
@@ -116,24 +116,33 @@ const peoplePages = pages((given: Given<Filters>, { need, lacksCadre }: Conditio
           contains(column.ref('name_key'), search),
           contains(column.fn<string>('fold_case', ['staff_number']), search),
         ]),
-      given.awaiting &&
+      awaiting &&
         column('users.id', 'in', ({ selectFrom }) =>
           selectFrom('compliance_standings')
             .select('compliance_standings.user_id')
             .where(isCounted)
             .where('compliance_standings.clearance', '<>', sql.lit('not_cleared'))
-            .where('compliance_standings.awaits_confirmation', '=', given.awaiting),
+            .where('compliance_standings.awaits_confirmation', '=', awaiting),
         ),
     ],
     searched,
-    once: Boolean(clearance || reason || lacksCadre || need || department || given.awaiting),
+    once: Boolean(clearance || reason || lacksCadre || need || department || awaiting),
     order: { by: ['name_key', 'users.id'], direction: 'asc' },
   };
 });
 
 function readPeople(
   database: Place,
-  { department, clearance, reason, search, certificationTypeId, awaiting, cursor, limit }: ListQuery,
+  {
+    department,
+    clearance,
+    reason,
+    search,
+    certificationTypeId,
+    awaiting,
+    cursor,
+    limit,
+  }: ListQuery,
   types: ReadonlyMap<string, TypeFacts>,
 ) {
   const { need, needing } = certificationTypeId

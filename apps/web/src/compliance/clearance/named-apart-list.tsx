@@ -39,12 +39,7 @@ export function NamedApartList({ people, canAct }: NamedApartListProps) {
       <PeopleBar selection={selection} people={listed} canRemind={canAct} />
       <ul tabIndex={-1} className="outline-none">
         {people.map((person) => (
-          <NamedApartRow
-            key={person.user.id}
-            {...person}
-            selection={selection}
-            canAct={canAct}
-          />
+          <NamedApartRow key={person.user.id} {...person} selection={selection} canAct={canAct} />
         ))}
       </ul>
     </section>

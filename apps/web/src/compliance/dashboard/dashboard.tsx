@@ -10,8 +10,8 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { refreshCompliance } from '../api.ts';
-import { NotClearedList } from '../clearance/not-cleared-list.tsx';
 import { NamedApartList } from '../clearance/named-apart-list.tsx';
+import { NotClearedList } from '../clearance/not-cleared-list.tsx';
 import { PapersTile } from '../hospital/papers-tile.tsx';
 import { dashboardMetrics, outlook } from '../metrics.ts';
 import { Answer } from './answer.tsx';
@@ -37,8 +37,15 @@ export function Dashboard() {
   }
   const seesAll = readsCompliance(user);
   const runs = runsCompliance(user);
-  const { overview, notCleared, namedApart, expiringCertifications, recentAlerts, openAlerts, byDepartment } =
-    data;
+  const {
+    overview,
+    notCleared,
+    namedApart,
+    expiringCertifications,
+    recentAlerts,
+    openAlerts,
+    byDepartment,
+  } = data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-14">
       {seesAll ? (

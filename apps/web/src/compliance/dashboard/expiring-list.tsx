@@ -103,21 +103,21 @@ function Row({ record, onRenew, selection }: RowProps) {
           />
         )}
         <div className="min-w-0 leading-snug">
-        <h3 className="font-bold wrap-anywhere">
-          {!selection ? (
-            <bdi>{user.fullName}</bdi>
-          ) : (
-            <Link
-              to={paths.compliance.person(user.id)}
-              className="text-ink no-underline hover:underline"
-            >
+          <h3 className="font-bold wrap-anywhere">
+            {!selection ? (
               <bdi>{user.fullName}</bdi>
-            </Link>
-          )}
-        </h3>
-        <p className="text-meta text-muted wrap-anywhere">
-          {certificationType.name} · {user.department.name}
-        </p>
+            ) : (
+              <Link
+                to={paths.compliance.person(user.id)}
+                className="text-ink no-underline hover:underline"
+              >
+                <bdi>{user.fullName}</bdi>
+              </Link>
+            )}
+          </h3>
+          <p className="text-meta text-muted wrap-anywhere">
+            {certificationType.name} · {user.department.name}
+          </p>
         </div>
       </div>
       <p className="tabular-nums max-sm:row-start-2">

@@ -44,43 +44,43 @@ export function RecentAlerts({ alerts, open, seesAll }: RecentAlertsProps) {
         <p className="py-4 text-muted">No recent alerts.</p>
       ) : (
         <>
-        {seesAll && <AlertsBar selection={selection} alerts={alerts} />}
-        <ul tabIndex={-1} className="outline-none">
-          {alerts.map((alert) => (
-            <li
-              key={alert.id}
-              data-row
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:grid-cols-[minmax(0,1fr)_auto]"
-            >
-              <span className="flex items-center gap-2">
-                {seesAll && (
-                  <SelectRow
-                    id={alert.id}
-                    name={`${alert.user.fullName}, ${alert.staffCompliance.certificationType.name}`}
-                    isChosen={selection.isChosen(alert.id)}
-                    selecting={selection.selecting}
-                  />
-                )}
-                <SeverityBadge severity={alert.severity} />
-              </span>
-              <div className="min-w-0 leading-snug max-sm:col-span-2 max-sm:row-start-2">
-                <h3 className="font-bold wrap-anywhere">
-                  <bdi>{alert.user.fullName}</bdi>
-                </h3>
-                <p className="text-meta text-muted wrap-anywhere">{alert.message}</p>
-              </div>
-              <span className="justify-self-end">
-                {alert.can.includes('acknowledge') ? (
-                  <AlertActions>
-                    <AcknowledgeButton alert={alert} />
-                  </AlertActions>
-                ) : (
-                  <AlertStatusBadge status={alert.status} />
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+          {seesAll && <AlertsBar selection={selection} alerts={alerts} />}
+          <ul tabIndex={-1} className="outline-none">
+            {alerts.map((alert) => (
+              <li
+                key={alert.id}
+                data-row
+                className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:grid-cols-[minmax(0,1fr)_auto]"
+              >
+                <span className="flex items-center gap-2">
+                  {seesAll && (
+                    <SelectRow
+                      id={alert.id}
+                      name={`${alert.user.fullName}, ${alert.staffCompliance.certificationType.name}`}
+                      isChosen={selection.isChosen(alert.id)}
+                      selecting={selection.selecting}
+                    />
+                  )}
+                  <SeverityBadge severity={alert.severity} />
+                </span>
+                <div className="min-w-0 leading-snug max-sm:col-span-2 max-sm:row-start-2">
+                  <h3 className="font-bold wrap-anywhere">
+                    <bdi>{alert.user.fullName}</bdi>
+                  </h3>
+                  <p className="text-meta text-muted wrap-anywhere">{alert.message}</p>
+                </div>
+                <span className="justify-self-end">
+                  {alert.can.includes('acknowledge') ? (
+                    <AlertActions>
+                      <AcknowledgeButton alert={alert} />
+                    </AlertActions>
+                  ) : (
+                    <AlertStatusBadge status={alert.status} />
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </section>

@@ -6,6 +6,7 @@ import {
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import {
+  acknowledgePaperAlert,
   createHospitalPaper,
   type HospitalPaper,
   listHospitalPapers,
@@ -23,7 +24,7 @@ import {
   pagination,
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
-import { type Served, serve } from '../../testing/fake-api.ts';
+import { refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { anItem, aPaper, paperFigures } from '../../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -187,4 +188,28 @@ test('the person responsible finds the papers among their own certifications, an
   fireEvent.change(dialog.getByLabelText(/^Expiry date/), { target: { value: '2027-11-10' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hand in' }));
   await waitFor(() => expect(api.callsTo(renewHospitalPaper)).toHaveLength(1));
+});
+
+test('alerts of several papers are acknowledged with one note, and what was refused is named', async () => {
+  const first: HospitalPaper = { ...aPaper, can: ['acknowledge'] };
+  const other = { ...first, id: makeId(77), holder: { ...aPaper.holder, name: 'Boiler' } };
+  const notes: unknown[] = [];
+  await open('ROLE_COMPLIANCE', [
+    papers(first, other),
+    serve(acknowledgePaperAlert, ({ params, body }) => {
+      notes.push(body);
+      return params['id'] === other.id
+        ? refusal('conflict', 'Its alert has been resolved.')
+        : { success: true as const, data: first };
+    }),
+  ]);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all that are shown' }));
+  await screen.findByRole('button', { name: 'Export 2' });
+  fireEvent.click(screen.getByRole('button', { name: 'Acknowledge 2' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Booked.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Acknowledge 2' }));
+  await screen.findByRole('dialog', { name: '1 paper acknowledged, 1 not' });
+  screen.getByText('Its alert has been resolved.');
+  expect(notes).toEqual([{ note: 'Booked.' }, { note: 'Booked.' }]);
 });

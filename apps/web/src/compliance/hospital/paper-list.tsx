@@ -1,17 +1,29 @@
 import { type DepartmentName, departments } from '@icare/contracts/departments';
-import { listHospitalPapers } from '@icare/contracts/hospital-papers';
+import { type HospitalPaper, listHospitalPapers } from '@icare/contracts/hospital-papers';
+import { limits } from '@icare/contracts/limits';
 import { X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EmptyList } from '../../ui/list/empty-list.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelects } from '../../ui/list/filter-selects.tsx';
+import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
+import { SelectAll } from '../../ui/list/select-boxes.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { loadFailure } from '../api.ts';
+import { ChosenPaperActions } from './chosen-paper-actions.tsx';
 import { kindNames, standingNames } from './paper-labels.ts';
 import { PaperRows } from './paper-rows.tsx';
+
+const AcknowledgePapersDialog = lazyPart(
+  async () => (await import('./acknowledge-papers-dialog.tsx')).AcknowledgePapersDialog,
+);
 
 const rowsPerPage = 100;
 
@@ -30,35 +42,53 @@ export function PaperList({ runs, department }: PaperListProps) {
   const { query, rows: papers, count: counted } = list;
   const count = counted && `${counted} ${counted === '1 of 1' ? 'paper' : 'papers'}`;
   const [first] = papers;
+  // An inspector only reads.
+  const selects = !useLastSession()?.inspects;
+  const ids = useMemo(() => papers.map(({ id }) => id), [papers]);
+  const selection = useSelection(ids, wanted);
+  const [acknowledged, setAcknowledged] = useState<readonly HospitalPaper[] | null>(null);
   return (
-    <>
-      <FilterBar
-        search={{ label: 'Search item, place, number or type...', ...field('search') }}
-        count={count}
-        countIs="seen"
-        columns={
-          department
-            ? 'lg:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem]'
-            : 'lg:grid-cols-[minmax(0,1fr)_12rem_10rem_13rem_11rem]'
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" onKeyDown={selection.onKeyDown}>
+      <FiltersOrActions
+        selection={selection}
+        noun={['paper', 'papers']}
+        most={limits.chosenRowsExported}
+        actions={
+          <ChosenPaperActions
+            papers={papers.filter(({ id }) => selection.isChosen(id))}
+            onAcknowledge={setAcknowledged}
+          />
         }
-        searchCell="lg:col-span-1"
       >
-        <FilterSelects
-          field={field}
-          selects={{
-            standing: { label: 'State', any: 'All states', options: standingNames },
-            kind: { label: 'What it is for', any: 'All kinds', options: kindNames },
-            ...(!department && {
-              department: { label: 'Department', any: 'All departments', options: departments },
-            }),
-            include: {
-              label: 'History',
-              any: 'Current ones',
-              options: { history: 'With history' },
-            },
-          }}
-        />
-      </FilterBar>
+        <FilterBar
+          search={{ label: 'Search item, place, number or type...', ...field('search') }}
+          count={count}
+          countIs="seen"
+          columns={
+            department
+              ? 'lg:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem]'
+              : 'lg:grid-cols-[minmax(0,1fr)_12rem_10rem_13rem_11rem]'
+          }
+          searchCell="lg:col-span-1"
+        >
+          <FilterSelects
+            field={field}
+            selects={{
+              standing: { label: 'State', any: 'All states', options: standingNames },
+              kind: { label: 'What it is for', any: 'All kinds', options: kindNames },
+              ...(!department && {
+                department: { label: 'Department', any: 'All departments', options: departments },
+              }),
+              include: {
+                label: 'History',
+                any: 'Current ones',
+                options: { history: 'With history' },
+              },
+            }}
+          />
+        </FilterBar>
+      </FiltersOrActions>
       {filters.holderId && (
         <p>
           <Button size="sm" onClick={() => change({ holderId: '' })}>
@@ -85,8 +115,16 @@ export function PaperList({ runs, department }: PaperListProps) {
         count={count ?? ''}
         skeletonRows={10}
       >
-        <PaperRows papers={papers} runs={runs} />
+        {selects && (
+          <div className="pb-2">
+            <SelectAll selection={selection} />
+          </div>
+        )}
+        <PaperRows papers={papers} runs={runs} {...(selects && { selection })} />
       </ListBody>
-    </>
+      {acknowledged && (
+        <AcknowledgePapersDialog papers={acknowledged} onClose={() => setAcknowledged(null)} />
+      )}
+    </div>
   );
 }

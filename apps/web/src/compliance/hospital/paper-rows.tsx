@@ -2,6 +2,7 @@ import type { HospitalPaper } from '@icare/contracts/hospital-papers';
 import { useRef, useState } from 'react';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { RowSelection } from '../../ui/list/use-selection.ts';
 import type { PaperDialogName } from './paper-actions.ts';
 import { PaperRow } from './paper-row.tsx';
 
@@ -12,9 +13,12 @@ const PaperDialog = lazyPart(async () => (await import('./paper-dialog.tsx')).Pa
 export function PaperRows({
   papers,
   runs = false,
+  selection,
 }: {
   papers: readonly HospitalPaper[];
   runs?: boolean;
+  /** Left out where nothing can be done with several. */
+  selection?: RowSelection;
 }) {
   const [open, setOpen] = useState<{ name: PaperDialogName; paper: HospitalPaper }>();
   const settleFocus = useRef<() => void>(undefined);
@@ -26,9 +30,18 @@ export function PaperRows({
   };
   return (
     <>
-      <ul className="border-t border-line">
+      <ul tabIndex={-1} className="border-t border-line outline-none">
         {papers.map((paper) => (
-          <PaperRow key={paper.id} paper={paper} runs={runs} onAction={onAction} />
+          <PaperRow
+            key={paper.id}
+            paper={paper}
+            runs={runs}
+            onAction={onAction}
+            {...(selection && {
+              selecting: selection.selecting,
+              isChosen: selection.isChosen(paper.id),
+            })}
+          />
         ))}
       </ul>
       {open && (

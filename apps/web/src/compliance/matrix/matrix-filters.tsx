@@ -7,7 +7,7 @@ import {
 } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
-import { BellRing, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -150,10 +150,6 @@ export function MatrixLegend({ counts, chosen, onChoose }: MatrixLegendProps) {
           )}
         </button>
       ))}
-      <span className="inline-flex min-h-8 items-center gap-1 px-1.5 text-meta text-muted">
-        <Icon icon={BellRing} className="size-4" />
-        Asked for: the cell says when
-      </span>
     </fieldset>
   );
 }

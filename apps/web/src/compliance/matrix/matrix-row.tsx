@@ -29,8 +29,12 @@ export function MatrixHead({ types, ref }: MatrixHeadProps) {
         <div
           role="columnheader"
           aria-colindex={1}
-          className="sticky left-0 z-1 flex items-end border-r border-line bg-surface pb-1.5 pl-1 text-meta font-medium text-muted"
+          className="sticky left-0 z-1 flex flex-col items-start justify-end gap-1 border-r border-line bg-surface pb-1.5 pl-1 text-meta font-medium text-muted"
         >
+          <span aria-hidden="true" className="flex items-center gap-1 font-regular">
+            <Icon icon={BellRing} className="size-4" />
+            Asked for; the cell says when
+          </span>
           Person
         </div>
         {types.map(({ id, name }, column) => (

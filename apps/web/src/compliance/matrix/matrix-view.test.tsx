@@ -1,9 +1,12 @@
 import { listCompliancePeople, type Requirement } from '@icare/contracts/compliance-people';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { aPerson, aType, pagination } from '../../testing/compliance-samples.ts';
+import { aPerson, aType, makeId, pagination } from '../../testing/compliance-samples.ts';
 import { serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { MatrixRow } from './matrix-row.tsx';
+import type { MatrixType } from './matrix-rows.ts';
 
 const missing: Requirement = {
   certificationTypeId: aType.id,
@@ -82,4 +85,42 @@ test('the print command of the browser prints the same pages, and says whom it l
   expect(printed).toContain('The first 1 of 2 people');
   fireEvent(window, new Event('afterprint'));
   expect(document.querySelector('.print-pack')).toBeNull();
+});
+
+const asked = { ...missing, lastReminder: { sentAt: '2026-11-20T08:00:00.000Z', by: 'Ngozi Eze' } };
+const askedPerson = { ...aPerson, cells: [asked], privileges: [] };
+
+test('a list on a phone says when an item was asked for; the filter of a link is removed again', async () => {
+  const { router } = renderScreen('/compliance/matrix?awaiting=true', {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      serve(listCompliancePeople, {
+        success: true,
+        data: { types, people: [askedPerson] },
+        page: pagination(1),
+      }),
+    ],
+  });
+  await screen.findByText('Asked on 20 Nov 2026 by Ngozi Eze');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: awaits our confirmation' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a cell of the grid is marked, and says when its item was asked for', () => {
+  const row = { index: 0, top: 0, tabStop: null, isChosen: false, today: '2026-11-26' };
+  const second = { ...types[0], id: makeId(9), name: 'Fire safety', category: 'safety' as const };
+  const of = (shown: readonly MatrixType[]) => (
+    <MemoryRouter>
+      <MatrixRow {...row} person={askedPerson} types={shown} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(of([...types, second]));
+  const name = new RegExp(`${aType.name}: Missing.*Asked on 20 Nov 2026 by Ngozi Eze`);
+  const cell = screen.getByRole('gridcell', { name });
+  expect([cell.title, cell.querySelectorAll('svg').length]).toEqual([
+    'Asked on 20 Nov 2026 by Ngozi Eze',
+    2,
+  ]);
+  rerender(of(types));
+  within(screen.getByRole('gridcell', { name })).getByText('Asked on 20 Nov 2026 by Ngozi Eze');
 });

@@ -1,7 +1,13 @@
 import { getPersonCompliance } from '@icare/contracts/compliance-people';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aPerson, nothingRequired } from '../../testing/compliance-samples.ts';
+import {
+  anAlert,
+  aPerson,
+  aRecord,
+  aType,
+  nothingRequired,
+} from '../../testing/compliance-samples.ts';
 import { answerWith, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -23,4 +29,58 @@ test('the pack can be printed as soon as the page offers it: without it the pape
   await screen.findByRole('heading', { level: 1, name: aPerson.fullName });
   await vi.waitFor(() => expect(printed).toEqual([aPerson.fullName]));
   observer.disconnect();
+});
+
+const required = {
+  certificationType: {
+    ...{ id: aType.id, name: aType.name, category: aType.category, issuingAuthority: 'NMCN' },
+  },
+  ...{ certificationTypeId: aType.id, state: 'expired' as const, isRequired: true },
+  ...{ dueOn: '2020-01-06', recordId: null, expirationDate: '2026-11-19', waivedUntil: null },
+  lastReminder: { sentAt: '2026-11-20T08:00:00.000Z', by: 'Adaobi Ezeala' },
+};
+const told = {
+  certificationTypeId: aType.id,
+  personAt: '2026-11-20T06:00:00.000Z',
+  officersAt: null as string | null,
+};
+const openPerson = (about = {}) =>
+  renderScreen(`/compliance/people/${aPerson.id}`, {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      serve(
+        getPersonCompliance,
+        answerWith({
+          ...{ ...nothingRequired, person: aPerson, requirements: [required], told: [told] },
+          ...{ records: [aRecord], alerts: [anAlert], ...about },
+        }),
+      ),
+    ],
+  });
+
+test('the card says who was told of what stands against the person, and when', async () => {
+  openPerson();
+  const card = within(await screen.findByRole('region', { name: 'Not cleared to practise' }));
+  card.getByText(
+    `${aPerson.fullName} on 20 Nov 2026, 07:00; asked on 20 Nov 2026 by Adaobi Ezeala`,
+  );
+});
+
+test('the card says if nobody was told yet', async () => {
+  openPerson({
+    requirements: [{ ...required, lastReminder: null }],
+    told: [{ ...told, personAt: null }],
+  });
+  const card = within(await screen.findByRole('region', { name: 'Not cleared to practise' }));
+  card.getByText('Nobody yet: the next digest names it');
+});
+
+test('records and alerts of a person are selected and acted for together', async () => {
+  openPerson();
+  const records = within(await screen.findByRole('region', { name: /^Records/ }));
+  fireEvent.click(records.getByRole('checkbox', { name: 'Select all that are shown' }));
+  await records.findByRole('button', { name: 'Export 1' });
+  const alerts = within(screen.getByRole('region', { name: /^Open alerts/ }));
+  fireEvent.click(alerts.getByRole('checkbox', { name: 'Select all that are shown' }));
+  await alerts.findByRole('button', { name: 'Acknowledge 1' });
 });

@@ -1,4 +1,5 @@
 import type { PersonClearance } from '@icare/contracts/clearance';
+import type { DepartmentName } from '@icare/contracts/departments';
 import { clearanceNames } from '@icare/domain/clearance-labels';
 import { BellRing, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export type ListedPerson = {
   fullName: string;
   cadre: string | null;
   staffNumber?: string | null;
-  department: { name: string };
+  department: { name: DepartmentName };
   clearance: PersonClearance;
 };
 

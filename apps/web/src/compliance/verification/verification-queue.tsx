@@ -1,14 +1,22 @@
+import { limits } from '@icare/contracts/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { useRecordDialogs } from '../records/use-record-dialogs.tsx';
 import { nextRecord, oneRecord, type QueueName, queue } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
+
+const ChosenRecordActions = lazyPart(
+  async () => (await import('../records/chosen-record-actions.tsx')).ChosenRecordActions,
+);
 
 /** Loaded while the list is: most of the page is its forms. */
 const RecordDesk = lazyPart(
@@ -26,6 +34,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [hasOpenedNext, setHasOpenedNext] = useState(false);
   const container = useRef<HTMLDivElement>(null);
+  const { onAction, dialog } = useRecordDialogs();
 
   const records = useMemo(
     () =>
@@ -54,7 +63,8 @@ export function VerificationQueue({ name }: { name: QueueName }) {
     !decided.has(requestedId) &&
     (requested.isError || (requested.isSuccess && !isUndecided));
 
-  const ids = records.map(({ id }) => id);
+  const ids = useMemo(() => records.map(({ id }) => id), [records]);
+  const selection = useSelection(ids, name);
   const openNext = (from: string, skippedIds: ReadonlySet<string>) => {
     setHasOpenedNext(true);
     change({ record: nextRecord(ids, from, skippedIds) ?? '' });
@@ -81,20 +91,39 @@ export function VerificationQueue({ name }: { name: QueueName }) {
     .filter(({ id }) => decided.has(id)).length;
   const remaining = page ? Math.max(page.total - (decidedInPages ?? 0), records.length) : 0;
   return (
-    <div ref={container} className="grid gap-4 pt-4">
-      <p role="status" className="text-muted tabular-nums">
-        {query.isSuccess && !isEmpty && (
-          <>
-            {remaining.toLocaleString('en')}
-            {page?.totalIsLowerBound && '+'} left
-            {current && (
-              <span className="sr-only">
-                . Open: {current.user.fullName}, {current.certificationType.name}
-              </span>
-            )}
-          </>
-        )}
-      </p>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
+    <div
+      ref={container}
+      data-list
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4"
+      onKeyDown={selection.onKeyDown}
+    >
+      <FiltersOrActions
+        selection={selection}
+        noun={['record', 'records']}
+        most={limits.chosenRowsExported}
+        actions={
+          <ChosenRecordActions
+            records={records.filter(({ id }) => selection.isChosen(id))}
+            onRenew={(record) => onAction('renew', record)}
+          />
+        }
+      >
+        <p role="status" className="text-muted tabular-nums">
+          {query.isSuccess && !isEmpty && (
+            <>
+              {remaining.toLocaleString('en')}
+              {page?.totalIsLowerBound && '+'} left
+              {current && (
+                <span className="sr-only">
+                  . Open: {current.user.fullName}, {current.certificationType.name}
+                </span>
+              )}
+            </>
+          )}
+        </p>
+      </FiltersOrActions>
+      {dialog}
       {isNoLongerWaiting && (
         <Notice tone="warning">
           <p className="text-ink">
@@ -133,6 +162,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
             hasMore={hasNextPage}
             isLoading={isFetchingNextPage}
             onMore={() => void fetchNextPage()}
+            selection={selection}
           />
           <RecordDesk
             key={current.id}

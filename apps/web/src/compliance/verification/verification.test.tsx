@@ -121,3 +121,11 @@ test('keeps the values if no answer came, and can be sent again', async () => {
   press('Verify');
   await screen.findByText('Verified');
 });
+
+test('records of the queue are selected, and given to an officer together', async () => {
+  await open([pending, second], []);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+  await screen.findByText('2 records selected');
+  await screen.findByRole('button', { name: 'Export 2' });
+  screen.getByRole('button', { name: 'Assign' });
+});
