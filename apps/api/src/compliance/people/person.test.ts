@@ -283,11 +283,11 @@ test('staff can only read their own page; an unknown person is 404', async () =>
   const staff = await portal.as(mine);
   const { status, body } = await staff.get('/api/compliance/my-certifications');
   expect(status).toBe(200);
-  // No actions for the caller’s own page.
+  // No actions for the caller’s own page, and nothing of who was told.
   const seen = await personPage(mine.id);
   expect(body.data).toEqual({
     ...seen,
-    can: [],
+    ...{ can: [], told: [] },
     records: seen.records.map((one: object) => ({ ...one, can: ['submit_renewal'] })),
     alerts: seen.alerts.map((one: object) => ({ ...one, can: [] })),
   });
