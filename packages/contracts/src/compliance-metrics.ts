@@ -66,7 +66,9 @@ export const complianceDashboard = z.object({
     awaitingConfirmation: count.describe(
       'Cleared people of whom a required licence waits to be verified; an earlier one is valid',
     ),
-    underWaiver: count.describe('Cleared people with a waiver instead of a required licence'),
+    underWaiver: count.describe(
+      'People with a waiver instead of a required licence, whether or not another item keeps them from practising',
+    ),
     withoutCadre: count.describe(
       'Cleared people in clinical departments of whom no cadre is recorded: what they need is not known',
     ),

@@ -56,6 +56,19 @@ export async function comparePack(
   const pdf = await getDocumentProxy(new Uint8Array(files.get('summary.pdf') as Buffer));
   const { text } = await extractText(pdf, { mergePages: true });
   const [, named = ''] = text.replace(/\s+/g, ' ').split('Not cleared to practise');
+  const [, revoked = '', waived = ''] =
+    text
+      .replace(/\s+/g, ' ')
+      .match(
+        /Revoked records(.*?)Not cleared to practise.*?Waivers in force(.*?)People by clearance/,
+      ) ?? [];
+  // A long name may be broken into lines anywhere.
+  const joined = (words: string) => words.replaceAll(' ', '');
+  for (const { user, records, waived: theirs } of people) {
+    if (records.some(({ state }) => state === 'revoked'))
+      expect(joined(revoked)).toContain(joined(user.fullName));
+    if (theirs.length > 0) expect(joined(waived)).toContain(joined(user.fullName));
+  }
   const places = notCleared.map(({ user }) => named.indexOf(user.fullName));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places).not.toContain(-1);

@@ -28,6 +28,12 @@ export function expectCompliance(everybody: readonly Facts[], today: string) {
       dueOn: due.dueOn,
     })),
     records: facts.records.map((record) => ({ ...record, name: facts.user.name })),
+    waived: evaluation.cells.flatMap(({ state, typeId, waiver }) =>
+      state === 'waived'
+        ? [{ type: facts.types.get(typeId)?.name ?? '', until: waiver?.until ?? null }]
+        : [],
+    ),
+    isLicenceWaived: evaluation.isLicenceWaived,
   }));
   return {
     today,
@@ -111,7 +117,7 @@ function sumUp(evaluations: readonly ComplianceEvaluation[]) {
     peopleByClearance: countBy(clearances, evaluations, (one) => one.clearance.clearance),
     peopleByReason: countBy(clearanceReasons, evaluations, (one) => one.clearance.reason),
     awaitingConfirmation: count((one) => mayPractise(one) && one.clearance.awaitsConfirmation),
-    underWaiver: count((one) => mayPractise(one) && one.isLicenceWaived),
+    underWaiver: count((one) => one.isLicenceWaived),
     withoutCadre: count((one) => mayPractise(one) && one.lacksCadre),
   };
 }

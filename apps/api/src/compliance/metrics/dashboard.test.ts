@@ -123,7 +123,7 @@ function countsOf(people: Awaited<ReturnType<typeof statuses>>) {
       clearanceReasons.map((name) => [name, count((one) => one.clearance.reason === name)]),
     ),
     awaitingConfirmation: count((one) => isCleared(one) && one.clearance.awaitsConfirmation),
-    underWaiver: count((one) => isCleared(one) && one.isLicenceWaived),
+    underWaiver: count((one) => one.isLicenceWaived),
     withoutCadre: count((one) => one.clearance.clearance !== 'not_cleared' && one.lacksCadre),
   };
 }

@@ -100,7 +100,7 @@ function toMetrics(rows: readonly Sums[]): Omit<DepartmentMetrics, 'department'>
   };
 }
 
-/** People by clearance and by its worst reason, and those named apart. */
+/** People by clearance and by its worst reason, and those named apart; a waiver is, whatever else stands against its holder. */
 function countPeople(rows: readonly CountedRow[]) {
   const cleared = rows.filter(({ clearance }) => clearance !== 'not_cleared');
   const total = (some: readonly CountedRow[], key: 'awaiting' | 'underWaiver' | 'withoutCadre') =>
@@ -109,7 +109,7 @@ function countPeople(rows: readonly CountedRow[]) {
     peopleByClearance: countBy(clearances, rows, ({ clearance }) => clearance),
     peopleByReason: countBy(clearanceReasons, rows, ({ reason }) => reason),
     awaitingConfirmation: total(cleared, 'awaiting'),
-    underWaiver: total(cleared, 'underWaiver'),
+    underWaiver: total(rows, 'underWaiver'),
     withoutCadre: total(cleared, 'withoutCadre'),
   };
 }

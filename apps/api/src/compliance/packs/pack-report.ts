@@ -1,7 +1,5 @@
 import { clearanceReasons } from '@icare/contracts/compliance-status';
 import { readableDate } from '@icare/domain/calendar-days';
-import { isLicence } from '@icare/domain/requirements';
-import { describeWaiverReason } from '@icare/domain/waivers';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRow } from '../../platform/database/send.ts';
 import type { StatusFigures } from '../metrics/status-sums.ts';
@@ -14,6 +12,7 @@ import {
 } from '../reports/not-cleared-table.ts';
 import type { Cell, Report, ReportTable } from '../reports/report.ts';
 import { definitions, formatShare, readableMoment } from '../reports/report-labels.ts';
+import { revokedFrame } from '../reports/revoked-records.ts';
 import { readTrend, type TrendDay } from '../reports/summary-queries.ts';
 import {
   clearanceTable,
@@ -21,46 +20,48 @@ import {
   metricsTable,
   trendTable,
 } from '../reports/summary-report.ts';
-import { waiverFrame } from '../reports/waiver-table.ts';
+import { licencesFirst, noWaivers, toWaiverRows, waiverFrame } from '../reports/waiver-table.ts';
 import { notedOn } from './pack-queries.ts';
 import type { PackPerson, PackScope, PackTypes } from './read-pack-people.ts';
 
 /** Collects what the summary names; the rest of a person goes to the tables alone. */
 export function createPackNames(types: PackTypes) {
   const notCleared: NotClearedPerson[] = [];
-  const waived: { isOfLicence: boolean; cells: Cell[] }[] = [];
+  const revoked: { closedOn: string; id: string; cells: Cell[] }[] = [];
+  const waived: ReturnType<typeof toWaiverRows> = [];
   return {
-    add: ({ evaluation, waivers, ...person }: PackPerson): void => {
+    add: ({ evaluation, waivers, records, ...person }: PackPerson): void => {
       if (!evaluation) return;
-      const { id, name, cadre, department } = person;
-      const { clearance, cells } = evaluation;
+      const { id, name, staffNumber, cadre, department } = person;
+      const { clearance } = evaluation;
       if (clearance.clearance === 'not_cleared') {
         const user = { id, fullName: name, cadre, department: { name: department } };
         notCleared.push({ user, clearance: toClearance(clearance, types.all) });
-        return;
       }
-      for (const { typeId, state, waiver } of cells) {
-        const type = types.all.get(typeId);
-        if (state !== 'waived' || !waiver || !type) continue;
-        const granted = waivers.find((one) => one.typeId === typeId && one.until === waiver.until);
-        waived.push({
-          isOfLicence: isLicence(type.category),
+      for (const record of records) {
+        if (record.state !== 'revoked' || record.isSuperseded) continue;
+        const { certificateNumber, closedOn, closedReason } = record;
+        const typeName = types.all.get(record.typeId)?.name ?? null;
+        revoked.push({
+          closedOn: closedOn ?? '9999-12-31',
+          id: record.id,
           cells: [
-            name,
-            department,
-            type.name,
-            granted ? describeWaiverReason(granted) : null,
-            waiver.until,
-            granted?.approvedBy ?? null,
+            ...[name, staffNumber, department, typeName],
+            ...[certificateNumber, closedOn, closedReason],
           ],
         });
       }
+      waived.push(...toWaiverRows({ name, department, evaluation, waivers }, types.all));
     },
-    notCleared: (): Cell[][] => notCleared.sort(moreUrgentFirst).map(toNotClearedRow),
-    waived: (): Cell[][] =>
-      waived
-        .toSorted((one, other) => Number(other.isOfLicence) - Number(one.isOfLicence))
+    revoked: (): Cell[][] =>
+      revoked
+        .sort(
+          (one, other) =>
+            one.closedOn.localeCompare(other.closedOn) || one.id.localeCompare(other.id),
+        )
         .map(({ cells }) => cells),
+    notCleared: (): Cell[][] => notCleared.sort(moreUrgentFirst).map(toNotClearedRow),
+    waived: (): Cell[][] => licencesFirst(waived),
   };
 }
 
@@ -118,7 +119,7 @@ export async function readPackTrend(
   };
 }
 
-/** The summary of a pack: figures, exceptions by name, waivers, trend and definitions. */
+/** The summary of a pack: what is revoked, who is not cleared and what is waived, by name; figures, trend and definitions. */
 export function packReport(frame: PackFrame, contents: Contents): Report {
   const { hospital, scope, scopeName, asOf, today, madeAt, askedBy, copies } = frame;
   const { figures, names, trend, noted, files } = contents;
@@ -145,6 +146,7 @@ export function packReport(frame: PackFrame, contents: Contents): Report {
         ]
       : [],
     tables: [
+      { ...revokedFrame, rows: names.revoked() },
       {
         ...notClearedFrame,
         rows: names.notCleared(),
@@ -153,7 +155,7 @@ export function packReport(frame: PackFrame, contents: Contents): Report {
       {
         ...waiverFrame,
         rows: names.waived(),
-        empty: nobody(overview.totalStaff, 'Nobody works under a waiver.'),
+        empty: nobody(overview.totalStaff, noWaivers),
       },
       {
         ...clearanceTable(overview.peopleByClearance, overview.totalStaff),

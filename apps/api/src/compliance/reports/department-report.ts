@@ -10,7 +10,7 @@ import { formatRange, type ReportRequest, reportHeader } from './report-request.
 import { revokedTable } from './revoked-records.ts';
 import { waiverTable } from './waiver-table.ts';
 
-/** One row per department, the lowest rate first, and the people who are not compliant. */
+/** One row per department, the lowest rate first, then by name: what is revoked, who is not compliant, what is waived. */
 export async function departmentReport(
   snapshot: Transaction,
   request: ReportRequest,
@@ -47,6 +47,7 @@ export async function departmentReport(
       rows,
       empty: 'There is no department.',
     },
+    revokedTable(snapshot, request),
     {
       name: 'People not compliant',
       note: 'Whoever lacks a record in force for one of their requirements, the most urgent first.',
@@ -70,7 +71,6 @@ export async function departmentReport(
         ]),
       ),
     },
-    revokedTable(snapshot, request),
     waiverTable(snapshot, request),
   ];
   return {

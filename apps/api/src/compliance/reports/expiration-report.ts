@@ -8,7 +8,7 @@ import { formatRange, type ReportRequest, reportHeader } from './report-request.
 import { revokedTable } from './revoked-records.ts';
 import { waiverTable } from './waiver-table.ts';
 
-/** Revoked records, who works under a waiver, then the records that end in the range, soonest first, grouped by month. */
+/** Revoked records, waivers, then the records that end in the range, soonest first, grouped by month. */
 export async function expirationReport(
   snapshot: Transaction,
   request: ReportRequest,

@@ -12,22 +12,24 @@ type Wanted = Pick<ReportRequest, 'department'>;
 
 /** Revoked records, which stand in no range of days: what was taken back is not in force whatever its date. */
 export function revokedTable(snapshot: Transaction, request: Wanted): ReportTable {
-  return {
-    name: 'Revoked records',
-    note: 'Taken back by their issuer and not in force, whatever their expiry date; what was revoked longest ago first.',
-    columns: [
-      { label: 'Name', kind: 'text', weight: 1.8 },
-      { label: 'Staff number', kind: 'text', weight: 1.1 },
-      { label: 'Department', kind: 'text', weight: 1.5 },
-      { label: 'Certification', kind: 'text', weight: 2.3 },
-      { label: 'Certificate number', kind: 'text', weight: 1.65 },
-      { label: 'Revoked on', kind: 'date', weight: 1.05 },
-      { label: 'Reason', kind: 'text', weight: 2.4 },
-    ],
-    rows: readRevoked(snapshot, request),
-    empty: 'No record is revoked.',
-  };
+  return { ...revokedFrame, rows: readRevoked(snapshot, request) };
 }
+
+/** The table without its rows. */
+export const revokedFrame = {
+  name: 'Revoked records',
+  note: 'Taken back by their issuer and not in force, whatever their expiry date; what was revoked longest ago first.',
+  columns: [
+    { label: 'Name', kind: 'text', weight: 1.8 },
+    { label: 'Staff number', kind: 'text', weight: 1.1 },
+    { label: 'Department', kind: 'text', weight: 1.5 },
+    { label: 'Certification', kind: 'text', weight: 2.3 },
+    { label: 'Certificate number', kind: 'text', weight: 1.65 },
+    { label: 'Revoked on', kind: 'date', weight: 1.05 },
+    { label: 'Reason', kind: 'text', weight: 2.4 },
+  ],
+  empty: 'No record is revoked.',
+} satisfies Partial<ReportTable>;
 
 const pageSize = 1000;
 

@@ -41,6 +41,25 @@ await addWaiver(portal, {
   reason: 'Next course in March',
 });
 
+// Waived is one licence, while another one is missing.
+const doubly = await portal.person({ department: 'Nursing', cadre: 'Staff Nurse' });
+const second = await addCertificationType(portal, {
+  category: 'professional',
+  isRequired: true,
+  scope: 'people',
+  scopePeople: [doubly.id],
+});
+await addWaiver(portal, {
+  userId: doubly.id,
+  typeId: type.id,
+  reasonKind: 'supervised',
+  reason: 'With Sister Nwosu',
+  until: dateOf(addDays(today, 10)),
+  approvedById: approver.id,
+});
+
+const waivers = 'Waivers in force';
+const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 const { dashboard, pdfText, csvLines, sheets } = reportReader(officer);
 
 test('the summary names everybody who is not cleared, as the dashboard does, in every format', async () => {
@@ -103,25 +122,44 @@ test('all who are not cleared are read page by page in the order of the list', a
     await prisma.complianceStanding.update({ where: { userId }, data: { clearanceSince } });
 });
 
-test('every report names who works under a waiver, with reason, end and who approved it', async () => {
+test('C2: every report names everybody of whom something is waived, also who is not cleared for another reason', async () => {
   const { overview } = await dashboard();
-  const rows = rowsOf(await sheets('summary'), 'Working under a waiver');
-  const licence = [excused.name, 'Nursing', type.name, 'On leave: On study leave'];
-  expect(rows).toEqual([
-    [...licence, dateOf(addDays(today, 30)), approver.name],
-    [trainee.name, 'Pharmacy', training.name, 'Another reason: Next course in March', '-', '-'],
+  const { body } = await officer.get(`/api/compliance/people/${doubly.id}`).expect(200);
+  expect(body.data.person.clearance.items).toMatchObject([
+    { reason: 'missing', certificationType: { id: second.id } },
+    { reason: 'waived', certificationType: { id: type.id } },
   ]);
-  expect(new Set(rows.filter((row) => row[2] === type.name).map(([name]) => name)).size).toBe(
+  const rows = rowsOf(await sheets('summary'), waivers);
+  const until = (days: number) => dateOf(addDays(today, days));
+  expect(inOrder(rows.slice(0, 2))).toEqual(
+    inOrder([
+      [
+        ...[excused.name, 'Nursing', 'Cleared with a warning', type.name],
+        ...['On leave: On study leave', until(30), approver.name],
+      ],
+      [
+        ...[doubly.name, 'Nursing', 'Not cleared', type.name],
+        ...['Works under supervision: With Sister Nwosu', until(10), approver.name],
+      ],
+    ]),
+  );
+  expect(rows.slice(2)).toEqual([
+    [
+      ...[trainee.name, 'Pharmacy', 'Cleared with a warning', training.name],
+      ...['Another reason: Next course in March', '-', '-'],
+    ],
+  ]);
+  expect(new Set(rows.filter((row) => row[3] === type.name).map(([name]) => name)).size).toBe(
     overview.underWaiver,
   );
   expect(rows).toHaveLength(overview.complianceStats.waived);
   for (const report of ['expiration', 'department'] as const) {
-    expect(rowsOf(await sheets(report), 'Working under a waiver')).toEqual(rows);
+    expect(rowsOf(await sheets(report), waivers)).toEqual(rows);
   }
   const { text } = await pdfText('summary');
   expect(text).toContain('On leave: On study leave');
   const ofSurgery = await sheets('summary', { department: 'Surgery' });
-  expect(rowsOf(ofSurgery, 'Working under a waiver')).toEqual([['Nobody works under a waiver.']]);
+  expect(rowsOf(ofSurgery, waivers)).toEqual([['Nothing is waived.']]);
 });
 
 test('the last row of the trend is today, with the figures of the same report', async () => {
@@ -171,7 +209,7 @@ test('the expiration report has the revoked records first, without days left, wh
   const book = await sheets('expiration', query);
   expect(book.worksheets.map(({ name }) => name).slice(1)).toEqual([
     'Revoked records',
-    'Working under a waiver',
+    waivers,
     'Records by expiry date',
   ]);
   const rows = rowsOf(book, 'Revoked records');
@@ -196,9 +234,6 @@ test('a reason longer than a page is cut on paper and whole in the workbook', as
   await addWaiver(portal, { userId, typeId: type.id, reason, until });
   const { text } = await pdfText('summary', { department: 'Radiology' });
   expect(text).toContain('…');
-  const [row] = rowsOf(
-    await sheets('summary', { department: 'Radiology' }),
-    'Working under a waiver',
-  );
-  expect(row?.[3]).toBe(`Another reason: ${reason}`);
+  const [row] = rowsOf(await sheets('summary', { department: 'Radiology' }), waivers);
+  expect(row?.[4]).toBe(`Another reason: ${reason}`);
 });

@@ -9,6 +9,7 @@ import { notClearedTable } from './not-cleared-table.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
 import { definitions, formatShare, readableMonth } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
+import { revokedTable } from './revoked-records.ts';
 import { countByClearance, readTrend, type TrendDay, trendNote } from './summary-queries.ts';
 import { waiverTable } from './waiver-table.ts';
 
@@ -29,6 +30,7 @@ export async function summaryReport(
     ...reportHeader(request, 'Compliance Summary'),
     highlights: toHighlights(metrics),
     tables: [
+      revokedTable(snapshot, request),
       notClearedTable(snapshot, request),
       waiverTable(snapshot, request),
       clearanceTable(people, metrics.totalStaff),

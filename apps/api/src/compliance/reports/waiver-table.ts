@@ -1,4 +1,9 @@
-import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
+import type { WaiverReasonKind } from '@icare/contracts/compliance-status';
+import { clearanceNames } from '@icare/domain/clearance-labels';
+import {
+  type ComplianceEvaluation,
+  evaluateComplianceStatus,
+} from '@icare/domain/compliance-status';
 import { isLicence } from '@icare/domain/requirements';
 import { describeWaiverReason } from '@icare/domain/waivers';
 import { type InferResult, sql } from 'kysely';
@@ -7,35 +12,80 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
-import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
+import { type KnownType, readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isCounted } from '../status/status-conditions.ts';
 import type { Cell, ReportTable } from './report.ts';
 import type { ReportRequest } from './report-request.ts';
 
 type Wanted = Pick<ReportRequest, 'today' | 'department'>;
 
-/** Whoever may practise though something is waived: the people under a waiver of the dashboard, then those of trainings. */
+/** Everybody of whom something required is waived: those of whom a licence is, as the dashboard counts them, then the others. */
 export function waiverTable(snapshot: Transaction, request: Wanted): ReportTable {
   return {
     ...waiverFrame,
     rows: readWaived(snapshot, request),
-    empty: 'Nobody works under a waiver.',
+    empty: noWaivers,
   };
 }
 
 /** The table without its rows. */
 export const waiverFrame = {
-  name: 'Working under a waiver',
-  note: 'Whoever may practise though something required of them is waived; waived licences first, then trainings. A dash: until it is ended.',
+  name: 'Waivers in force',
+  note: 'Everybody of whom something required is waived, also who may not practise for another reason; waived licences first, then trainings. A dash: until it is ended.',
   columns: [
     { label: 'Name', kind: 'text', weight: 1.6 },
     { label: 'Department', kind: 'text', weight: 1.3 },
+    { label: 'Clearance', kind: 'text', weight: 1.2 },
     { label: 'Certification', kind: 'text', weight: 1.8 },
-    { label: 'Reason', kind: 'text', weight: 2.8 },
+    { label: 'Reason', kind: 'text', weight: 2.4 },
     { label: 'Until', kind: 'date', weight: 1.15 },
     { label: 'Approved by', kind: 'text', weight: 1.4 },
   ],
 } satisfies Partial<ReportTable>;
+
+export const noWaivers = 'Nothing is waived.';
+
+type Waived = {
+  name: string;
+  department: string;
+  evaluation: Pick<ComplianceEvaluation, 'clearance' | 'cells'>;
+  /** Those of the person, to say why and who approved it. */
+  waivers: readonly {
+    typeId: string;
+    until: string | null;
+    reasonKind: WaiverReasonKind;
+    reason: string;
+    approvedBy: string | null;
+  }[];
+};
+
+/** A row for each requirement of a person that is waived. */
+export function toWaiverRows(
+  { name, department, evaluation, waivers }: Waived,
+  types: ReadonlyMap<string, KnownType>,
+): { isOfLicence: boolean; cells: Cell[] }[] {
+  return evaluation.cells.flatMap(({ typeId, state, waiver }) => {
+    const type = types.get(typeId);
+    if (state !== 'waived' || !waiver || !type) return [];
+    const granted = waivers.find((one) => one.typeId === typeId && one.until === waiver.until);
+    const cells = [
+      name,
+      department,
+      clearanceNames[evaluation.clearance.clearance],
+      type.name,
+      granted ? describeWaiverReason(granted) : null,
+      waiver.until,
+      granted?.approvedBy ?? null,
+    ];
+    return [{ isOfLicence: isLicence(type.category), cells }];
+  });
+}
+
+/** Licences first, otherwise in their order. */
+export const licencesFirst = (rows: ReturnType<typeof toWaiverRows>): Cell[][] =>
+  rows
+    .toSorted((one, other) => Number(other.isOfLicence) - Number(one.isOfLicence))
+    .map(({ cells }) => cells);
 
 const pageSize = 500;
 
@@ -55,7 +105,6 @@ const waivedPeople = statement(({ department, ofLicence, nameKey, id }: Given<Of
       'departments.name as department',
     ])
     .where(isCounted)
-    .where('compliance_standings.clearance', '<>', sql.lit('not_cleared'))
     .where('compliance_standings.waived', '>', sql.lit(0))
     .where('compliance_standings.licence_waived', '=', ofLicence)
     .orderBy('users.name_key')
@@ -111,9 +160,9 @@ async function* readWaived(
   }
 }
 
-type Known = { types: Awaited<ReturnType<typeof readTypeFacts>>; today: string };
+type Known = { types: ReadonlyMap<string, KnownType>; today: string };
 
-/** A row for each requirement of these people that is waived and not met, licences first. */
+/** The rows of these people, each person's licences first. */
 async function describe(
   snapshot: Transaction,
   people: readonly Person[],
@@ -123,29 +172,13 @@ async function describe(
   const facts = await readPersonFacts(snapshot, ids);
   const waivers = Map.groupBy(
     await readRows(snapshot, waiversInForce({ ids, today })),
-    ({ userId, typeId }) => `${userId} ${typeId}`,
+    ({ userId }) => userId,
   );
-  const isOfLicence = ({ typeId }: { typeId: string }) => {
-    const category = types.get(typeId)?.category;
-    return category !== undefined && isLicence(category);
-  };
-  return people.flatMap(({ id, name, department }) => {
+  return people.flatMap(({ id, ...person }) => {
     const known = facts.get(id);
-    const cells = known ? evaluateComplianceStatus(known, types, today).cells : [];
-    return cells
-      .filter(({ state }) => state === 'waived')
-      .sort((one, other) => Number(isOfLicence(other)) - Number(isOfLicence(one)))
-      .map(({ typeId, waiver: inForce }): Cell[] => {
-        const until = inForce?.until ?? null;
-        const waiver = waivers.get(`${id} ${typeId}`)?.find((one) => one.until === until);
-        return [
-          name,
-          department,
-          types.get(typeId)?.name ?? null,
-          waiver ? describeWaiverReason(waiver) : null,
-          until,
-          waiver?.approvedBy ?? null,
-        ];
-      });
+    if (!known) return [];
+    const evaluation = evaluateComplianceStatus(known, types, today);
+    const waived = { ...person, evaluation, waivers: waivers.get(id) ?? [] };
+    return licencesFirst(toWaiverRows(waived, types));
   });
 }

@@ -49,7 +49,7 @@ export const reportLabels: Readonly<Record<ComplianceReport, ReportLabels>> = {
     title: 'Compliance Summary',
     about: 'How the hospital stands today, on a few pages for a meeting or an inspector.',
     holds: [
-      'Who is not cleared and who works under a waiver, by name',
+      'What is revoked, who is not cleared and what is waived, by name',
       'Every figure of the dashboard, and each department',
       'How the rate went so far',
     ],
