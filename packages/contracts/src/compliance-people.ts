@@ -62,7 +62,9 @@ const matrixFilters = {
   clearance: clearance.optional(),
   reason: clearanceReason
     .optional()
-    .describe('Only people whose worst item this is; `cadre_unknown`: whatever is worse'),
+    .describe(
+      'Only people whose worst item this is; `waived` and `cadre_unknown`: whatever is worse',
+    ),
   certificationTypeId: id.optional().describe('Only people who need this type'),
   awaiting: z
     .literal('true', 'Write true or leave it out.')
@@ -94,7 +96,7 @@ export const listCompliancePeople = endpoint({
   inspectorsToo: 'reads',
   tag: 'Compliance',
   summary:
-    'The requirement matrix: active people by name, each with every required type; heads name their department',
+    'The requirement matrix: active people, whoever has a revoked licence first, then by name, each with every required type; heads name their department',
   query: listQuery.extend({
     limit: listQuery.shape.limit.default(200),
     ...matrixFilters,

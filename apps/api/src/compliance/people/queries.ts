@@ -1,5 +1,7 @@
+import type { Page } from '@icare/contracts/answers';
 import type { listCompliancePeople } from '@icare/contracts/compliance-people';
 import type { Answer, Query } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
 import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { TypeFacts } from '@icare/domain/requirements';
@@ -10,7 +12,7 @@ import { pages } from '../../platform/database/pages.ts';
 import { contains } from '../../platform/database/search-text.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { decodeCursor, isText } from '../../platform/http/cursor.ts';
+import { decodeCursor, encodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
@@ -20,12 +22,12 @@ import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isCounted } from '../status/status-conditions.ts';
 import { describeNeed, type Need, type Needing, needsType } from './needs-type.ts';
-import { selectPeople } from './person-row.ts';
+import { type PersonRow, selectPeople } from './person-row.ts';
 import { inactiveEvaluation, toPerson, toRequirement } from './to-person.ts';
 
 type ListQuery = Query<typeof listCompliancePeople>;
 
-/** The requirement matrix: active people by name, each with the state of every required type. */
+/** The requirement matrix: active people, the revoked first, then by name, each with the state of every required type. */
 export async function findPeople(
   platform: Platform,
   query: ListQuery,
@@ -72,9 +74,20 @@ export async function readMatrix(
 type Filters = Pick<ListQuery, 'department' | 'clearance' | 'reason' | 'search'> &
   Needing & { awaiting?: boolean | undefined };
 
-type Conditions = { need: Need | undefined; lacksCadre: boolean };
+type Conditions = { need: Need | undefined; also: Also; part: Part | undefined };
+type Part = 'revoked' | 'others';
+/** Reasons that are asked for whatever is worse, and how they are stored. */
+const stored = { waived: 'licence_waived', cadre_unknown: 'lacks_cadre' } as const;
+type Also = keyof typeof stored | undefined;
 
-const peoplePages = pages((given: Given<Filters>, { need, lacksCadre }: Conditions) => {
+const revokedPeople = build
+  .selectFrom('compliance_standings')
+  .select('compliance_standings.user_id')
+  .where(isCounted)
+  .where('compliance_standings.clearance', '=', sql.lit('not_cleared'))
+  .where('compliance_standings.clearance_reason', '=', sql.lit('revoked'));
+
+const peoplePages = pages((given: Given<Filters>, { need, also, part }: Conditions) => {
   const from = build.selectFrom('users');
   const column = expressionBuilder(from);
   const { department, clearance, reason, search, awaiting } = given;
@@ -85,6 +98,7 @@ const peoplePages = pages((given: Given<Filters>, { need, lacksCadre }: Conditio
     candidates: [
       column('users.status', '=', sql.lit('Active')),
       department && column('department_id', '=', departmentIdByName(department)),
+      part && column('users.id', part === 'revoked' ? 'in' : 'not in', revokedPeople),
     ],
     wanted: [
       clearance &&
@@ -101,12 +115,12 @@ const peoplePages = pages((given: Given<Filters>, { need, lacksCadre }: Conditio
             .where(isCounted)
             .where('compliance_standings.clearance_reason', '=', reason),
         ),
-      lacksCadre &&
+      also &&
         column('users.id', 'in', ({ selectFrom }) =>
           selectFrom('compliance_standings')
             .select('compliance_standings.user_id')
             .where(isCounted)
-            .where('compliance_standings.lacks_cadre', '=', sql.lit(true)),
+            .where(`compliance_standings.${stored[also]}`, '=', sql.lit(true)),
         ),
       ...(need ? needsType(need, given) : []),
       // `search_text` is indexed but also contains fields that must not be searched here: the conditions below exclude those.
@@ -126,46 +140,82 @@ const peoplePages = pages((given: Given<Filters>, { need, lacksCadre }: Conditio
         ),
     ],
     searched,
-    once: Boolean(clearance || reason || lacksCadre || need || department || awaiting),
+    once: Boolean(clearance || reason || also || need || department),
     order: { by: ['name_key', 'users.id'], direction: 'asc' },
   };
 });
 
-function readPeople(
+/** Whether the people whose licence is revoked are among those asked for; if not, they need not be looked for. */
+const mayBeRevoked = ({ clearance, reason }: Pick<ListQuery, 'clearance' | 'reason'>) =>
+  (clearance === undefined || clearance === 'not_cleared') &&
+  (reason === undefined || Object.hasOwn(stored, reason));
+
+/** Whoever has a revoked licence comes first, then everybody else; both by name. */
+async function readPeople(
   database: Place,
-  {
-    department,
-    clearance,
-    reason,
-    search,
-    certificationTypeId,
-    awaiting,
-    cursor,
-    limit,
-  }: ListQuery,
+  query: ListQuery,
   types: ReadonlyMap<string, TypeFacts>,
+): Promise<{ rows: PersonRow[]; page: Page }> {
+  const cursor = decodeCursor(query.cursor, [isPart, isText, isUuid]);
+  const [part, ...after] = cursor ?? [];
+  const read = (from: Part | undefined, behind: typeof after, limit: number) =>
+    readPart(database, { ...query, limit }, types, { part: from, after: behind });
+  if (!mayBeRevoked(query)) return read(undefined, after, query.limit);
+  const { limit } = query;
+  // Beyond the revoked, only their number is needed.
+  const isBeyond = part === 'others';
+  const revoked = await read('revoked', isBeyond ? [] : after, isBeyond ? 1 : limit);
+  const shown = isBeyond ? [] : revoked.rows;
+  const others = await read('others', isBeyond ? after : [], Math.max(limit - shown.length, 1));
+  const total = revoked.page.total + others.page.total;
+  const page = {
+    total: Math.min(total, limits.exactTotal),
+    totalIsLowerBound:
+      others.page.totalIsLowerBound || revoked.page.totalIsLowerBound || total > limits.exactTotal,
+  };
+  const lastShown = shown.at(-1);
+  if (!isBeyond && revoked.page.nextCursor !== null)
+    return { rows: shown, page: { ...page, nextCursor: revoked.page.nextCursor } };
+  if (lastShown && shown.length === limit) {
+    const nextCursor = others.rows.length > 0 ? encodeCursor(cursorOf('revoked', lastShown)) : null;
+    return { rows: shown, page: { ...page, nextCursor } };
+  }
+  return {
+    rows: [...shown, ...others.rows],
+    page: { ...page, nextCursor: others.page.nextCursor },
+  };
+}
+
+const cursorOf = (part: Part, { nameKey, id }: PersonRow) => [part, nameKey, id];
+const isPart = (value: unknown) => value === 'revoked' || value === 'others';
+
+function readPart(
+  database: Place,
+  { department, clearance, reason, search, certificationTypeId, limit }: ListQuery,
+  types: ReadonlyMap<string, TypeFacts>,
+  { part, after }: { part: Part | undefined; after: (string | number)[] },
 ) {
   const { need, needing } = certificationTypeId
     ? describeNeed(types.get(certificationTypeId))
     : { need: undefined, needing: {} };
   // Something worse may stand against them, which is no reason to leave them out.
-  const lacksCadre = reason === 'cadre_unknown';
+  const also = reason === 'waived' || reason === 'cadre_unknown' ? reason : undefined;
   return peoplePages(
     database,
     {
       values: {
         department,
         clearance,
-        reason: lacksCadre ? undefined : reason,
+        reason: also ? undefined : reason,
         search,
         ...needing,
         ...(awaiting && { awaiting: true }),
       },
-      after: decodeCursor(cursor, [isText, isUuid]),
+      after: after.length > 0 ? after : null,
       limit,
-      cursorOf: (row) => [row.nameKey, row.id],
+      cursorOf: (row) => cursorOf(part ?? 'others', row),
     },
-    { need, lacksCadre },
+    { need, also, part },
   );
 }
 

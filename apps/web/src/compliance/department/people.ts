@@ -18,7 +18,7 @@ export type DepartmentPerson = MatrixPerson & {
 
 const rowsPerPage = 200;
 
-/** People of a department, or without one of the hospital, with one clearance, by name. */
+/** People of a department, or without one of the hospital, with one clearance: the revoked first, then by name. */
 export function useDepartmentPeople(department: DepartmentName | undefined, clearance: Clearance) {
   const query = useInfiniteQuery(
     listQuery(listCompliancePeople, { ...(department && { department }), clearance }, rowsPerPage),

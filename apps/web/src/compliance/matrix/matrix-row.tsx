@@ -119,6 +119,9 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             title={describePerson(person)}
             className="truncate text-meta leading-snug text-muted"
           >
+            {person.clearance.reason === 'revoked' && (
+              <b className="text-danger">Licence revoked · </b>
+            )}
             {describePerson(person)}
           </span>
         </span>
@@ -204,6 +207,8 @@ function CellTile({ requirement, today, hasRoomForText }: CellTileProps) {
       className={classNames(
         'flex h-8 min-w-8 items-center justify-center gap-1 rounded-1 px-1.5 text-meta font-bold tabular-nums',
         tileColors[tone],
+        // The badge is grey, so that it is the frame that alarms.
+        state === 'revoked' && 'ring-2 ring-danger',
       )}
     >
       <Icon icon={icon} className="size-4 stroke-[2.1]" />
