@@ -1,5 +1,5 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
-import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
+import type { ComplianceDashboard, ComplianceOutlook } from '@icare/contracts/compliance-metrics';
 import {
   showComplianceDashboard,
   showComplianceOutlook,
@@ -32,12 +32,16 @@ const dashboardExpiringIn = (...daysLeft: number[]): ComplianceDashboard => ({
   })),
 });
 
-async function open(user: Role, figures: ComplianceDashboard = quietDashboard) {
+async function open(
+  user: Role,
+  figures: ComplianceDashboard = quietDashboard,
+  trend: ComplianceOutlook['trend'] = [],
+) {
   const rendered = renderScreen('/compliance', {
     user,
     api: [
       serve(showComplianceDashboard, { success: true, data: figures }),
-      serve(showComplianceOutlook, { success: true, data: outlook }),
+      serve(showComplianceOutlook, { success: true, data: { ...outlook, trend } }),
       serve(listComplianceRecords, {
         success: true,
         data: { compliance: [] },
@@ -138,4 +142,23 @@ test('a department of which half is compliant does not look like one of which al
       screen.getByRole('row', { name: new RegExp(name) }).querySelector('[style]')?.className,
   );
   expect(new Set(bars).size).toBe(3);
+});
+
+test('C7: the change of the rate is that of the rate shown, not of what the night noted', async () => {
+  const noted = (day: string, complianceRate: number) => ({
+    ...{ day, complianceRate, basis: 40, totalStaff: 50 },
+  });
+  const { overview } = quietDashboard;
+  await open(
+    'ROLE_COMPLIANCE',
+    {
+      ...quietDashboard,
+      asOf: '2026-11-20T13:00:00.000Z',
+      overview: { ...overview, basis: 40, compliant: 36, complianceRate: 90 },
+    },
+    [noted('2026-10-01', 70), noted('2026-10-20', 80), noted('2026-11-20', 84.1)],
+  );
+  screen.getByText('90.0');
+  await screen.findByText('+10.0');
+  screen.getByText('since 20 Oct 2026');
 });

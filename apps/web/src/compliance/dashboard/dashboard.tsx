@@ -37,15 +37,8 @@ export function Dashboard() {
   }
   const seesAll = readsCompliance(user);
   const runs = runsCompliance(user);
-  const {
-    overview,
-    notCleared,
-    namedApart,
-    expiringCertifications,
-    recentAlerts,
-    openAlerts,
-    byDepartment,
-  } = data;
+  const { overview, notCleared, expiringCertifications, recentAlerts, openAlerts } = data;
+  const { byDepartment, asOf } = data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-14">
       {seesAll ? (
@@ -65,7 +58,12 @@ export function Dashboard() {
         <OwnAnswer {...data} />
       )}
       {runs && <WaitingApprovals kinds={['waiver']} onDone={refreshCompliance} />}
-      <MetricsBand overview={overview} departments={byDepartment.length} seesAll={seesAll} />
+      <MetricsBand
+        overview={overview}
+        asOf={asOf}
+        departments={byDepartment.length}
+        seesAll={seesAll}
+      />
       {seesAll && <PapersTile />}
       <div className="grid gap-x-12 gap-y-8 pt-3 lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
         <ExpiringList

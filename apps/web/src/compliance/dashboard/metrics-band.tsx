@@ -1,5 +1,6 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,8 @@ import { outlook } from '../metrics.ts';
 
 type MetricsBandProps = {
   overview: ComplianceDashboard['overview'];
+  /** When the figures were worked out. */
+  asOf: string;
   departments: number;
   /** False if the metrics are the user's own. */
   seesAll: boolean;
@@ -19,7 +22,7 @@ type MetricsBandProps = {
  * The four numbers of the specification, each a link to the list it counts. Staff see only their own, of which a number of
  * people and a rate would mean nothing.
  */
-export function MetricsBand({ overview, departments, seesAll }: MetricsBandProps) {
+export function MetricsBand({ overview, asOf, departments, seesAll }: MetricsBandProps) {
   const { totalStaff, basis, compliant, complianceRate, complianceStats: stats } = overview;
   const people = paths.compliance.matrix();
   return (
@@ -42,7 +45,7 @@ export function MetricsBand({ overview, departments, seesAll }: MetricsBandProps
             value={basis === 0 ? '-' : complianceRate.toFixed(1)}
             to={people}
             facts={`${compliant.toLocaleString('en')} of ${basis.toLocaleString('en')} people`}
-            extra={basis > 0 && <Trend />}
+            extra={basis > 0 && <Trend now={{ day: lagosDate(new Date(asOf)), complianceRate }} />}
           />
         </>
       )}
@@ -87,16 +90,19 @@ const lineHeight = 20;
 /** The change is measured against the rate four weeks ago, or the earliest rate since then. */
 const comparisonDays = 28;
 
-/** Change of the rate over four weeks as text, the whole history as a line; null until two days are known. */
-function Trend() {
+type RateOfDay = { day: string; complianceRate: number };
+
+/**
+ * Change of the rate over four weeks as text, the whole history as a line; null until an earlier day is known. The line ends
+ * with the rate that stands above it: what was noted today is as old as the night.
+ */
+function Trend({ now }: { now: RateOfDay }) {
   const { data } = useQuery(outlook);
-  const points = data?.trend ?? [];
-  const last = points.at(-1);
-  if (!last || points.length < 2) return null;
-  const before =
-    points.findLast(({ day }) => day <= addDays(last.day, -comparisonDays)) ??
-    (points[0] as typeof last);
-  const change = Math.round((last.complianceRate - before.complianceRate) * 10) / 10;
+  const noted: RateOfDay[] = data?.trend.filter(({ day }) => day < now.day) ?? [];
+  const before = noted.findLast(({ day }) => day <= addDays(now.day, -comparisonDays)) ?? noted[0];
+  if (!before) return null;
+  const points = [...noted, now];
+  const change = Math.round((now.complianceRate - before.complianceRate) * 10) / 10;
   const rates = points.map(({ complianceRate }) => complianceRate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
   const line = rates
