@@ -97,6 +97,31 @@ export function clearanceRemedy({ reason, pendingSince }: ClearanceItemFacts): s
   }
 }
 
+/** What is named apart from who is not cleared, of one person and of several. */
+export const apartNames = {
+  awaitingConfirmation: ['awaits our confirmation', 'await our confirmation'],
+  underWaiver: ['has a licence waived', 'have a licence waived'],
+  withoutCadre: [
+    'has no cadre recorded, so which licence is needed is not known',
+    'have no cadre recorded, so which licence they need is not known',
+  ],
+  notDue: ['needs a licence that is not due yet', 'need a licence that is not due yet'],
+} as const;
+
+type ApartCounts = Record<keyof typeof apartNames, number>;
+
+/** '1 has a licence waived; 2 await our confirmation'. Empty: nobody. */
+export function describeApart(people: ApartCounts): string {
+  const kinds = Object.keys(apartNames) as (keyof ApartCounts)[];
+  return kinds
+    .filter((kind) => people[kind] > 0)
+    .map((kind) => {
+      const [one, several] = apartNames[kind];
+      return `${people[kind].toLocaleString('en')} ${people[kind] === 1 ? one : several}`;
+    })
+    .join('; ');
+}
+
 type NotClearedCounts = Partial<Record<ClearanceReason, number>>;
 
 /** '3 licences have expired, 1 is revoked, 2 are missing and 1 waits to be verified'; each person once. Empty: nobody. */

@@ -1,5 +1,5 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
-import { describeNotCleared } from '@icare/domain/clearance-labels';
+import { apartNames, describeNotCleared } from '@icare/domain/clearance-labels';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
@@ -46,37 +46,34 @@ export function headlineWhenAllAreCleared({
     : 'Everyone’s licence is valid today';
 }
 
-/** Numbers of people who are cleared although something about their licence is open, each a way to them. */
+/** Numbers of people of whom something about a licence is open beside what the headline counts, each a way to them. */
 function NotCounted(overview: Overview) {
   const facts = [
     describePeople(
       overview.awaitingConfirmation,
-      ['awaits our confirmation', 'await our confirmation'],
-      paths.compliance.matrix({ awaiting: 'true' }),
+      apartNames.awaitingConfirmation,
+      paths.compliance.verification(),
     ),
     describePeople(
       overview.underWaiver,
-      ['works under a waiver', 'work under a waiver'],
+      apartNames.underWaiver,
       paths.compliance.matrix({ reason: 'waived' }),
     ),
     describePeople(
       overview.withoutCadre,
-      [
-        'has no cadre recorded, so which licence is needed is not known',
-        'have no cadre recorded, so which licence they need is not known',
-      ],
+      apartNames.withoutCadre,
       paths.compliance.matrix({ clearance: 'warning', reason: 'cadre_unknown' }),
     ),
     describePeople(
       overview.peopleByReason.not_due ?? 0,
-      ['needs a licence that is not due yet', 'need a licence that is not due yet'],
+      apartNames.notDue,
       paths.compliance.matrix({ reason: 'not_due' }),
     ),
   ].filter((fact) => fact !== null);
   if (facts.length === 0) return null;
   return (
     <p className="text-muted">
-      Not counted above: {facts.map((fact, index) => [index === 0 ? '' : '; ', fact])}.
+      Named apart: {facts.map((fact, index) => [index === 0 ? '' : '; ', fact])}.
     </p>
   );
 }

@@ -79,6 +79,29 @@ test('the head sees first who may not work, then who may, of the department alon
   expect([...asked]).toEqual(['Nursing']);
 });
 
+test('C1: the headline of a room claims no more than is known, and names waivers and unknown cadres apart', async () => {
+  const { overview } = quietDashboard;
+  openRoom(
+    '/department',
+    ['Nursing'],
+    [
+      serve(showComplianceDashboard, () =>
+        answerWith({
+          ...quietDashboard,
+          overview: { ...overview, totalStaff: 3, underWaiver: 1, withoutCadre: 2 },
+        }),
+      ),
+      serve(listCompliancePeople, () => listAnswer({ types: [], people: [] }, 0)),
+    ],
+  );
+  await screen.findByRole('heading', {
+    name: 'Nobody in Nursing is known to work without a valid licence',
+  });
+  screen.getByText(
+    'Named apart: 1 has a licence waived; 2 have no cadre recorded, so which licence they need is not known.',
+  );
+});
+
 test('everybody named is reminded with one call, and those who were not are named', async () => {
   const { api: people } = servePeople();
   const { api } = openRoom('/department', ['Nursing'], people);

@@ -1,4 +1,5 @@
 import type { DepartmentName } from '@icare/contracts/departments';
+import { describeApart } from '@icare/domain/clearance-labels';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Printer } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -64,6 +65,7 @@ export function DepartmentToday({ department, readOnly = false }: DepartmentToda
           total={overview.totalStaff}
           notCleared={overview.peopleByClearance.not_cleared ?? 0}
           warned={overview.peopleByClearance.warning ?? 0}
+          apart={{ ...overview, notDue: overview.peopleByReason.not_due ?? 0 }}
           asOf={asOf}
         />
         <People
@@ -119,19 +121,26 @@ type AnswerProps = {
   total: number;
   notCleared: number;
   warned: number;
+  apart: Parameters<typeof describeApart>[0];
   asOf: string;
 };
 
 /** The headline: how many may not work today, in words that also hold on paper. */
-function Answer({ department, total, notCleared, warned, asOf }: AnswerProps) {
+function Answer({ department, total, notCleared, warned, apart, asOf }: AnswerProps) {
   const may = total - notCleared;
+  const named = describeApart(apart);
+  const isKnown = apart.underWaiver + apart.withoutCadre + apart.notDue === 0;
   return (
     <div className="grid max-w-[46rem] gap-1">
       <h2 className="text-title leading-tight font-heavy tracking-[-.022em]">
         {total === 0 ? (
           `Nobody works in ${department}`
         ) : notCleared === 0 ? (
-          `All ${total.toLocaleString('en')} in ${department} may work today`
+          isKnown ? (
+            `All ${total.toLocaleString('en')} in ${department} may work today`
+          ) : (
+            `Nobody in ${department} is known to work without a valid licence`
+          )
         ) : (
           <>
             <em className="text-danger not-italic">
@@ -147,6 +156,7 @@ function Answer({ department, total, notCleared, warned, asOf }: AnswerProps) {
           `${warned === 1 ? 'One of them has' : `${warned.toLocaleString('en')} of them have`} a warning. `}
         As of {formatDateTime(asOf)}.
       </p>
+      {named && <p>Named apart: {named}.</p>}
     </div>
   );
 }
