@@ -59,6 +59,12 @@ describe('a reminder', () => {
     expect(mail?.text).toMatch(/NMCN Licence: +Expired on /);
     expect(mail?.text).toMatch(/Fire safety: +Missing since /);
     expect(mail?.text).toContain('> Before Friday, please.');
+    // C4: each item with the way to its very form.
+    for (const { id } of [licence, training]) {
+      expect(mail?.text).toContain(`/compliance/mine?renew=${id}\n`);
+      expect(mail?.html).toContain(`/compliance/mine?renew=${id}"`);
+    }
+    expect(mail?.html).toContain('>Hand in Fire safety</a>');
     expect(mail?.text).toMatch(/\/compliance\/mine\n/);
     const [single] = await mailsTo(other);
     expect(single?.subject).toBe('Please hand in: NMCN Licence');

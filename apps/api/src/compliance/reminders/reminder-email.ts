@@ -19,24 +19,29 @@ type Reminder = {
   note: string | null;
 };
 
-/** Mail that asks a person for certificates. With one, the link leads to its form, otherwise to the list of their own. */
+/** Mail that asks a person for certificates. Each has a link to its form; of several, one more leads to the list of their own. */
 export function reminderEmail(
   { site }: Pick<Config, 'site'>,
   { fullName, sender, items, note }: Reminder,
 ): RenderedEmail {
   const [first] = items;
   const isOne = items.length === 1;
+  const formOf = (typeId: string) => `${mine}?renew=${typeId}`;
   const mine = `${site.url}${pagePath(pages.compliance)}/mine`;
   return renderEmail({
     sender: site.name,
     subject: isOne && first ? `Please hand in: ${first.typeName}` : 'Please hand in certificates',
     heading: `Dear ${removeBidiControls(fullName)}`,
     lead: `${removeBidiControls(sender)} asks you for ${isOne ? 'this certificate' : 'these certificates'}.`,
-    facts: items.map(({ typeName, cell }) => ({ label: typeName, value: describeState(cell) })),
+    facts: items.map(({ typeId, typeName, cell }) => ({
+      label: typeName,
+      value: describeState(cell),
+      ...(!isOne && { link: { label: `Hand in ${typeName}`, address: formOf(typeId) } }),
+    })),
     ...(note !== null && { quote: note }),
     link: {
-      label: isOne ? 'Hand it in' : 'Hand them in',
-      address: isOne && first ? `${mine}?renew=${first.typeId}` : mine,
+      label: isOne ? 'Hand it in' : 'All that is needed of you',
+      address: isOne && first ? formOf(first.typeId) : mine,
     },
     closing:
       'A picture taken with your telephone is enough. If you have handed it in already, an officer still has to verify it, and there is nothing more to do.',

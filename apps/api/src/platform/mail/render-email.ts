@@ -3,6 +3,9 @@ import { escapeHtml } from '../escape-html.ts';
 /** A mail with the same content as plain text and as HTML, for mail programs that show either. */
 export type RenderedEmail = { subject: string; text: string; html: string };
 
+type Fact = { label: string; value: string; link?: Link };
+type Link = { label: string; address: string };
+
 /** The content of an email, in reading order. */
 export type EmailContent = {
   /** Name of the sender: the hospital. */
@@ -12,12 +15,12 @@ export type EmailContent = {
   heading: string;
   /** One sentence on why the recipient gets this mail. */
   lead: string;
-  /** Short facts. */
-  facts?: readonly { label: string; value: string }[];
+  /** Short facts, each with the page where something can be done about it, if there is one. */
+  facts?: readonly Fact[];
   /** A text that a person typed, shown unchanged. */
   quote?: string;
   /** A page of the portal, labelled by its content. */
-  link?: { label: string; address: string };
+  link?: Link;
   /** The next step for the recipient. */
   closing: string;
 };
@@ -39,7 +42,9 @@ function asText({ sender, heading, lead, facts = [], quote, link, closing }: Ema
   const blocks = [
     heading,
     lead,
-    facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`).join('\n'),
+    facts
+      .map((fact) => `${`${fact.label}:`.padEnd(width)}${fact.value}${addressBelow(fact)}`)
+      .join('\n'),
     quote?.replace(/^/gm, '> '),
     link && `${link.label}:\n${link.address}`,
     closing,
@@ -48,6 +53,11 @@ function asText({ sender, heading, lead, facts = [], quote, link, closing }: Ema
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
+
+const addressBelow = ({ link }: Fact) => (link ? `\n${link.address}` : '');
+
+const anchor = ({ label, address }: Link) =>
+  `<a href="${escapeHtml(address)}" style="overflow-wrap:anywhere">${escapeHtml(label)}</a>`;
 
 function asHtml({
   sender,
@@ -61,8 +71,8 @@ function asHtml({
 }: EmailContent) {
   const rows = facts
     .map(
-      ({ label, value }) =>
-        `<tr><th scope="row" style="padding:4px 20px 4px 0;text-align:left;vertical-align:top;font-weight:600;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;vertical-align:top">${escapeHtml(value)}</td></tr>`,
+      ({ label, value, link: page }) =>
+        `<tr><th scope="row" style="padding:4px 20px 4px 0;text-align:left;vertical-align:top;font-weight:600;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;vertical-align:top">${escapeHtml(value)}${page ? `<br>${anchor(page)}` : ''}</td></tr>`,
     )
     .join('');
   const parts = [
@@ -72,8 +82,7 @@ function asHtml({
       `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`,
     quote &&
       `<blockquote style="margin:0 0 16px;padding:12px 0;border-top:2px solid #1d5c3f;border-bottom:1px solid #c9c6b8;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
-    link &&
-      `<p style="margin:0 0 16px"><a href="${escapeHtml(link.address)}" style="overflow-wrap:anywhere">${escapeHtml(link.label)}</a></p>`,
+    link && `<p style="margin:0 0 16px">${anchor(link)}</p>`,
     paragraph(closing),
     `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(sender)}<br>I-CARE Portal</p>`,
   ];
