@@ -25,8 +25,8 @@ const requirement = (
 
 test.each([
   [15, null, null, null],
-  [14, 14, 'high', 'medium'],
-  [1, 14, 'high', 'medium'],
+  [14, 14, 'critical', 'medium'],
+  [1, 14, 'critical', 'medium'],
   [0, 0, 'critical', 'high'],
   [-6, 0, 'critical', 'high'],
   [-7, -7, 'critical', 'high'],

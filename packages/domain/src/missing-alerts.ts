@@ -19,9 +19,9 @@ export function missingAlertDue(
   const dueOn = missingFrom(requirement);
   const alert = dueOn && stageAlert('missing', missingSchedule, dueOn, today);
   if (!alert) return null;
-  const isDue = dueOn <= today;
-  if (isLicence(category)) return { ...alert, severity: isDue ? 'critical' : 'high' };
-  return { ...alert, severity: isDue ? 'high' : 'medium' };
+  // Of a licence also before its day: whoever begins without one cannot work, and getting one takes weeks.
+  if (isLicence(category)) return { ...alert, severity: 'critical' };
+  return { ...alert, severity: dueOn <= today ? 'high' : 'medium' };
 }
 
 /** The next day after `today` on which the alert of a missing item changes by the calendar alone; null: never. */
