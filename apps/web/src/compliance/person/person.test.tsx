@@ -28,6 +28,9 @@ test('the pack can be printed as soon as the page offers it: without it the pape
   });
   await screen.findByRole('heading', { level: 1, name: aPerson.fullName });
   await vi.waitFor(() => expect(printed).toEqual([aPerson.fullName]));
+  expect(document.querySelector('.print-pack')?.textContent).toContain(
+    'Without copies of the certificates',
+  );
   observer.disconnect();
 });
 

@@ -64,6 +64,10 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
         <p>
           <b>{person.isActive ? describeClearance(person) : 'Not in service any more.'}</b>
         </p>
+        <p>
+          Without copies of the certificates: an inspection pack, prepared in the portal, contains
+          them.
+        </p>
       </div>
       <PackTable
         title="Requirements"
