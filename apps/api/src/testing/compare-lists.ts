@@ -1,3 +1,4 @@
+import type { CompliancePerson } from '@icare/contracts/compliance-people';
 import { clearances } from '@icare/contracts/compliance-status';
 import { addDays, readableDate } from '@icare/domain/calendar-days';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
@@ -54,6 +55,7 @@ export async function compareFiles(client: Client, expected: Expected) {
   const { dashboard, sheets, csvLines, pdfText } = reportReader(client);
   const { overview, byDepartment } = await dashboard();
   const { today, people, notCleared } = expected;
+  await compareNamed(client, expected);
 
   const summary = await sheets('summary');
   const inCsv = await csvLines('summary');
@@ -163,6 +165,33 @@ export async function compareFiles(client: Client, expected: Expected) {
   );
 }
 
+/** Every report names the revoked records and everybody of whom something is waived. */
+async function compareNamed(client: Client, { people }: Expected) {
+  const revoked = people.flatMap(({ records }) =>
+    records.flatMap(({ state, name, closedOn }) =>
+      state === 'revoked' ? [[name, closedOn ? dateOf(closedOn) : '-']] : [],
+    ),
+  );
+  const waived = people.flatMap((one) =>
+    one.waived.map(({ type, until }) => [
+      ...[one.user.fullName, clearanceNames[one.clearance.clearance], type],
+      until ? dateOf(until) : '-',
+    ]),
+  );
+  for (const report of ['summary', 'expiration', 'department'] as const) {
+    const book = await reportReader(client).sheets(report);
+    const named = (table: string) => rowsOf(book, table).filter((row) => row.length > 1);
+    expect(inOrder(named('Revoked records').map((row) => [row[0], row[5]]))).toEqual(
+      inOrder(revoked),
+    );
+    expect(
+      inOrder(named('Waivers in force').map((row) => [row[0], row[2], row[3], row[5]])),
+    ).toEqual(inOrder(waived));
+  }
+}
+
+const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
 /** The rows of a table in a report as CSV: below its name with a note, and its column heads. */
 function rowsIn(lines: readonly string[][], name: string): string[][] {
   const heads = lines.findIndex((line) => line.length === 2 && line[0] === name) + 1;
@@ -205,6 +234,17 @@ export async function compareRoom(
   expect((await read('people', { clearance: 'not_cleared' })).body.page.total).toBe(
     cleared('not_cleared'),
   );
+  const isRevoked = ({ clearance }: { clearance: { reason: string | null } }) =>
+    clearance.reason === 'revoked';
+  for (const clearance of clearances) {
+    const listed: CompliancePerson[] = (await read('people', { clearance })).body.data.people;
+    const wanted = theirs.filter((one) => one.clearance.clearance === clearance);
+    expect(inOrder(listed.map(({ id, clearance: shown }) => ({ id, clearance: shown })))).toEqual(
+      inOrder(wanted.map(({ id, clearance: shown }) => ({ id, clearance: shown }))),
+    );
+    const revoked = wanted.filter(isRevoked).length;
+    expect(listed.slice(0, revoked).every(isRevoked)).toBe(true);
+  }
   const file = await reportReader(head).sheets('summary', { department });
   expect(rowsOf(file, 'Not cleared to practise').filter((row) => row.length > 1)).toHaveLength(
     cleared('not_cleared'),
