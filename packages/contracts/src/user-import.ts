@@ -85,6 +85,13 @@ export const importUsers = endpoint({
             row: z.int().describe('As the spreadsheet counts: the first row, the heads, is 1'),
             column: userColumn.nullable(),
             message: z.string(),
+            value: z
+              .string()
+              .nullable()
+              .describe(
+                `What stands in the cell, at most ${limits.importValueMaxLength} characters`,
+              ),
+            person: z.string().nullable().describe('Name and staff number as the row has them'),
           }),
         )
         .describe(`At most ${limits.userImportErrors}`),

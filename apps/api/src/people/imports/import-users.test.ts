@@ -204,6 +204,18 @@ test('who is deactivated is out at once; nobody deactivates themselves', async (
   expect(told(refused)).toEqual(['2 | status | You cannot deactivate yourself.']);
 });
 
+test('I5: what is wrong is told with the value and the person of the row', async () => {
+  const staffNumber = number();
+  const file = `${heads},Status\n${staffNumber},Ada Obi,${address()},Nursng,Active\n,,${address()},Nursing,Gone\n`;
+  const { body } = await send(file).expect(200);
+  expect(body.data.errors).toMatchObject([
+    { row: 2, column: 'department', value: 'Nursng', person: `Ada Obi, ${staffNumber}` },
+    { row: 3, column: 'staffNumber', value: null, person: null },
+    { row: 3, column: 'name', value: null, person: null },
+    { row: 3, column: 'status', value: 'Gone', person: null },
+  ]);
+});
+
 test('invitations go to those who are added and can sign in, and to nobody else', async () => {
   const [active, inactive] = [number(), number()];
   const [known, email] = [await staff(), address()];

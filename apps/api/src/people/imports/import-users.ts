@@ -137,6 +137,8 @@ const emptyOutcome = {
 
 const toHeaderProblem = (problem: { column: UserColumn | null; message: string }) => ({
   row: 1,
+  value: null,
+  person: null,
   ...problem,
 });
 

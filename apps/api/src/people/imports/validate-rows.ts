@@ -31,19 +31,38 @@ export class CheckedRows {
   ): Pick<UserImportOutcome, 'errors' | 'wrongRows'> & { rest: ImportRest['rows'] } {
     const rows = [...this.problems].toSorted(([one], [other]) => one - other);
     const rest = collectRest();
+    const cellsOf = new Map<number, Cells>();
     for (const row of written) {
       if (this.isValid(row)) continue;
+      cellsOf.set(row.row, row.cells);
       rest.add(row, (this.problems.get(row.row) ?? []).map(describeProblem).join(' '));
     }
     return {
       errors: rows
-        .flatMap(([row, problems]) => problems.map((problem) => ({ row, ...problem })))
+        .flatMap(([row, problems]) =>
+          problems.map((problem) => ({
+            row,
+            ...problem,
+            ...describeRow(cellsOf.get(row), problem),
+          })),
+        )
         .slice(0, limits.userImportErrors),
       wrongRows: rows.length,
       rest: rest.rows,
     };
   }
 }
+
+type Cells = SpreadsheetRow<UserColumn>['cells'];
+
+/** The value that is wrong, and whose row it is: 'Ada Obi, ICP-0015', as far as the row says so. */
+function describeRow(cells: Cells | undefined, { column }: RowProblem<UserColumn>) {
+  const person = [cells?.name, cells?.staffNumber].filter(Boolean).join(', ');
+  const value = column === null ? undefined : cells?.[column];
+  return { value: shorten(value), person: shorten(person) };
+}
+
+const shorten = (text: string | undefined) => text?.slice(0, limits.importValueMaxLength) || null;
 
 const describeProblem = ({ column, message }: RowProblem<UserColumn>) =>
   column === null ? message : `${userColumns[column]}: ${message}`;

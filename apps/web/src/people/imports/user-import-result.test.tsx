@@ -23,6 +23,8 @@ function show(details: Partial<UserImportOutcome>, isStale = false) {
   );
 }
 
+const unknown = { value: null, person: null };
+
 test('summarizes added and changed people in one sentence', () => {
   expect(summarizeChanges({ added: 1, changed: 0 }, 'was')).toBe('1 person was added');
   expect(summarizeChanges({ added: 0, changed: 2 }, 'were')).toBe('2 people were changed');
@@ -43,7 +45,9 @@ test('wrong rows do not hold up the others, and are handed back', () => {
   const problem = 'Cadre: Write the cadre: in Nursing it decides which licence is needed.';
   show({
     ...{ rows: 4, wrongRows: 1 },
-    errors: [{ row: 5, column: 'cadre', message: problem }],
+    errors: [
+      { row: 5, column: 'cadre', message: problem, value: 'Nrse', person: 'Ada Obi, ICP-0015' },
+    ],
     rest: { heads: ['No'], rows: [{ row: 5, cells: ['X-4'], problem }] },
   });
   screen.getByRole('heading', {
@@ -51,6 +55,7 @@ test('wrong rows do not hold up the others, and are handed back', () => {
     name: '2 people can be added and 1 changed, 1 row is wrong',
   });
   screen.getByRole('button', { name: 'Import the 3 good rows' });
+  screen.getByText('Row 5: Ada Obi, ICP-0015, “Nrse”');
   screen.getByRole('button', { name: 'Save the 1 other as a file' });
 });
 
@@ -69,7 +74,12 @@ test.each<[string, Partial<UserImportOutcome>, boolean]>([
   ['nothing is new', { added: 0, changed: 0, unchanged: 3 }, false],
   [
     'every new row is wrong',
-    { added: 0, changed: 0, wrongRows: 3, errors: [{ row: 2, column: null, message: 'x' }] },
+    {
+      added: 0,
+      changed: 0,
+      wrongRows: 3,
+      errors: [{ row: 2, column: null, message: 'x', ...unknown }],
+    },
     false,
   ],
 ])('nothing can be imported while %s', (_, details, isStale) => {
@@ -78,7 +88,10 @@ test.each<[string, Partial<UserImportOutcome>, boolean]>([
 });
 
 test('heads that have to be chosen are a list of what to fix, and it has the focus', () => {
-  show({ rows: 0, errors: [{ row: 1, column: 'name', message: 'Choose the column for “Name”.' }] });
+  show({
+    rows: 0,
+    errors: [{ row: 1, column: 'name', message: 'Choose the column for “Name”.', ...unknown }],
+  });
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   screen.getByRole('link', { name: 'Choose the column for “Name”.' });
 });
