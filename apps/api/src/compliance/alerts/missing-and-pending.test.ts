@@ -91,11 +91,11 @@ test('a rejected submission is a reason of its own, and raises the alerts of a m
   expect(rejected.body.data.people.map(({ id }: { id: string }) => id)).toContain(person.id);
 });
 
-test('before it is needed it is less severe, and the message says from when', async () => {
+test('C1: a licence that is needed in 14 days is critical, too, and the message says from when', async () => {
   const { person, type } = await needing(14);
   expect(await alertsOf(person)).toMatchObject([
     {
-      severity: 'high',
+      severity: 'critical',
       stage: 14,
       message: `${type.name} is needed from ${readableDate(inDays(portal, 14))}`,
     },

@@ -75,7 +75,7 @@ test('it alerts 14 days before it is needed, on the day, a week after, and then 
     'missing -21 pending',
   ]);
   const all = await alerts(person.id);
-  expect(all.map(({ severity }) => severity)).toEqual(['high', ...Array(4).fill('critical')]);
+  expect(all.map(({ severity }) => severity)).toEqual(Array(5).fill('critical'));
   expect(all.filter(({ status }) => status === 'pending')).toHaveLength(1);
   expect(all.every((alert) => alert.recordId === null && alert.typeId === typeId)).toBe(true);
 });
