@@ -29,6 +29,11 @@ export const searchHit = z.object({
     .min(1)
     .nullable()
     .describe('Documents: the page, sheet, slide or chapter in which the words stand'),
+  version: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('Documents: the version in force, which was searched'),
   snippet: z
     .string()
     .describe('The sentence in which the words stand; empty where only the title has them'),

@@ -49,6 +49,7 @@ export const searchableDocuments: Searchable = {
         detail: [row.subcategory ?? row.category, ...row.departments.slice(0, 2)].join(' · '),
         path: `${pagePath(pages.read)}/${row.id}`,
         page: null,
+        version: row.version,
         text: '',
         positions: [],
         ...(section && { section }),
@@ -163,6 +164,7 @@ const described = (ids: readonly string[]) =>
       'category',
       'subcategory',
       'visibility',
+      'version',
       'is_critical as isCritical',
       fn<string[]>('to_json', ['documents.departments']).as('departments'),
     ])

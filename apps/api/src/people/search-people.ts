@@ -9,11 +9,16 @@ import type { Found, Searchable } from '../platform/search/searchable.ts';
 
 const seesPeople: readonly Role[] = ['ROLE_HR', 'ROLE_COMPLIANCE', 'ROLE_ADMIN'];
 
+/** Where everybody who is signed in may ask whether a colleague may practise today. */
+const colleaguePath = (name: string) =>
+  `${pagePath(pages.compliance)}/colleagues?${new URLSearchParams({ search: name })}`;
+
 /** Colleagues with department and telephone, for people who are signed in. */
 export const searchablePeople: Searchable = {
   kinds: ['person'],
   find: async (tx, terms, caller, { limit }) => {
     const { user } = caller;
+    const leads: readonly string[] = caller.leads ?? [];
     if (user === null) return [];
     const rows = await readRows(
       tx,
@@ -42,11 +47,12 @@ export const searchablePeople: Searchable = {
         id,
         title: name,
         detail: [cadre, department, phone].filter(Boolean).join(' · '),
-        path: seesPeople.includes(user.role)
-          ? `${pagePath(pages.compliance)}/people/${id}`
-          : phone
-            ? telephoneHref(phone)
-            : '',
+        path:
+          seesPeople.includes(user.role) || leads.includes(department)
+            ? `${pagePath(pages.compliance)}/people/${id}`
+            : phone
+              ? telephoneHref(phone)
+              : colleaguePath(name),
         page: null,
         text: '',
         positions: [],

@@ -2,7 +2,9 @@ import { pagePath, pages } from '@icare/contracts/pages';
 import type { SearchKind } from '@icare/contracts/search';
 import { serviceGroups, serviceKeywords, toAnchor } from '@icare/domain/medical-services';
 import { pagePlaces, pageTerms } from '@icare/domain/page-terms';
+import { staffPlaces } from '@icare/domain/staff-places';
 import { sql } from 'kysely';
+import type { Caller } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
 import { fitOf, hasWords } from '../platform/search/matching.ts';
@@ -13,9 +15,13 @@ type Entry = {
   id: string;
   title: string;
   detail: string;
+  /** What people call it. */
+  names: readonly string[];
+  /** More of its words. */
   words: string;
   path: string;
-  shownTo: 'signed-in' | 'signed-out' | null;
+  /** `those`: only whoever may open it, see `staffPlaces`. */
+  shownTo: 'signed-in' | 'signed-out' | 'those' | null;
 };
 
 const pageEntries = Object.entries(pageTerms).map(([name, terms]): Entry => {
@@ -25,7 +31,8 @@ const pageEntries = Object.entries(pageTerms).map(([name, terms]): Entry => {
     id: name,
     title: terms.title ?? page.label,
     detail: terms.about,
-    words: terms.keywords.join('\n'),
+    names: terms.keywords,
+    words: '',
     path: pagePath(page),
     shownTo: terms.shownTo ?? null,
   };
@@ -37,9 +44,27 @@ const placeEntries = pagePlaces.map(
     id,
     title,
     detail: about,
-    words: keywords.join('\n'),
+    names: keywords,
+    words: '',
     path: to,
     shownTo: null,
+  }),
+);
+
+/** By role, and in rooms of heads and inspectors: who may open which is asked for each caller. */
+const staffEntries = [
+  ...staffPlaces({ role: 'ROLE_ADMIN', leads: true, inspects: false }),
+  ...staffPlaces({ role: undefined, leads: false, inspects: true }),
+].map(
+  ({ id, title, about, keywords, to }): Entry => ({
+    kind: 'page',
+    id,
+    title,
+    detail: about,
+    names: keywords,
+    words: '',
+    path: to,
+    shownTo: 'those',
   }),
 );
 
@@ -50,21 +75,22 @@ const serviceEntries = serviceGroups.flatMap((group) =>
       id: name,
       title: name,
       detail: `${group.title} · ${availability}`,
-      words: [description, 'clinic', ...(serviceKeywords[name] ?? [])].join('\n'),
+      names: serviceKeywords[name] ?? [],
+      words: `${description}\nclinic`,
       path: `${pages.services.path}#${toAnchor(group)}`,
       shownTo: null,
     }),
   ),
 );
 
-const entries = [...pageEntries, ...placeEntries, ...serviceEntries];
+const entries = [...pageEntries, ...placeEntries, ...staffEntries, ...serviceEntries];
 /** They change with the program alone, so they are handed to the database with the question. */
 const given = JSON.stringify(
-  entries.map(({ kind, title, detail, words }, at) => ({
+  entries.map(({ kind, title, detail, names, words }, at) => ({
     at,
     title,
     detail,
-    words,
+    words: [...names, words].join('\n'),
     // Every service says when it is open.
     hours: kind === 'service' ? 'opening hours' : '',
   })),
@@ -101,23 +127,24 @@ export const searchablePages: Searchable = {
         .orderBy('score', 'desc')
         .orderBy('at'),
     );
-    const hidden = caller.user ? 'signed-out' : 'signed-in';
+    const isShown = shownTo(caller);
     return rows
       .flatMap(({ at, score }): Found[] => {
         const entry = entries[at];
-        if (!entry || entry.shownTo === hidden) return [];
-        const { kind, id, title, detail, path } = entry;
+        if (!entry || !isShown(entry)) return [];
+        const { kind, id, title, detail, path, names } = entry;
         return [
           {
             kind,
             id,
             title,
+            alsoCalled: names,
             detail,
             path,
             page: null,
             text: '',
             positions: [],
-            isStaffOnly: entry.shownTo === 'signed-in',
+            isStaffOnly: entry.shownTo === 'signed-in' || entry.shownTo === 'those',
             score,
           },
         ];
@@ -125,3 +152,14 @@ export const searchablePages: Searchable = {
       .slice(0, limit);
   },
 };
+
+function shownTo({ user, leads = [], inspects }: Caller): (entry: Entry) => boolean {
+  const places = staffPlaces({
+    role: user?.role,
+    leads: leads.length > 0,
+    inspects: Boolean(inspects),
+  });
+  const ids = new Set(places.map(({ id }) => id));
+  const hidden = user ? 'signed-out' : 'signed-in';
+  return (entry) => (entry.shownTo === 'those' ? ids.has(entry.id) : entry.shownTo !== hidden);
+}

@@ -1,6 +1,5 @@
 import { limits } from '@icare/contracts/limits';
 import type { SearchKind } from '@icare/contracts/search';
-import { foldText } from '@icare/domain/fold-text';
 import type { Caller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { isTimedOut } from '../platform/database/database-errors.ts';
@@ -8,6 +7,7 @@ import type { Found, Searchable, SearchTerms } from '../platform/search/searchab
 import { anyWordOf, buildTerms } from './build-terms.ts';
 import { correctWords } from './correct-words.ts';
 import { lookUpWords } from './look-up-words.ts';
+import { inOrder, isNamed } from './rank-hits.ts';
 import type { Synonyms } from './synonyms.ts';
 
 export type Search = {
@@ -41,7 +41,10 @@ export async function findAll(
   const build = (isAnyEnough: boolean) =>
     toTerms(buildTerms(words, facts, search.synonyms, { isOpen, isAnyEnough }));
   const found = await findHits(search, build(false));
-  if (found.hits.length > 0 || found.isIncomplete) return { ...found, isNearest: false };
+  if (found.hits.length > 0 || found.isIncomplete) {
+    const hits = await withNearNames(search, found, words.length > 1 ? () => build(true) : null);
+    return { ...hits, isNearest: false };
+  }
   if (mayCorrect) {
     const unknown = words.filter((word) => !facts.known.has(word) && !facts.divided.has(word));
     const corrections = await correctWords(search.tx, unknown, facts.known);
@@ -59,6 +62,37 @@ export async function findAll(
 }
 
 const nearestAtMost = 5;
+
+/** Where so few have all of the words, and none in its name, what has some of them in its name may be meant. */
+const fewHits = 3;
+
+/**
+ * "Sick child" stands in the text of one policy, while the children's clinic has but one of the words, in its name: below
+ * the few that have all words come those.
+ */
+async function withNearNames(
+  search: Search,
+  found: FoundHits,
+  buildNearest: (() => SearchTerms) | null,
+): Promise<FoundHits> {
+  const { hits, terms, isIncomplete } = found;
+  if (!buildNearest || !search.isMixed || isIncomplete || hits.length > fewHits) return found;
+  if (hits.some((hit) => isNamed(hit, terms))) return found;
+  const nearest = buildNearest();
+  const known = new Set(hits.map(({ kind, id }) => `${kind} ${id}`));
+  const more = await findHits(search, nearest);
+  const near = more.hits.filter(
+    (hit) =>
+      !known.has(`${hit.kind} ${hit.id}`) &&
+      nearest.phrases.some((names) => isNamed(hit, { ...nearest, phrases: [names] })),
+  );
+  return {
+    ...found,
+    hits: [...hits, ...near.slice(0, nearestAtMost - hits.length)],
+    // Then no time is left for quotations either.
+    isIncomplete: more.isIncomplete,
+  };
+}
 
 const toTerms = ({ query, phrases }: ReturnType<typeof buildTerms>): SearchTerms => ({
   query,
@@ -86,7 +120,7 @@ async function findHits(
     if (!isTimedOut(error)) throw error;
     isIncomplete = true;
   }
-  const sorted = inOrder(hits, terms);
+  const sorted = inOrder(hits, terms, caller);
   for (const { kind } of sorted.slice(limits.searchHits)) moreOf.add(kind);
   return { hits: sorted.slice(0, limits.searchHits), moreOf, terms, isIncomplete };
 }
@@ -110,27 +144,4 @@ export async function quoteHits(
     if (!isTimedOut(error)) throw error;
   }
   return shown.map((hit) => quoted.get(hit) ?? hit);
-}
-
-function inOrder(hits: readonly Found[], { phrases }: SearchTerms): Found[] {
-  const scoreOf = (hit: Found) => hit.score + titleBonus(foldText(hit.title), phrases);
-  return hits
-    .map((hit) => ({ hit, score: scoreOf(hit) }))
-    .sort((one, other) => other.score - one.score || one.hit.title.localeCompare(other.hit.title))
-    .map(({ hit }) => hit);
-}
-
-/** What a title gains that has everything that was typed, and what more if it has nothing else. */
-const titleWeights = { all: 0.6, alone: 0.6 };
-
-/** A title in which every part of the query stands, by whatever name, comes before one with its words elsewhere. */
-function titleBonus(title: string, phrases: SearchTerms['phrases']): number {
-  const text = ` ${title}`;
-  const found = phrases.map((names) => names.filter((name) => text.includes(` ${name}`)));
-  if (found.some((names) => names.length === 0)) return 0;
-  const letters = found.reduce(
-    (sum, names) => sum + Math.max(...names.map(({ length }) => length)),
-    0,
-  );
-  return titleWeights.all + titleWeights.alone * Math.min(1, letters / title.length);
 }

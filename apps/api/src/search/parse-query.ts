@@ -3,7 +3,7 @@ import { foldedWords } from '@icare/domain/fold-text';
 /** Words that say nothing about what is looked for; they count only where there are no others. */
 const fillers = new Set(
   (
-    'a about an and are at be by can could do does find for from get have how i in into is it me my need of on or our please ' +
+    'a about all an and any are at be by can could do does find for from get have how i in into is it me my need of on or our please ' +
     'should show tell than that the their there this to us was we what when where which who will with would you your'
   ).split(' '),
 );

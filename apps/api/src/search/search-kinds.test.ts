@@ -141,6 +141,20 @@ describe('applications', () => {
   });
 });
 
+test('a colleague without a telephone leads to whether they may practise today', async () => {
+  const { id } = await portal.person({ name: 'Nkem Ọnyeọma' });
+  const other = await portal.person({ name: 'Nkem Telephoned' });
+  await prisma.user.update({ where: { id: other.id }, data: { phone: '+234 803 555 0199' } });
+  const { hits } = await search('staff', 'nkem', 'person');
+  const path = (name: string) => hits.find(({ title }) => title === name)?.path;
+  expect(path('Nkem Ọnyeọma')).toBe(
+    `/compliance/colleagues?${new URLSearchParams({ search: 'Nkem Ọnyeọma' })}`,
+  );
+  expect(path('Nkem Telephoned')).toBe('tel:+2348035550199');
+  const [asOfficer] = (await search('compliance', 'nkem onyeoma', 'person')).hits;
+  expect(asOfficer?.path).toBe(`/compliance/people/${id}`);
+});
+
 describe('certifications', () => {
   const officers = ['compliance', 'hr', 'it'];
 
@@ -189,6 +203,35 @@ describe('certifications', () => {
     delete clients['holder'];
     await prisma.complianceRecord.update({ where: { id }, data: { certificateNumber: null } });
     expect(await ids('compliance', '88417', 'record')).toEqual([]);
+  });
+
+  test('heads find those of the department that they lead, and of no other', async () => {
+    const [head, other, nurse] = await Promise.all([
+      portal.person({ name: 'Headina Lead', department: 'Cardiology' }),
+      portal.person({ name: 'Otherin Lead', department: 'Surgery' }),
+      portal.person({ name: 'Kosara Ledfolk', department: 'Cardiology' }),
+    ]);
+    await prisma.department.update({ where: { name: 'Cardiology' }, data: { headId: head.id } });
+    await prisma.department.update({ where: { name: 'Surgery' }, data: { headId: other.id } });
+    clients['head'] = await portal.as(head);
+    clients['other head'] = await portal.as(other);
+    const type = await addCertificationType(portal, { name: 'Echocardiography Certificate' });
+    const { id } = await addRecord(portal, { userId: nurse.id, typeId: type.id });
+    for (const q of ['kosara ledfolk', 'echocardiography kosara', 'echocardiography']) {
+      await expectFinders([...officers, 'head'], q, 'record', id);
+    }
+    const before = await openings('staff_compliance_list.opened');
+    const [hit] = (await search('head', 'ledfolk', 'record')).hits;
+    expect(hit).toMatchObject({
+      title: `${type.name} · ${nurse.name}`,
+      path: `/compliance/people/${nurse.id}`,
+    });
+    expect(await openings('staff_compliance_list.opened')).toBe(before + 1);
+    const pathOf = async (who: string) => (await search(who, 'ledfolk', 'person')).hits[0]?.path;
+    expect(await pathOf('head')).toBe(`/compliance/people/${nurse.id}`);
+    expect(await pathOf('other head')).not.toContain(nurse.id);
+    delete clients['head'];
+    delete clients['other head'];
   });
 
   test('those of people who left, and of people who were erased, are not found', async () => {

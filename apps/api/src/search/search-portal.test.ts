@@ -139,10 +139,15 @@ describe('words', () => {
   });
 });
 
-test('a hit quotes the sentence with the words marked, and names the page', async () => {
+test('a hit quotes the sentence with the words marked, and names the page and the version', async () => {
   const { hits } = await search(portal.visitor, 'oxytocin');
   const [hit] = hits;
-  expect(hit).toMatchObject({ page: 2, isStaffOnly: false, path: `/read/${haemorrhage}?page=2` });
+  expect(hit).toMatchObject({
+    page: 2,
+    version: 1,
+    isStaffOnly: false,
+    path: `/read/${haemorrhage}?page=2`,
+  });
   const marked = hit?.marks.map(([start, end]) => hit.snippet.slice(start, end));
   expect(marked).toEqual(['oxytocin']);
 });
@@ -215,6 +220,26 @@ test('visitors find the hospital’s pages and services by their own words', asy
     const paths = hits.slice(0, 3).map((hit) => hit.path);
     expect(paths, q).toContain(path);
   }
+});
+
+test('places for some are found by those alone', async () => {
+  const found = async (client: Client) =>
+    (await search(client, 'audit log')).hits.some(({ path }) => path === '/admin?tab=audit');
+  expect(await found(await portal.as('ROLE_ADMIN'))).toBe(true);
+  for (const client of [portal.visitor, staff, await portal.as('ROLE_HR')]) {
+    expect(await found(client)).toBe(false);
+  }
+});
+
+test('below the few that have all words in their text stands what has some of them in its name', async () => {
+  const id = await makeDocument(
+    { name: 'Moving House', category: 'SOPs', subcategory: 'Safety Procedure', departments: 'IT' },
+    ['The parcels of cardiology come last.'],
+  );
+  const { hits, isNearest } = await search(portal.visitor, 'parcels cardiology');
+  expect(isNearest).toBe(false);
+  expect(hits[0]?.id).toBe(id);
+  expect(hits.slice(1).map(({ title }) => title)).toContain('Cardiology');
 });
 
 test('a lay word finds the position by its official title', async () => {

@@ -116,6 +116,7 @@ function toHit({
   positions,
   section: _section,
   score: _score,
+  alsoCalled: _alsoCalled,
   opening: _opening,
   ...hit
 }: Found): SearchHit {

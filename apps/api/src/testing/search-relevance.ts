@@ -1,3 +1,4 @@
+import { type Reader, readerQueries } from './reader-queries.ts';
 import { searchQueries } from './search-queries.ts';
 
 export type Relevance = {
@@ -9,22 +10,44 @@ export type Relevance = {
   missed: string[];
 };
 
-/** Measures a search with what people type; `search` answers with the titles it found, best first. */
+type Asked = { reader: Reader; q: string; title: string };
+type Ranked = Asked & { rank: number };
+
+const asked: readonly Asked[] = [
+  ...toAsked('staff', searchQueries),
+  ...Object.entries(readerQueries).flatMap(([reader, queries]) =>
+    toAsked(reader as Reader, queries),
+  ),
+];
+
+function toAsked(reader: Reader, queries: Readonly<Record<string, readonly string[]>>): Asked[] {
+  return Object.entries(queries).flatMap(([title, all]) => all.map((q) => ({ reader, q, title })));
+}
+
+/** Measures a search with what people type; `search` answers with the titles that the reader finds, best first. */
 export async function measureRelevance(
-  search: (typed: string) => Promise<readonly string[]>,
-): Promise<Relevance> {
-  const ranks: { q: string; title: string; rank: number }[] = [];
-  for (const [title, queries] of Object.entries(searchQueries)) {
-    for (const q of queries) ranks.push({ q, title, rank: (await search(q)).indexOf(title) + 1 });
+  search: (typed: string, reader: Reader) => Promise<readonly string[]>,
+): Promise<{ all: Relevance; readers: [Reader, Relevance][] }> {
+  const ranked: Ranked[] = [];
+  for (const one of asked) {
+    ranked.push({ ...one, rank: (await search(one.q, one.reader)).indexOf(one.title) + 1 });
   }
-  const isFound = ({ rank }: { rank: number }) => rank >= 1 && rank <= 3;
-  const reciprocal = ranks.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0);
+  const byReader = Object.entries(Object.groupBy(ranked, ({ reader }) => reader));
   return {
-    count: ranks.length,
-    successAt3: ranks.filter(isFound).length / ranks.length,
-    meanReciprocalRank: reciprocal / ranks.length,
-    missed: ranks
+    all: summarize(ranked),
+    readers: byReader.map(([reader, own]) => [reader as Reader, summarize(own)]),
+  };
+}
+
+function summarize(ranked: readonly Ranked[]): Relevance {
+  const isFound = ({ rank }: Ranked) => rank >= 1 && rank <= 3;
+  const reciprocal = ranked.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0);
+  return {
+    count: ranked.length,
+    successAt3: ranked.filter(isFound).length / ranked.length,
+    meanReciprocalRank: reciprocal / ranked.length,
+    missed: ranked
       .filter((one) => !isFound(one))
-      .map(({ q, title, rank }) => `${q} → ${title}: ${rank || 'not found'}`),
+      .map(({ reader, q, title, rank }) => `${reader}: ${q} → ${title}: ${rank || 'not found'}`),
   };
 }

@@ -1,4 +1,5 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
+import { listAlerts } from '@icare/contracts/compliance-alerts';
 import { listContactMessages } from '@icare/contracts/contact';
 import { listAllDocuments, listDocuments } from '@icare/contracts/documents';
 import { listMails } from '@icare/contracts/mails';
@@ -20,6 +21,7 @@ const inside: SearchHit = {
   detail: 'Emergency Procedure · Infection Control',
   path: '/read/01930000-0000-7000-8000-000000000009?page=2',
   page: 2,
+  version: 4,
   snippet: 'Two pairs of gloves are worn.',
   marks: [[13, 19]],
   isEmergency: true,
@@ -48,6 +50,7 @@ test('below the literal hits of a page stands what has the words inside, each do
   ]);
   expect(section.getByRole('link').getAttribute('href')).toBe(`${inside.path}&find=gloves`);
   expect(section.getByText('gloves').tagName).toBe('MARK');
+  section.getByText('Emergency Procedure · Infection Control · version 4 · page 2');
   expect(queries).toEqual(['gloves', 'document']);
 });
 
@@ -66,7 +69,13 @@ test('below the literal hits of All Documents stands what has the words inside',
   section.getByRole('link', { name: 'Lassa Isolation' });
 });
 
+const noRun = { lastAt: null, nextAt: null, missed: 0, waiting: 0 };
 const lists = [
+  [
+    'record',
+    '/compliance?tab=alerts',
+    serve(listAlerts, listAnswer({ alerts: [], run: noRun }, 0)),
+  ],
   [
     'message',
     '/admin?tab=messages',

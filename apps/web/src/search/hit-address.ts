@@ -8,3 +8,10 @@ export function hitAddress({ kind, path, snippet, marks }: SearchHit): string {
   const find = new URLSearchParams({ find: [...words].join(' ') });
   return `${path}${path.includes('?') ? '&' : '?'}${find}`;
 }
+
+/** Where in a document it stands, and in which version of it. */
+export function hitPlace({ version, page }: SearchHit): string {
+  return [version !== undefined && `version ${version}`, page !== null && `page ${page}`]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@icare/contracts/search';
 import { Link } from 'react-router-dom';
 import { Quotation } from '../ui/quotation.tsx';
-import { hitAddress } from './hit-address.ts';
+import { hitAddress, hitPlace } from './hit-address.ts';
 
 /** What a search found, each with the sentence in which the words stand. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }) {
@@ -19,8 +19,7 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
             {hit.title}
           </Link>
           <p className="text-meta wrap-anywhere text-muted">
-            {hit.detail}
-            {hit.page !== null && ` · page ${hit.page}`}
+            {[hit.detail, hitPlace(hit)].filter(Boolean).join(' · ')}
           </p>
           {hit.snippet && (
             <p className="mt-0.5 line-clamp-3 wrap-anywhere text-muted">

@@ -23,13 +23,14 @@ export function useWaysOn(
     advice: [
       ...(isSearch ? ['Try a part of the name, or another word for it.'] : []),
       ...(desk ? [`${desk} may be able to help: write to them, or call and ask for them.`] : []),
-      ...(isSignedIn ? [] : ['Documents for staff are found once you sign in.']),
+      ...(isSignedIn ? [] : ['If you work here: documents for staff are found once you sign in.']),
     ],
     links: [
-      ...(isSignedIn ? [] : [{ id: 'sign-in', title: 'Sign in', to: signInHref }]),
       { id: 'ask-write', title: desk ? `Write to ${desk}` : 'Write to us', to: contact },
       // The number is empty until the settings have loaded.
       ...(call === 'tel:' ? [] : [{ id: 'ask-call', title: `Call ${phone}`, to: call }]),
+      // Last, and whether or not it would find more: what only staff may read is told to nobody else, not even that it is.
+      ...(isSignedIn ? [] : [{ id: 'sign-in', title: 'Sign in', to: signInHref }]),
     ],
   };
 }

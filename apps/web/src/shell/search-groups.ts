@@ -1,17 +1,17 @@
 import type { CriticalDocument } from '@icare/contracts/document-reading';
 import type { SearchHit, SearchKind } from '@icare/contracts/search';
 import type { Site } from '@icare/contracts/site';
+import { staffPlaces } from '@icare/domain/staff-places';
 import { useMemo } from 'react';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
 import { useKeptSearch } from '../offline/use-kept-search.ts';
 import type { Entry, Group, ServerSearch } from '../palette/entry.ts';
 import { paths } from '../routing/paths.ts';
-import { hitAddress } from '../search/hit-address.ts';
+import { hitAddress, hitPlace } from '../search/hit-address.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
 import { useSite } from '../site/site.ts';
 import { isClosedToInspectors } from './closed-to-inspectors.ts';
-import { complianceEntries, inspectionRoom } from './search-compliance.ts';
 import { serviceEntries, telephoneEntries } from './search-entries.ts';
 import { pageEntries } from './search-pages.ts';
 import { useFoundHits } from './use-found-hits.ts';
@@ -45,9 +45,9 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
       pages: pageEntries(isSignedIn, signInHref).filter(
         ({ to }) => !inspects || !isClosedToInspectors(to?.split(/[?#]/)[0] ?? ''),
       ),
-      compliance: inspects ? [inspectionRoom] : complianceEntries(role, leadsSome),
+      places: staffPlaces({ role, leads: leadsSome, inspects }),
       telephone: telephoneEntries(site),
-      applications: applicationEntries(site.links),
+      applications: applicationEntries(site.links, isSignedIn),
     }),
     [isSignedIn, role, leadsSome, inspects, signInHref, site],
   );
@@ -57,49 +57,67 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
     const more = (kind: SearchKind) => ({ hasMore: moreOf.includes(kind) });
     const pages = isLoading ? [] : entriesOf(({ kind }) => kind === 'page');
     const services = isLoading ? [] : entriesOf(({ kind }) => kind === 'service');
-    return [
-      {
-        title: 'On this device',
-        entries: kept.map(toKeptEntry),
-        isListedInitially: true,
-        serverSearch: { isLoading: false },
-      },
-      {
-        title: 'Emergency',
-        entries: entriesOf((hit) => hit.isEmergency),
-        serverSearch,
-        ...more('document'),
-      },
-      {
-        title: 'Documents',
-        entries: entriesOf((hit) => hit.kind === 'document' && !hit.isEmergency),
-        serverSearch,
-        ...more('document'),
-      },
-      ...foundGroups.map(([wanted, title]) => ({
+    const device: Group = {
+      title: 'On this device',
+      entries: kept.map(toKeptEntry),
+      isListedInitially: true,
+      serverSearch: { isLoading: false },
+    };
+    const emergencies: Group = {
+      title: 'Emergency',
+      entries: entriesOf((hit) => hit.isEmergency),
+      serverSearch,
+      ...more('document'),
+    };
+    const documents: Group = {
+      title: 'Documents',
+      entries: entriesOf((hit) => hit.kind === 'document' && !hit.isEmergency),
+      serverSearch,
+      ...more('document'),
+    };
+    const found = foundGroups.map(
+      ([wanted, title]): Group => ({
         title,
         entries: entriesOf(({ kind }) => kind === wanted),
         serverSearch,
         ...more(wanted),
-      })),
+      }),
+    );
+    const places: Group[] = [
       { title: 'Pages', entries: known.pages, alsoFound: pages, isListedInitially: true },
-      { title: 'Compliance', entries: known.compliance },
+      { title: 'For your work', entries: known.places },
       { title: 'Telephone', entries: known.telephone },
       { title: 'Services', entries: serviceEntries, alsoFound: services },
-      { title: 'Applications', entries: known.applications },
     ];
-  }, [known, kept, hits, moreOf, isLoading]);
+    const applications: Group = { title: 'Applications', entries: known.applications };
+    const procedures = asksForEmergency(hits, isSignedIn)
+      ? [emergencies, documents]
+      : [documents, emergencies];
+    return isSignedIn || procedures[0] === emergencies
+      ? [device, ...procedures, ...found, ...places, applications]
+      : [device, ...places, ...found, ...procedures, applications];
+  }, [known, kept, hits, moreOf, isLoading, isSignedIn]);
   return { groups, server };
 }
 
+/**
+ * Whether a procedure for an emergency is what was meant, and not just one that has the words in its text: the best
+ * document, and for visitors, who mostly look for something else, the best of everything.
+ */
+function asksForEmergency(hits: readonly SearchHit[], isSignedIn: boolean): boolean {
+  const best = isSignedIn ? hits.find(({ kind }) => kind === 'document') : hits[0];
+  return best?.isEmergency === true;
+}
+
 function toEntry(hit: SearchHit): Entry {
-  const { kind, id, title, detail, page, snippet, marks, isStaffOnly } = hit;
+  const { kind, id, title, detail, snippet, marks, isStaffOnly } = hit;
+  const place = hitPlace(hit);
   return {
     id: `${kind}-${id}`,
     title,
     about: snippet || detail,
     ...(snippet && { marks }),
-    ...(page !== null && { place: `page ${page}` }),
+    ...(place && { place }),
     to: hitAddress(hit),
     ...(kind === 'document' && isStaffOnly && { note: 'Staff only' }),
   };
@@ -116,7 +134,7 @@ function toKeptEntry({ document }: CriticalDocument): Entry {
   };
 }
 
-function applicationEntries(links: Site['links']): Entry[] {
+function applicationEntries(links: Site['links'], isSignedIn: boolean): Entry[] {
   const toEntry = ({ name, description, features, link }: Application) => ({
     id: `application-${name}`,
     title: name,
@@ -133,7 +151,12 @@ function applicationEntries(links: Site['links']): Entry[] {
     to: links.leave,
     external: true,
   };
-  const entries = [...hospitalSystems.map(toEntry), leave, ...officeSuite.map(toEntry)];
+  const entries = [
+    ...hospitalSystems.map(toEntry),
+    // A visitor who types "maternity" does not ask for leave.
+    ...(isSignedIn ? [leave] : []),
+    ...officeSuite.map(toEntry),
+  ];
   // External links are empty until the settings have loaded.
   return entries.filter(({ to }) => to !== '');
 }

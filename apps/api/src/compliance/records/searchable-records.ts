@@ -1,4 +1,5 @@
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import type { DepartmentName } from '@icare/contracts/departments';
 import { pagePath, pages } from '@icare/contracts/pages';
 import { clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
@@ -11,6 +12,7 @@ import { readRows } from '../../platform/database/send.ts';
 import { lagosDay } from '../../platform/mail/lagos-time.ts';
 import { fitOf, hasNamed, hasWords, rankedAtMost } from '../../platform/search/matching.ts';
 import type { Found, Searchable, SearchTerms } from '../../platform/search/searchable.ts';
+import { departmentIdByName } from '../department-id-by-name.ts';
 import { ownScope } from '../own-scope.ts';
 import { openedList } from '../record-openings.ts';
 import { isCurrent, isOfActivePerson } from './record-conditions.ts';
@@ -19,8 +21,8 @@ import { isCurrent, isOfActivePerson } from './record-conditions.ts';
 const peopleAtMost = 200;
 
 /**
- * Certifications by their number and the names of their type and their person: one's own, or everybody's for those who
- * may list them.
+ * Certifications by their number and the names of their type and their person: one's own, those of a department that one
+ * leads, or everybody's for those who may list them.
  * Names stand in two tables, so no index has both: the people are found first, and what is of a type by the type's.
  */
 export const searchableRecords: Searchable = {
@@ -29,7 +31,8 @@ export const searchableRecords: Searchable = {
   find: async (tx, terms, caller, { limit, now }) => {
     if (!isAllowed(caller, listComplianceRecords)) return [];
     const owner = ownScope(caller);
-    const byPerson = await readRows(tx, ofPeople(terms, owner, limit), { once: true });
+    const scope = owner === undefined ? undefined : { owner, leads: caller.leads ?? [] };
+    const byPerson = await readRows(tx, ofPeople(terms, scope, limit), { once: true });
     const byType =
       owner === undefined ? await readRows(tx, ofTypes(terms, limit), { once: true }) : [];
     const byNumber =
@@ -39,12 +42,24 @@ export const searchableRecords: Searchable = {
   },
 };
 
-function ofPeople(terms: SearchTerms, owner: string | undefined, limit: number) {
+/** Oneself, and the people of the departments that one leads. */
+type Scope = { owner: string; leads: readonly DepartmentName[] };
+
+function ofPeople(terms: SearchTerms, scope: Scope | undefined, limit: number) {
   const people = build
     .selectFrom('users')
     .select(['users.id', 'users.name', sql`ts_filter(users.search, '{a}')`.as('search')])
-    .$if(owner !== undefined, (rows) => rows.where('users.id', '=', owner ?? ''))
-    .$if(owner === undefined, (rows) =>
+    .$if(scope !== undefined, (rows) =>
+      rows.where((column) =>
+        column.or([
+          column('users.id', '=', scope?.owner ?? ''),
+          ...(scope?.leads ?? []).map((name) =>
+            column('users.department_id', '=', departmentIdByName(sql.val(name))),
+          ),
+        ]),
+      ),
+    )
+    .$if(scope === undefined, (rows) =>
       rows
         .where(hasWords('users.search', { query: terms.anyWord }))
         .where(hasNamed('users.search', { query: terms.anyWord }))

@@ -18,9 +18,13 @@ export type Found = {
   kind: SearchKind;
   id: string;
   title: string;
+  /** Other names of it, which count like the title: what people call a page or a clinic. */
+  alsoCalled?: readonly string[];
   detail: string;
   path: string;
   page: number | null;
+  /** Of a document. */
+  version?: number;
   /** The text to quote from, and where in it the found words stand: as many words from its beginning, from 1. */
   text: string;
   positions: readonly number[];

@@ -54,6 +54,7 @@ export const clinicalSynonyms: readonly (readonly string[])[] = [
   ['O&G', 'obstetrics and gynaecology', 'obstetrics and gynecology', 'obs and gynae', 'OBGYN'],
   ['maternity', 'labour ward', 'delivery suite', 'delivery room'],
   ['paediatrics', 'pediatrics', 'children', 'kids', 'child health'],
+  ['giving birth', 'childbirth', 'delivery of a baby'],
   ['neonate', 'newborn', 'baby'],
   ['cardiology', 'heart clinic', 'cardiac clinic'],
   ['neurology', 'brain clinic', 'nerve clinic'],

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { capitalised } from '../../format/capitalised.ts';
 import { formatDateTime } from '../../format/format.ts';
+import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -58,6 +59,8 @@ export function Alerts({ department }: AlertsProps) {
   const list = useList(listAlerts, wanted, ({ data }) => data.alerts);
   const { query, rows: alerts, count: counted } = list;
   const ids = useMemo(() => alerts.map(({ id }) => id), [alerts]);
+  // Other certifications with the words have no alert, or one that the literal search did not find.
+  const recordIds = alerts.flatMap(({ staffCompliance: { id } }) => (id ? [id] : []));
   const selection = useSelection(ids, wanted);
   const canSelect = seesAll || department !== undefined;
   const officers = useQuery({ ...complianceOfficersQuery, enabled: seesAll && !department });
@@ -175,6 +178,7 @@ export function Alerts({ department }: AlertsProps) {
           ))}
         </ul>
       </ListBody>
+      <AlsoFoundBelow kind="record" filters={filters} query={query} ids={recordIds} />
       {alertToNote && (
         <AcknowledgeDialog alert={alertToNote} onClose={() => setAlertToNote(null)} />
       )}

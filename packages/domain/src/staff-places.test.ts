@@ -1,12 +1,13 @@
 import { complianceOfficers, complianceReaders, roles } from '@icare/contracts/roles';
 import { expect, test } from 'vitest';
-import { complianceEntries } from './search-compliance.ts';
+import { staffPlaces } from './staff-places.ts';
 
-test('each role finds the compliance pages that it may use', () => {
-  const ids = (role: Parameters<typeof complianceEntries>[0]) =>
-    complianceEntries(role).map(({ id }) => id);
+const ids = (role: Parameters<typeof staffPlaces>[0]['role'], leads = false) =>
+  staffPlaces({ role, leads, inspects: false }).map(({ id }) => id);
+
+test('each role finds the places that it may use', () => {
   expect(ids(undefined)).toEqual([]);
-  expect(complianceEntries('ROLE_STAFF', true).map(({ id }) => id)).toContain('department');
+  expect(ids('ROLE_STAFF', true)).toContain('department');
   expect(ids('ROLE_STAFF')).not.toContain('department');
   for (const role of roles) {
     expect(ids(role)).toContain('compliance-mine');
@@ -16,5 +17,12 @@ test('each role finds the compliance pages that it may use', () => {
     const runs = complianceOfficers.some((officer) => officer === role);
     expect(ids(role).includes('compliance-verification')).toBe(runs);
     expect(ids(role).includes('compliance-import')).toBe(runs);
+    expect(ids(role).includes('hr-postings')).toBe(['ROLE_HR', 'ROLE_ADMIN'].includes(role));
+    expect(ids(role).includes('admin-audit')).toBe(role === 'ROLE_ADMIN');
   }
+});
+
+test('inspectors from outside find their room alone', () => {
+  const places = staffPlaces({ role: 'ROLE_STAFF', leads: false, inspects: true });
+  expect(places.map(({ id }) => id)).toEqual(['inspection']);
 });

@@ -1,0 +1,217 @@
+import { pagePath, pages } from '@icare/contracts/pages';
+import type { Role } from '@icare/contracts/roles';
+
+/** A place in the portal that is not a page of the menus, and only for some. */
+export type StaffPlace = {
+  id: string;
+  title: string;
+  about: string;
+  keywords: readonly string[];
+  to: string;
+};
+
+type Rights = {
+  role: Role | undefined;
+  /** Leads a department today. */
+  leads: boolean;
+  /** An inspector from outside. */
+  inspects: boolean;
+};
+
+const compliance = pagePath(pages.compliance);
+const hr = pagePath(pages.recruitment);
+
+const own: readonly StaffPlace[] = [
+  {
+    id: 'compliance-mine',
+    title: 'My certifications',
+    about: 'What you hold, what you need, and sending a renewal in',
+    keywords: [
+      'my licence',
+      'my license',
+      'renew',
+      'renewal',
+      'renew my licence',
+      'certificates',
+      'my certificates',
+      'expiry',
+    ],
+    to: `${compliance}/mine`,
+  },
+];
+
+const departmentRoom: StaffPlace = {
+  id: 'department',
+  title: 'My department',
+  about: 'Who may not work today, what is missing, alerts',
+  keywords: ['head of department', 'HOD', 'my team', 'unit', 'ward', 'rota', 'deputy', 'roster'],
+  to: pagePath(pages.department),
+};
+
+/** For inspectors from outside: all they may read. */
+const inspectionRoom: StaffPlace = {
+  id: 'inspection',
+  title: 'Inspection',
+  about: 'Who may work today, requirements, records and reports of what you inspect',
+  keywords: ['inspector', 'licences', 'certificates', 'departments', 'matrix'],
+  to: pagePath(pages.inspection),
+};
+
+const readers: readonly StaffPlace[] = [
+  {
+    id: 'compliance-matrix',
+    title: 'Requirement matrix',
+    about: 'Who needs which licence or certificate, and how it stands',
+    keywords: ['missing certificates', 'expired', 'grid', 'staff', 'waiver', 'waived'],
+    to: `${compliance}/matrix`,
+  },
+  {
+    id: 'compliance-reports',
+    title: 'Compliance reports',
+    about: 'Summary, expiry dates and departments as PDF, Excel or CSV',
+    keywords: ['Compliance Summary', 'Expiration Report', 'Department Report', 'inspection'],
+    to: `${compliance}?tab=reports`,
+  },
+  {
+    id: 'compliance-alerts',
+    title: 'Compliance alerts',
+    about: 'What has expired, ends soon or is missing, and who is in charge of it',
+    keywords: ['alerts', 'expired licences', 'expiring', 'warnings', 'acknowledge'],
+    to: `${compliance}?tab=alerts`,
+  },
+  {
+    id: 'compliance-hospital',
+    title: 'Papers of the hospital',
+    about: 'Registrations, fire certificates, calibrations and what they are for',
+    keywords: ['hospital papers', 'calibration', 'premises', 'accreditation', 'equipment'],
+    to: `${compliance}?tab=hospital`,
+  },
+];
+
+const officers: readonly StaffPlace[] = [
+  {
+    id: 'compliance-verification',
+    title: 'Records to verify',
+    about: 'Certificates that people sent in',
+    keywords: ['verification', 'pending certificates', 'queue', 'approve', 'check'],
+    to: `${compliance}/verification`,
+  },
+  {
+    id: 'compliance-import',
+    title: 'Import records',
+    about: 'Licences of many people from a spreadsheet',
+    keywords: ['CSV', 'Excel', 'upload', 'spreadsheet'],
+    to: `${compliance}/import`,
+  },
+];
+
+const recruiters: readonly StaffPlace[] = [
+  {
+    id: 'hr-postings',
+    title: 'Job postings',
+    about: 'Positions that are open, drafted or closed',
+    keywords: ['postings', 'vacancies', 'new position', 'advertise'],
+    to: `${hr}/postings`,
+  },
+  {
+    id: 'hr-figures',
+    title: 'Recruitment figures',
+    about: 'How many apply, how far they come, and how long it takes',
+    keywords: ['statistics', 'funnel', 'time to hire', 'report'],
+    to: `${hr}/figures`,
+  },
+  {
+    id: 'hr-retention',
+    title: 'Applications to erase',
+    about: 'Those whose time is over, and what is erased next',
+    keywords: ['retention', 'erasure', 'delete applicants', 'old applications'],
+    to: `${hr}/retention`,
+  },
+];
+
+const adminTab = (tab: string, title: string, about: string, keywords: readonly string[]) => ({
+  ...{ id: `admin-${tab}`, title, about, keywords },
+  to: `${pages.admin.path}?tab=${tab}`,
+});
+
+const administrators: readonly StaffPlace[] = [
+  adminTab('all-documents', 'All Documents', 'Every document, with its state and its text', [
+    'manage documents',
+    'unreadable files',
+    'deleted documents',
+    'scans',
+  ]),
+  adminTab('users', 'User accounts', 'Accounts of the staff: add, change, deactivate, import', [
+    'users',
+    'staff list',
+    'new user',
+    'reset password',
+    'deactivate',
+    'import people',
+  ]),
+  adminTab('messages', 'Contact messages', 'What people wrote through the contact form', [
+    'inbox',
+    'requests',
+    'enquiries',
+  ]),
+  adminTab('mail', 'Mail', 'Mails that were sent, wait, or could not be delivered', [
+    'e-mail',
+    'email',
+    'outbox',
+    'undelivered',
+  ]),
+  adminTab('service-accounts', 'Service accounts', 'Keys for programs that call the API', [
+    'API key',
+    'token',
+    'integration',
+    'programs',
+  ]),
+  adminTab('inspectors', 'Inspectors', 'Accounts for inspectors from outside, with an end', [
+    'inspection account',
+    'accreditation',
+  ]),
+  adminTab('search', 'Words of the search', 'Words that mean the same, and what nobody found', [
+    'synonyms',
+    'searched without result',
+  ]),
+  adminTab('audit', 'Audit log', 'Who changed what, and when', [
+    'audit trail',
+    'history',
+    'who changed',
+    'events',
+    'log',
+  ]),
+  adminTab('system', 'System health', 'Database, disk, jobs, backup and errors', [
+    'backup',
+    'restore',
+    'server errors',
+    'disk',
+    'uptime',
+    'jobs',
+    'status',
+  ]),
+];
+
+/**
+ * What somebody may open beside the pages of the menus. The contracts have the roles too, but importing them would add zod
+ * to the code of every page; a test compares the two.
+ */
+export function staffPlaces({ role, leads, inspects }: Rights): readonly StaffPlace[] {
+  if (inspects) return [inspectionRoom];
+  return [...(leads ? [departmentRoom] : []), ...placesOf(role)];
+}
+
+function placesOf(role: Role | undefined): readonly StaffPlace[] {
+  switch (role) {
+    case undefined:
+      return [];
+    case 'ROLE_STAFF':
+      return own;
+    case 'ROLE_HR':
+      return [...own, ...readers, ...recruiters];
+    case 'ROLE_COMPLIANCE':
+      return [...own, ...readers, ...officers];
+    case 'ROLE_ADMIN':
+      return [...own, ...readers, ...officers, ...recruiters, ...administrators];
+  }
+}
