@@ -1,13 +1,14 @@
 import { roleNames } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asksFirst } from '../routing/admin-link.ts';
 import { setDenied } from '../session/denied.ts';
 import { checkSession, signOut, useSession } from '../session/session.ts';
 import { heldToken } from '../session/session-store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
 import { AccessDenied } from './access-denied.tsx';
@@ -15,10 +16,14 @@ import { hrHealth } from './hr-health.ts';
 
 // Loaded on demand: a signed-in user needs only the dashboard, another user only the form.
 const loadDashboard = () => import('./dashboard.tsx');
-const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
-const AdminLogin = lazy(async () => ({
-  default: (await import('./admin-login.tsx')).AdminLogin,
-}));
+const Dashboard = lazyPart(
+  async () => (await loadDashboard()).Dashboard,
+  <Waiting title="Admin Dashboard" text="Loading the admin panel..." />,
+);
+const AdminLogin = lazyPart(
+  async () => (await import('./admin-login.tsx')).AdminLogin,
+  <Waiting title="Admin Login" text="Loading the form..." />,
+);
 
 /** The page /admin. */
 export function Component() {
@@ -61,9 +66,7 @@ export function Component() {
     );
   return (
     <div className="page-width-wide pb-18">
-      <Suspense fallback={<Waiting title="Admin Dashboard" text="Loading the admin panel..." />}>
-        <Dashboard key={session.user.id} user={session.user} />
-      </Suspense>
+      <Dashboard key={session.user.id} user={session.user} />
     </div>
   );
 }
@@ -79,13 +82,7 @@ function useAsksFirst(): boolean {
 }
 
 function Narrow({ children }: { children: ReactNode }) {
-  return (
-    <div className="page-width pb-18">
-      <Suspense fallback={<Waiting title="Admin Login" text="Loading the form..." />}>
-        {children}
-      </Suspense>
-    </div>
-  );
+  return <div className="page-width pb-18">{children}</div>;
 }
 
 function Waiting({ title, text }: { title: string; text: string }) {

@@ -1,12 +1,11 @@
 import type { SessionUser } from '@icare/contracts/session';
 import { LogOut } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { signOut } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { SkeletonRows } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.ts';
 import { HrChecklist, HrIndicator } from './hr-connection.tsx';
@@ -49,7 +48,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
       >
         {adminTabs.map(({ value, panel }) => (
           <TabPanel key={value} value={value}>
-            <Suspense fallback={<SkeletonRows count={10} />}>{panel}</Suspense>
+            {panel}
           </TabPanel>
         ))}
       </Tabs>

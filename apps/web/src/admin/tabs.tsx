@@ -1,31 +1,52 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminTab } from '../routing/paths.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { SkeletonRows } from '../ui/states/loading.tsx';
 
-const CategoryPanel = lazy(async () => ({
-  default: (await import('../documents/manage/category-panel.tsx')).CategoryPanel,
-}));
-const AllDocuments = lazy(async () => ({
-  default: (await import('../documents/manage/all-documents.tsx')).AllDocuments,
-}));
-const Messages = lazy(async () => ({
-  default: (await import('../contact/messages/messages.tsx')).Messages,
-}));
-const Applications = lazy(async () => ({
-  default: (await import('../applications/review/admin-applications.tsx')).AdminApplications,
-}));
-const Mails = lazy(async () => ({ default: (await import('../mails/mails.tsx')).Mails }));
-const ServiceAccounts = lazy(async () => ({
-  default: (await import('../service-accounts/service-accounts.tsx')).ServiceAccounts,
-}));
-const Inspectors = lazy(async () => ({
-  default: (await import('../inspectors/inspectors.tsx')).Inspectors,
-}));
-const SearchWords = lazy(async () => ({
-  default: (await import('../search/search-words.tsx')).SearchWords,
-}));
-const System = lazy(async () => ({ default: (await import('../system/system.tsx')).System }));
-const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
-const Users = lazy(async () => ({ default: (await import('../people/users-tab.tsx')).UsersTab }));
+const CategoryPanel = lazyPart(
+  async () => (await import('../documents/manage/category-panel.tsx')).CategoryPanel,
+  <SkeletonRows count={10} />,
+);
+const AllDocuments = lazyPart(
+  async () => (await import('../documents/manage/all-documents.tsx')).AllDocuments,
+  <SkeletonRows count={10} />,
+);
+const Messages = lazyPart(
+  async () => (await import('../contact/messages/messages.tsx')).Messages,
+  <SkeletonRows count={10} />,
+);
+const Applications = lazyPart(
+  async () => (await import('../applications/review/admin-applications.tsx')).AdminApplications,
+  <SkeletonRows count={10} />,
+);
+const Mails = lazyPart(
+  async () => (await import('../mails/mails.tsx')).Mails,
+  <SkeletonRows count={10} />,
+);
+const ServiceAccounts = lazyPart(
+  async () => (await import('../service-accounts/service-accounts.tsx')).ServiceAccounts,
+  <SkeletonRows count={10} />,
+);
+const Inspectors = lazyPart(
+  async () => (await import('../inspectors/inspectors.tsx')).Inspectors,
+  <SkeletonRows count={10} />,
+);
+const SearchWords = lazyPart(
+  async () => (await import('../search/search-words.tsx')).SearchWords,
+  <SkeletonRows count={10} />,
+);
+const System = lazyPart(
+  async () => (await import('../system/system.tsx')).System,
+  <SkeletonRows count={10} />,
+);
+const Audit = lazyPart(
+  async () => (await import('../audit/audit.tsx')).Audit,
+  <SkeletonRows count={10} />,
+);
+const Users = lazyPart(
+  async () => (await import('../people/users-tab.tsx')).UsersTab,
+  <SkeletonRows count={10} />,
+);
 
 /** The tabs of the admin panel, in their order. */
 export const adminTabs: readonly { value: AdminTab; label: string; panel: ReactNode }[] = [

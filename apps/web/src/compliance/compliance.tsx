@@ -1,7 +1,7 @@
 import type { SessionUser } from '@icare/contracts/session';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../format/format.ts';
 import { type ComplianceTab, paths } from '../routing/paths.ts';
@@ -18,18 +18,30 @@ import { readsCompliance, runsCompliance } from './access.ts';
 import { pendingRecordsCount } from './api.ts';
 import { dashboardMetrics } from './metrics.ts';
 
-const Dashboard = lazy(async () => ({
-  default: (await import('./dashboard/dashboard.tsx')).Dashboard,
-}));
-const Records = lazy(async () => ({ default: (await import('./records/records.tsx')).Records }));
-const CertificationTypes = lazy(async () => ({
-  default: (await import('./types/certification-types.tsx')).CertificationTypes,
-}));
-const Alerts = lazy(async () => ({ default: (await import('./alerts/alerts.tsx')).Alerts }));
-const HospitalPapers = lazy(async () => ({
-  default: (await import('./hospital/hospital-papers.tsx')).HospitalPapers,
-}));
-const Reports = lazy(async () => ({ default: (await import('./reports/reports.tsx')).Reports }));
+const Dashboard = lazyPart(
+  async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
+  <SkeletonRows count={10} />,
+);
+const Records = lazyPart(
+  async () => (await import('./records/records.tsx')).Records,
+  <SkeletonRows count={10} />,
+);
+const CertificationTypes = lazyPart(
+  async () => (await import('./types/certification-types.tsx')).CertificationTypes,
+  <SkeletonRows count={10} />,
+);
+const Alerts = lazyPart(
+  async () => (await import('./alerts/alerts.tsx')).Alerts,
+  <SkeletonRows count={10} />,
+);
+const HospitalPapers = lazyPart(
+  async () => (await import('./hospital/hospital-papers.tsx')).HospitalPapers,
+  <SkeletonRows count={10} />,
+);
+const Reports = lazyPart(
+  async () => (await import('./reports/reports.tsx')).Reports,
+  <SkeletonRows count={10} />,
+);
 
 type TabDefinition = {
   value: ComplianceTab;
@@ -142,7 +154,7 @@ function Compliance({ user }: { user: SessionUser }) {
         >
           {tabs.map(({ value, panel }) => (
             <TabPanel key={value} value={value}>
-              <Suspense fallback={<SkeletonRows count={10} />}>{panel}</Suspense>
+              {panel}
             </TabPanel>
           ))}
         </Tabs>

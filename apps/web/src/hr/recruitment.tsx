@@ -1,35 +1,42 @@
 import { roleNames } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { erasableCount } from '../applications/api.ts';
 import { paths } from '../routing/paths.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
 import { SectionNav } from './section-nav.tsx';
 
-const Applications = lazy(async () => ({
-  default: (await import('../applications/review/applications.tsx')).Applications,
-}));
-const Applicant = lazy(async () => ({
-  default: (await import('../applications/applicant/applicant-screen.tsx')).ApplicantRoute,
-}));
-const ManagedPostings = lazy(async () => ({
-  default: (await import('../postings/manage/managed-postings.tsx')).ManagedPostings,
-}));
-const PostingEditor = lazy(async () => ({
-  default: (await import('../postings/manage/posting-route.tsx')).PostingRoute,
-}));
-const Metrics = lazy(async () => ({
-  default: (await import('../applications/metrics/metrics.tsx')).Metrics,
-}));
-const Retention = lazy(async () => ({
-  default: (await import('../applications/retention/retention.tsx')).Retention,
-}));
+const Applications = lazyPart(
+  async () => (await import('../applications/review/applications.tsx')).Applications,
+  <SkeletonRows count={10} />,
+);
+const Applicant = lazyPart(
+  async () => (await import('../applications/applicant/applicant-screen.tsx')).ApplicantRoute,
+  <SkeletonRows count={10} />,
+);
+const ManagedPostings = lazyPart(
+  async () => (await import('../postings/manage/managed-postings.tsx')).ManagedPostings,
+  <SkeletonRows count={10} />,
+);
+const PostingEditor = lazyPart(
+  async () => (await import('../postings/manage/posting-route.tsx')).PostingRoute,
+  <SkeletonRows count={10} />,
+);
+const Metrics = lazyPart(
+  async () => (await import('../applications/metrics/metrics.tsx')).Metrics,
+  <SkeletonRows count={10} />,
+);
+const Retention = lazyPart(
+  async () => (await import('../applications/retention/retention.tsx')).Retention,
+  <SkeletonRows count={10} />,
+);
 
 /** A path of HR relative to /hr, for the routes below. */
 const relativeToHome = (path: string) => path.slice(paths.hr.home.length + 1);
@@ -40,30 +47,25 @@ export function Component() {
   if (user?.role !== 'ROLE_HR' && user?.role !== 'ROLE_ADMIN') return <Closed user={user} />;
   return (
     <div className="page-width-wide pb-18">
-      <Suspense fallback={<SkeletonRows count={10} />}>
-        <Routes>
-          <Route index element={<Navigate to={paths.hr.applications()} replace />} />
-          <Route
-            path={relativeToHome(paths.hr.applications())}
-            element={<Section panel={<Applications />} />}
-          />
-          <Route path={relativeToHome(paths.hr.application(':id'))} element={<Applicant />} />
-          <Route
-            path={relativeToHome(paths.hr.postings)}
-            element={<Section panel={<ManagedPostings />} />}
-          />
-          <Route path={relativeToHome(paths.hr.posting(':id'))} element={<PostingEditor />} />
-          <Route
-            path={relativeToHome(paths.hr.figures)}
-            element={<Section panel={<Metrics />} />}
-          />
-          <Route
-            path={relativeToHome(paths.hr.retention)}
-            element={<Section panel={<Retention />} />}
-          />
-          <Route path="*" element={<NoSuchPage />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route index element={<Navigate to={paths.hr.applications()} replace />} />
+        <Route
+          path={relativeToHome(paths.hr.applications())}
+          element={<Section panel={<Applications />} />}
+        />
+        <Route path={relativeToHome(paths.hr.application(':id'))} element={<Applicant />} />
+        <Route
+          path={relativeToHome(paths.hr.postings)}
+          element={<Section panel={<ManagedPostings />} />}
+        />
+        <Route path={relativeToHome(paths.hr.posting(':id'))} element={<PostingEditor />} />
+        <Route path={relativeToHome(paths.hr.figures)} element={<Section panel={<Metrics />} />} />
+        <Route
+          path={relativeToHome(paths.hr.retention)}
+          element={<Section panel={<Retention />} />}
+        />
+        <Route path="*" element={<NoSuchPage />} />
+      </Routes>
     </div>
   );
 }
@@ -75,7 +77,7 @@ function Section({ panel }: { panel: React.ReactNode }) {
     <>
       <PageHeader title="Recruitment">Postings, and the people who answer them.</PageHeader>
       <SectionNav erasable={data} />
-      <Suspense fallback={<SkeletonRows count={10} />}>{panel}</Suspense>
+      {panel}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type AdminUser, inviteUser, signOutUser } from '@icare/contracts/people';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { KeyRound, LogOut, MailPlus, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api/api-client.ts';
 import { useTakesTwo } from '../approvals/waiting.ts';
 import { formatDateTime } from '../format/format.ts';
@@ -9,15 +9,16 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { runWithToast } from '../ui/run-with-toast.ts';
 import { toast } from '../ui/toast.ts';
 import { refreshUsers } from './api.ts';
 import { changeStatus } from './change-status.ts';
 
-const UserPrivacyItems = lazy(async () => ({
-  default: (await import('./privacy/user-privacy-items.tsx')).UserPrivacyItems,
-}));
+const UserPrivacyItems = lazyPart(
+  async () => (await import('./privacy/user-privacy-items.tsx')).UserPrivacyItems,
+);
 
 /** The dialogs that open over the list for one person. */
 export type UserDialogName = 'edit' | 'password' | 'second-factor' | 'activate';

@@ -2,12 +2,13 @@ import { departments } from '@icare/contracts/departments';
 import { type AdminUser, listUsers, userStatuses } from '@icare/contracts/people';
 import { roleNames } from '@icare/contracts/roles';
 import { FileUp, UserPlus, UsersRound } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { paths } from '../routing/paths.ts';
 import { AlsoFoundBelow } from '../search/also-found-below.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
 import { FilterRow } from '../ui/list/filter-row.tsx';
@@ -61,19 +62,13 @@ const usersCsv = listCsv(listUsers, ({ data }) => data.users, {
   status: ({ status }) => status,
 });
 
-const AddUserDialog = lazy(async () => ({
-  default: (await import('./add-user-dialog.tsx')).AddUserDialog,
-}));
-const HeadsDialog = lazy(async () => ({
-  default: (await import('./heads-dialog.tsx')).HeadsDialog,
-}));
+const AddUserDialog = lazyPart(async () => (await import('./add-user-dialog.tsx')).AddUserDialog);
+const HeadsDialog = lazyPart(async () => (await import('./heads-dialog.tsx')).HeadsDialog);
 const dialogs = {
-  activate: lazy(async () => ({ default: (await import('./confirm-dialogs.tsx')).ActivateDialog })),
-  edit: lazy(async () => ({ default: (await import('./edit-user-dialog.tsx')).EditUserDialog })),
-  password: lazy(async () => ({ default: (await import('./confirm-dialogs.tsx')).PasswordDialog })),
-  'second-factor': lazy(async () => ({
-    default: (await import('./confirm-dialogs.tsx')).SecondFactorDialog,
-  })),
+  activate: lazyPart(async () => (await import('./confirm-dialogs.tsx')).ActivateDialog),
+  edit: lazyPart(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
+  password: lazyPart(async () => (await import('./confirm-dialogs.tsx')).PasswordDialog),
+  'second-factor': lazyPart(async () => (await import('./confirm-dialogs.tsx')).SecondFactorDialog),
 } as const;
 
 type Opened = 'add' | 'heads' | { dialog: UserDialogName; user: AdminUser };
@@ -153,13 +148,13 @@ export function Users() {
         ids={users.map(({ _id }) => _id)}
       />
       <UserPrivacyDialogs />
-      <Suspense>
+      <>
         {opened === 'add' && <AddUserDialog onClose={close} />}
         {opened === 'heads' && <HeadsDialog onClose={close} />}
         {typeof opened === 'object' && opened !== null && (
           <UserDialog {...opened} onClose={close} />
         )}
-      </Suspense>
+      </>
     </>
   );
 }

@@ -4,9 +4,10 @@ import {
   privacyNoticeVersion,
   privacyNoticeVersions,
 } from '@icare/contracts/privacy-notice';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../format/format.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -31,7 +32,10 @@ const earlierNotices: Record<
 };
 
 const earlier = Object.fromEntries(
-  Object.entries(earlierNotices).map(([version, load]) => [version, lazy(load)]),
+  Object.entries(earlierNotices).map(([version, load]) => [
+    version,
+    lazyPart(async () => (await load()).default, <SkeletonRows count={6} />),
+  ]),
 );
 
 /** The page /privacy; /privacy?version=2026-11-20 shows an earlier notice. */
@@ -61,13 +65,7 @@ export function Component() {
             There was no notice of that date. This is the one in force.
           </Notice>
         )}
-        {Earlier ? (
-          <Suspense fallback={<SkeletonRows count={6} />}>
-            <Earlier />
-          </Suspense>
-        ) : (
-          <Notice20261122 />
-        )}
+        {Earlier ? <Earlier /> : <Notice20261122 />}
         <Versions shown={Earlier ? (asked as PrivacyNoticeVersion) : privacyNoticeVersion} />
       </div>
     </div>

@@ -7,13 +7,14 @@ import {
 import { foldText } from '@icare/domain/fold-text';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api/api-client.ts';
 import { formatDate } from '../format/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
@@ -23,12 +24,10 @@ import { missList, refreshSearchWords, synonymList } from './api.ts';
 import { Misses } from './misses.tsx';
 
 // Dialogs are loaded when the first one opens.
-const WordsDialog = lazy(async () => ({
-  default: (await import('./words-dialog.tsx')).WordsDialog,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../ui/form/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const WordsDialog = lazyPart(async () => (await import('./words-dialog.tsx')).WordsDialog);
+const ConfirmDialog = lazyPart(
+  async () => (await import('../ui/form/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 type Opened =
   | { dialog: 'words'; group: SynonymGroup | null; added: string }
@@ -90,7 +89,7 @@ export function SearchWords() {
           />
         )}
       </section>
-      <Suspense>
+      <>
         {opened?.dialog === 'words' && (
           <WordsDialog
             key={opened.group?.id ?? 'new'}
@@ -102,7 +101,7 @@ export function SearchWords() {
         {opened?.dialog === 'delete' && (
           <DeleteDialog group={opened.group} onClose={() => setOpened(null)} />
         )}
-      </Suspense>
+      </>
     </div>
   );
 }

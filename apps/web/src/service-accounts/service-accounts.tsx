@@ -11,7 +11,7 @@ import {
   Plus,
   TriangleAlert,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWaitingApprovals } from '../approvals/waiting.ts';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { formatDate, formatDateTime } from '../format/format.ts';
@@ -19,6 +19,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { GroupHeading } from '../ui/group-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
@@ -27,11 +28,9 @@ import { canCall, type KeyState, keyState } from './key-state.ts';
 import { scopeNotes } from './scope-labels.ts';
 
 // Dialogs are loaded when the first one opens.
-const AccountDialog = lazy(async () => ({
-  default: (await import('./account-dialog.tsx')).AccountDialog,
-}));
-const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
-const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }));
+const AccountDialog = lazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog);
+const KeyDialog = lazyPart(async () => (await import('./key-dialog.tsx')).KeyDialog);
+const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 type Opened =
   | { dialog: 'account'; account: ServiceAccount | null }
@@ -112,7 +111,7 @@ export function ServiceAccounts() {
           </div>
         );
       })}
-      <Suspense>
+      <>
         {opened?.dialog === 'account' && (
           <AccountDialog
             account={opened.account}
@@ -124,7 +123,7 @@ export function ServiceAccounts() {
         {opened?.dialog === 'end' && (
           <EndDialog account={opened.account} serviceKey={opened.key} onClose={close} />
         )}
-      </Suspense>
+      </>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteReached, noteUnreachable } from '../api/connection.ts';
-import { loadAgain } from './missing-code.ts';
+import { loadAgain } from '../ui/missing-code.ts';
 import { RouteError } from './route-error.tsx';
 
 /** Opens a page whose code fails to load, as Vite announces it. */

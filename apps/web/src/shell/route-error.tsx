@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useIsOffline } from '../api/connection.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { isMissingCode, loadAgain } from '../ui/missing-code.ts';
 import { Spinner } from '../ui/states/loading.tsx';
-import { isMissingCode, loadAgain } from './missing-code.ts';
 
 /** Shown instead of a page that throws an error, or whose code could not be loaded. */
 export function RouteError() {

@@ -1,6 +1,7 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 export type MenuItem = {
   label: string;
@@ -24,7 +25,12 @@ export type MenuProps = {
 };
 
 const loadMenuList = () => import('./menu-list.tsx');
-const MenuList = lazy(async () => ({ default: (await loadMenuList()).MenuList }));
+const MenuList = lazyPart(
+  async () => (await loadMenuList()).MenuList,
+  ({ label, icon = EllipsisVertical, phoneText = 'More' }) => (
+    <IconButton label={label} icon={icon} phoneText={phoneText} aria-haspopup="menu" aria-busy />
+  ),
+);
 
 /** Actions that the portal adds to those of the specification. The specification's own actions are visible buttons. */
 export function Menu({
@@ -49,10 +55,8 @@ export function Menu({
     );
   }
   return (
-    <Suspense fallback={<IconButton {...button} aria-busy />}>
-      <MenuList label={label} items={items} icon={icon} phoneText={phoneText}>
-        {children}
-      </MenuList>
-    </Suspense>
+    <MenuList label={label} items={items} icon={icon} phoneText={phoneText}>
+      {children}
+    </MenuList>
   );
 }

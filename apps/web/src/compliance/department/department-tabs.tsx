@@ -1,28 +1,36 @@
 import type { DepartmentName } from '@icare/contracts/departments';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+
 import { useSearchParams } from 'react-router-dom';
-import { useWaitingApprovals } from '../../approvals/waiting.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { departmentMetrics } from '../metrics.ts';
 import { DepartmentToday } from './today.tsx';
 
-const MatrixView = lazy(async () => ({
-  default: (await import('../matrix/matrix-view.tsx')).MatrixView,
-}));
-const Records = lazy(async () => ({ default: (await import('../records/records.tsx')).Records }));
-const Privileges = lazy(async () => ({
-  default: (await import('../privileges/privileges.tsx')).Privileges,
-}));
-const DepartmentRequests = lazy(async () => ({
-  default: (await import('./requests.tsx')).DepartmentRequests,
-}));
-const Alerts = lazy(async () => ({ default: (await import('../alerts/alerts.tsx')).Alerts }));
-const DepartmentPapers = lazy(async () => ({
-  default: (await import('../hospital/department-papers.tsx')).DepartmentPapers,
-}));
-const Reports = lazy(async () => ({ default: (await import('../reports/reports.tsx')).Reports }));
+const MatrixView = lazyPart(
+  async () => (await import('../matrix/matrix-view.tsx')).MatrixView,
+  <SkeletonRows count={10} />,
+);
+const Records = lazyPart(
+  async () => (await import('../records/records.tsx')).Records,
+  <SkeletonRows count={10} />,
+);
+const Privileges = lazyPart(
+  async () => (await import('../privileges/privileges.tsx')).Privileges,
+  <SkeletonRows count={10} />,
+);
+const Alerts = lazyPart(
+  async () => (await import('../alerts/alerts.tsx')).Alerts,
+  <SkeletonRows count={10} />,
+);
+const DepartmentPapers = lazyPart(
+  async () => (await import('../hospital/department-papers.tsx')).DepartmentPapers,
+  <SkeletonRows count={10} />,
+);
+const Reports = lazyPart(
+  async () => (await import('../reports/reports.tsx')).Reports,
+  <SkeletonRows count={10} />,
+);
 
 type DepartmentTabsProps = {
   label: string;
@@ -67,7 +75,7 @@ export function DepartmentTabs({ label, department, readOnly = false }: Departme
     <Tabs label={label} tabs={tabs} value={tab} onValueChange={choose}>
       {tabs.map(({ value, panel }) => (
         <TabPanel key={value} value={value}>
-          <Suspense fallback={<SkeletonRows count={10} />}>{panel}</Suspense>
+          {panel}
         </TabPanel>
       ))}
     </Tabs>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OpeningSheet } from '../../ui/pdf/blank-sheet.tsx';
 import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -8,12 +9,14 @@ import { Spinner } from '../../ui/states/loading.tsx';
 import { type Certificate, certificateFile, saveCertificate } from './certificate.ts';
 
 /** Loaded only if there is a file of their kind. */
-const PdfViewer = lazy(async () => ({
-  default: (await import('../../ui/pdf/pdf-viewer.tsx')).PdfViewer,
-}));
-const ImageViewer = lazy(async () => ({
-  default: (await import('../../ui/image-viewer.tsx')).ImageViewer,
-}));
+const PdfViewer = lazyPart(
+  async () => (await import('../../ui/pdf/pdf-viewer.tsx')).PdfViewer,
+  <OpeningSheet />,
+);
+const ImageViewer = lazyPart(
+  async () => (await import('../../ui/image-viewer.tsx')).ImageViewer,
+  <Spinner text="Opening the certificate..." />,
+);
 
 type CertificateViewProps = { record: Certificate };
 
@@ -29,22 +32,22 @@ export function CertificateView({ record }: CertificateViewProps) {
   if (!data) return <Spinner text="Opening the certificate..." />;
   if (/\.(?:jpe?g|png)$/i.test(name)) {
     return (
-      <InViewer waiting={<Spinner text="Opening the certificate..." />}>
+      <InViewer>
         <ImageViewer blob={data.blob} name={name} />
       </InViewer>
     );
   }
   return (
-    <InViewer waiting={<OpeningSheet />}>
+    <InViewer>
       <PdfViewer source={data} name={name} onDownload={() => void saveCertificate(record)} />
     </InViewer>
   );
 }
 
-function InViewer({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+function InViewer({ children }: { children: ReactNode }) {
   return (
     <ViewerBoundary fallback={<Failed message="This file cannot be shown. Download it instead." />}>
-      <Suspense fallback={waiting}>{children}</Suspense>
+      {children}
     </ViewerBoundary>
   );
 }

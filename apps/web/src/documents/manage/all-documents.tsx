@@ -1,7 +1,8 @@
 import { documentCategories, documentStatuses, listAllDocuments } from '@icare/contracts/documents';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
@@ -64,7 +65,7 @@ function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
   );
 }
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 export function AllDocuments() {
   const { filters, isFiltered, change, clear, field } = useDocumentFilters();
@@ -111,11 +112,7 @@ export function AllDocuments() {
         query={query}
         ids={documents.map(({ _id }) => _id)}
       />
-      {edited && (
-        <Suspense>
-          <EditDialog key={edited._id} document={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <EditDialog key={edited._id} document={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -1,14 +1,6 @@
 import type { Document } from '@icare/contracts/documents';
 import { Download as DownloadIcon } from 'lucide-react';
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useIsOffline } from '../../api/connection.ts';
 import { formatFileSize } from '../../format/format.ts';
@@ -39,9 +31,11 @@ import { useFind } from './use-find.ts';
 import { useTextSize } from './use-text-size.ts';
 
 /** pdf.js is large, so it is loaded only when the original pages are asked for. */
-const PdfViewer = lazy(async () => ({
-  default: (await import('../../ui/pdf/pdf-viewer.tsx')).PdfViewer,
-}));
+const PdfViewer = lazyPart(
+  async () => (await import('../../ui/pdf/pdf-viewer.tsx')).PdfViewer,
+  <OpeningSheet />,
+  (tryAgain) => <ViewerFailed onRetry={tryAgain} />,
+);
 
 const ContentsMenu = lazyPart(async () => (await import('./contents-menu.tsx')).ContentsMenu);
 const PagePicture = lazyPart(async () => (await import('./page-picture.tsx')).PagePicture);
@@ -245,16 +239,14 @@ function Original({ document, startPage, onDownload }: OriginalProps) {
       key={`${_id} ${version} ${attempt}`}
       fallback={<ViewerFailed onRetry={() => setAttempt(attempt + 1)} />}
     >
-      <Suspense fallback={<OpeningSheet />}>
-        <PdfViewer
-          key={path}
-          source={path}
-          name={name}
-          startPage={startPage}
-          onDownload={onDownload}
-          signIn={<SignInNeeded />}
-        />
-      </Suspense>
+      <PdfViewer
+        key={path}
+        source={path}
+        name={name}
+        startPage={startPage}
+        onDownload={onDownload}
+        signIn={<SignInNeeded />}
+      />
     </ViewerBoundary>
   );
 }

@@ -1,16 +1,17 @@
 import type { AdminUser } from '@icare/contracts/people';
 import { eraseUser, previewErasure } from '@icare/contracts/privacy';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { tellIfItWaits } from '../../approvals/waiting.ts';
 import type { Erasure } from '../../privacy/erasure/erase-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { refreshUsers } from '../api.ts';
 
-const EraseDialog = lazy(async () => ({
-  default: (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
-}));
-const UserHoldDialog = lazy(async () => ({
-  default: (await import('./user-hold-dialog.tsx')).UserHoldDialog,
-}));
+const EraseDialog = lazyPart(
+  async () => (await import('../../privacy/erasure/erase-dialog.tsx')).EraseDialog,
+);
+const UserHoldDialog = lazyPart(
+  async () => (await import('./user-hold-dialog.tsx')).UserHoldDialog,
+);
 
 /** The dialogs that the privacy entries of a user menu open over the list. */
 export function UserPrivacyDialogs() {
@@ -19,12 +20,12 @@ export function UserPrivacyDialogs() {
   const { dialog, user } = opened;
   const close = () => open(null);
   return (
-    <Suspense>
+    <>
       {dialog === 'hold' && <UserHoldDialog key={user._id} user={user} onClose={close} />}
       {dialog === 'erase' && (
         <EraseDialog key={user._id} erasure={toErasure(user)} onClose={close} />
       )}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,14 +1,15 @@
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { checkSession } from '../session.ts';
 import { sessionEnd } from '../session-store.ts';
 
-const SignInAgain = lazy(async () => ({
-  default: (await import('../sign-in/sign-in-again.tsx')).SignInAgain,
-}));
+const SignInAgain = lazyPart(
+  async () => (await import('../sign-in/sign-in-again.tsx')).SignInAgain,
+);
 
 type SessionNoticeProps = {
   /** Null once the session has ended. */
@@ -99,11 +100,7 @@ export function SessionNotice({
           )}
         </div>
       </section>
-      {asking && (
-        <Suspense>
-          <SignInAgain onClose={() => setAsking(false)} username={username} />
-        </Suspense>
-      )}
+      {asking && <SignInAgain onClose={() => setAsking(false)} username={username} />}
     </>
   );
 }

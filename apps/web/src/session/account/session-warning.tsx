@@ -1,7 +1,8 @@
 import { pages } from '@icare/contracts/pages';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noteLastPlace } from '../../routing/last-place.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { checkSession, expireSession, useSession } from '../session.ts';
 import {
@@ -38,9 +39,7 @@ function useMinutesLeft(session: Session | null): number | null {
   return session ? left : null;
 }
 
-const Notice = lazy(async () => ({
-  default: (await import('./session-notice.tsx')).SessionNotice,
-}));
+const Notice = lazyPart(async () => (await import('./session-notice.tsx')).SessionNotice);
 /** These pages have a sign-in form of their own. */
 const withOwnForm: readonly string[] = [pages.signIn.path, pages.admin.path];
 
@@ -87,13 +86,11 @@ export function SessionWarning() {
 
   if (minutesLeft === null && (!expired || withOwnForm.includes(pathname))) return null;
   return (
-    <Suspense>
-      <Notice
-        minutesLeft={minutesLeft}
-        username={expired?.username ?? lastUser}
-        inspected={inspected}
-        onDismiss={() => setExpired(null)}
-      />
-    </Suspense>
+    <Notice
+      minutesLeft={minutesLeft}
+      username={expired?.username ?? lastUser}
+      inspected={inspected}
+      onDismiss={() => setExpired(null)}
+    />
   );
 }

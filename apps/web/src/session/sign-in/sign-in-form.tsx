@@ -1,21 +1,21 @@
 import { type LoginAnswer, login } from '@icare/contracts/session';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { acceptToken } from '../session.ts';
 import type { Session } from '../session-store.ts';
 import { type OpenStep, startSignIn, toSignInError } from '../sign-in.ts';
 
 // Loaded lazily, so that the form itself appears first.
-const PasskeySignIn = lazy(async () => ({
-  default: (await import('./passkey-sign-in.tsx')).PasskeySignIn,
-}));
-const SignInSteps = lazy(async () => ({
-  default: (await import('../second-factor/sign-in-steps.tsx')).SignInSteps,
-}));
+const PasskeySignIn = lazyPart(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
+const SignInSteps = lazyPart(
+  async () => (await import('../second-factor/sign-in-steps.tsx')).SignInSteps,
+  <Spinner text="Loading the next step..." />,
+);
 
 type SignInFormProps = {
   /** The username of the last sign-in here. */
@@ -68,26 +68,24 @@ export function SignInForm(props: SignInFormProps) {
           onAnswer={take}
           onFailed={onFailed}
         />
-        <Suspense>
-          <PasskeySignIn entries={entries} onStart={onStart} onAnswer={take} onFailed={onFailed} />
-        </Suspense>
+
+        <PasskeySignIn entries={entries} onStart={onStart} onAnswer={take} onFailed={onFailed} />
+
         {children}
       </>
     );
   }
   return (
-    <Suspense fallback={<Spinner text="Loading the next step..." />}>
-      <SignInSteps
-        username={username}
-        first={step}
-        onToken={(token) =>
-          finish(token).catch((error: unknown) =>
-            startOver(toSignInError(error, 'Invalid credentials').message, error),
-          )
-        }
-        onStartOver={startOver}
-      />
-    </Suspense>
+    <SignInSteps
+      username={username}
+      first={step}
+      onToken={(token) =>
+        finish(token).catch((error: unknown) =>
+          startOver(toSignInError(error, 'Invalid credentials').message, error),
+        )
+      }
+      onStartOver={startOver}
+    />
   );
 }
 

@@ -1,18 +1,17 @@
 import { type DemonstrationCounts, getDemonstration } from '@icare/contracts/system';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 
 // Loaded on demand, since the dialog is used once in the life of a portal.
-const RemoveDialog = lazy(async () => ({
-  default: (await import('./remove-dialog.tsx')).RemoveDialog,
-}));
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 /** Removes the demonstration data: shows what would be removed, asks for confirmation, and shows what was removed. */
 export function Demonstration() {
@@ -63,9 +62,9 @@ function Preview({ onRemoved }: { onRemoved: (counts: DemonstrationCounts) => vo
       <Button variant="danger" onClick={() => setDialogOpen(true)}>
         Remove the demonstration data…
       </Button>
-      <Suspense>
+      <>
         {dialogOpen && <RemoveDialog onClose={() => setDialogOpen(false)} onRemoved={onRemoved} />}
-      </Suspense>
+      </>
     </div>
   );
 }

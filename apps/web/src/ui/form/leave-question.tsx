@@ -1,10 +1,11 @@
 import { pages } from '@icare/contracts/pages';
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
+import { lazyPart } from '../lazy-part.tsx';
 import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
 
 const loadLeaveDialog = () => import('./leave-dialog.tsx');
-const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
+const LeaveDialog = lazyPart(async () => (await loadLeaveDialog()).LeaveDialog);
 
 type LeaveQuestionProps = {
   /** Whether the form has input that would be lost. */
@@ -40,17 +41,15 @@ export function LeaveQuestion({
   );
   if (blocker.state !== 'blocked') return null;
   return (
-    <Suspense>
-      <LeaveDialog
-        lastField={lastField}
-        title={title}
-        stay={stay}
-        onStay={() => blocker.reset()}
-        onLeave={() => {
-          onLeave();
-          blocker.proceed();
-        }}
-      />
-    </Suspense>
+    <LeaveDialog
+      lastField={lastField}
+      title={title}
+      stay={stay}
+      onStay={() => blocker.reset()}
+      onLeave={() => {
+        onLeave();
+        blocker.proceed();
+      }}
+    />
   );
 }
