@@ -28,6 +28,7 @@ import { capConnections } from './platform/http/connections.ts';
 import { createRoute, requireDeclaredAccess } from './platform/http/endpoint-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { acceptJsonOnly } from './platform/http/json-body.ts';
+import { keptBuildsFolder } from './platform/http/kept-builds.ts';
 import { endLateBodies } from './platform/http/late-bodies.ts';
 import { logRequests, requestIds } from './platform/http/request-log.ts';
 import { addSecurityHeaders, allowOrigins } from './platform/http/security-headers.ts';
@@ -134,6 +135,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     systemRoutes(route, platform, readSystem, sources);
   });
 
-  await serveWebApp(app, webRoot, site.read, describePostingPage(platform));
+  const formerPages = keptBuildsFolder(config.dataDirectory);
+  await serveWebApp(app, webRoot, formerPages, site.read, describePostingPage(platform));
   return app;
 }

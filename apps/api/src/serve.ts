@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployMigrations } from '@icare/database/migrate';
 import { grantPortalAccess, roleFromUrl } from '@icare/database/roles';
@@ -12,6 +13,7 @@ import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
 import { createRateLimits } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { keepBuild, keptBuildsFolder } from './platform/http/kept-builds.ts';
 import { openJobRunner, prepareJobTables } from './platform/jobs/jobs.ts';
 import { logSerializers } from './platform/log-error.ts';
 import { openMalware } from './platform/malware/malware.ts';
@@ -105,6 +107,8 @@ export async function startPortal(
     };
     closers.push(closeApp);
     const address = await listen(app, config);
+    // While it already answers: what fails here, such as a full disk, takes nothing but old files from pages that stay open.
+    closers.push(keepPages(webRoot, config, log));
     // Background work has its own connections, so that neither it nor calls wait for a connection of the other.
     const jobDatabase = openDatabase(databaseUrl, { connections: 4 });
     // New calls are refused immediately, however long the work under way takes to end.
@@ -117,6 +121,16 @@ export async function startPortal(
     await closeAll().catch(() => {});
     throw error;
   }
+}
+
+/** Keeps the pages' files for after the next update. Returns what waits until that is done. */
+function keepPages(webRoot: string, { dataDirectory }: Config, log: Logger) {
+  if (!existsSync(join(webRoot, 'index.html'))) return async () => {};
+  const kept = keepBuild(webRoot, keptBuildsFolder(dataDirectory), systemClock()).catch(
+    (error: unknown) =>
+      log.warn({ err: error }, 'The files of the pages could not be kept for the next update.'),
+  );
+  return () => kept;
 }
 
 /** Incidents while the portal runs go to the log. */

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { createTextEncoder, sendEncoded } from './encoded-texts.ts';
 import { sendError } from './error-handler.ts';
+import { findKeptFile } from './kept-builds.ts';
 import { type DescribePage, withHead } from './page-head.ts';
 import { createPageRenderer } from './web-page.ts';
 
@@ -20,11 +21,13 @@ const maxCachedPages = 100;
 /**
  * Serves the built web app. Files with a hash in their name may be cached for a year, all others must be revalidated.
  * Every other path gets the app's HTML page; with status 404 if the app's router will show its 404 page.
+ * A page that was opened before an update gets the files of its build from `formerPages`.
  * `describePage` lets features add metadata to the pages of their paths.
  */
 export async function serveWebApp(
   app: FastifyInstance,
   root: string,
+  formerPages: string,
   currentSite: () => Promise<Site>,
   describePage: DescribePage,
 ) {
@@ -57,6 +60,9 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (request, reply) => {
     // Split, not parsed: a URL parser throws on an address such as `//`.
     const [pathname = '/'] = request.url.split('?', 1);
+    const kept =
+      renderPage === null || !isRead(request) ? null : await findKeptFile(formerPages, pathname);
+    if (kept !== null) return reply.sendFile(kept, formerPages);
     if (renderPage === null || !wantsPage(request, pathname)) {
       return sendError(
         reply,
@@ -77,8 +83,10 @@ export async function serveWebApp(
   });
 }
 
-function wantsPage({ method }: FastifyRequest, pathname: string): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+function wantsPage(request: FastifyRequest, pathname: string): boolean {
+  if (!isRead(request)) return false;
   if (pathname.startsWith('/assets/')) return false;
   return !apiPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
