@@ -21,12 +21,12 @@ export const revokedFrame = {
   note: 'Taken back by their issuer and not in force, whatever their expiry date; what was revoked longest ago first.',
   columns: [
     { label: 'Name', kind: 'text', weight: 1.8 },
-    { label: 'Staff number', kind: 'text', weight: 1.1 },
+    { label: 'Staff number', kind: 'text', weight: 1.35 },
     { label: 'Department', kind: 'text', weight: 1.5 },
     { label: 'Certification', kind: 'text', weight: 2.3 },
     { label: 'Certificate number', kind: 'text', weight: 1.65 },
     { label: 'Revoked on', kind: 'date', weight: 1.05 },
-    { label: 'Reason', kind: 'text', weight: 2.4 },
+    { label: 'Reason', kind: 'text', weight: 2.15 },
   ],
   empty: 'No record is revoked.',
 } satisfies Partial<ReportTable>;
