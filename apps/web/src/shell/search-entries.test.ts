@@ -45,7 +45,7 @@ test('lists the emergency number first for words of an emergency', () => {
 
 test('lists the switchboard before the emergency number for other words', () => {
   for (const typed of ['phone', 'call']) {
-    expect(titles(typed)).toEqual(['Contact', switchboard, emergency]);
+    expect(titles(typed).slice(0, 3)).toEqual(['Contact', switchboard, emergency]);
   }
   expect(found('switchboard')[0]?.to).toBe('tel:+234835550012');
   for (const typed of ['+234 (0)83', '+23483555', '234835550012', '555 0012']) {
