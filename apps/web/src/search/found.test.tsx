@@ -1,5 +1,7 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
-import { listAlerts } from '@icare/contracts/compliance-alerts';
+import { listAlerts, listComplianceOfficers } from '@icare/contracts/compliance-alerts';
+import { showComplianceDashboard } from '@icare/contracts/compliance-metrics';
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { listContactMessages } from '@icare/contracts/contact';
 import { listAllDocuments, listDocuments } from '@icare/contracts/documents';
 import { listMails } from '@icare/contracts/mails';
@@ -9,8 +11,9 @@ import { listApplications } from '@icare/contracts/recruitment';
 import { type SearchHit, searchPortal } from '@icare/contracts/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { quietDashboard } from '../testing/compliance-samples.ts';
 import { aDocument } from '../testing/document-samples.ts';
-import { type Asked, listAnswer, refusal, serve } from '../testing/fake-api.ts';
+import { type Asked, answerWith, listAnswer, refusal, serve } from '../testing/fake-api.ts';
 import { postingsSummary } from '../testing/posting-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -89,6 +92,9 @@ const lists = [
   ],
 ] as const;
 const beside = [
+  serve(listComplianceOfficers, answerWith({ officers: [] })),
+  serve(showComplianceDashboard, answerWith(quietDashboard)),
+  serve(listComplianceRecords, listAnswer({ compliance: [] }, 0)),
   serve(listMails, listAnswer({ mails: [] }, 0)),
   serve(listPostings, listAnswer({ jobs: [] }, 0)),
   serve(listErasableApplications, listAnswer({ applications: [] }, 0)),
