@@ -4,14 +4,14 @@ import { afterAll, afterEach } from 'vitest';
 // Milliseconds; busy machines need more than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// They end with the file: a toast that is going away draws once more, and by then the window may have gone.
+/** A toast that is going away draws once more, which fails after the last test: the window has gone by then. */
 const timers: NodeJS.Timeout[] = [];
-const startTimer = globalThis.setTimeout;
-globalThis.setTimeout = Object.assign((...given: Parameters<typeof startTimer>) => {
-  const timer = startTimer(...given);
+const start = globalThis.setTimeout;
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof start>) => {
+  const timer = start(...given);
   timers.push(timer);
   return timer;
-}, startTimer);
+}, start);
 
 afterEach(cleanup);
 afterAll(() => {

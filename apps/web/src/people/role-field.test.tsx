@@ -3,7 +3,7 @@ import type { Role } from '@icare/contracts/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endpointKey } from '../api/endpoint-query.ts';
+import { answerQuery } from '../api/endpoint-query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { acceptToken } from '../session/session.ts';
 import { RoleField } from './role-field.tsx';
@@ -45,7 +45,9 @@ async function show(value: Role, before: Role, isRequired: boolean) {
     </QueryClientProvider>,
   );
   await vi.waitFor(() =>
-    expect(queryClient.getQueryData([...endpointKey(listApprovals), {}])).toBeDefined(),
+    expect(
+      queryClient.getQueryData(answerQuery(listApprovals, { query: {} }).queryKey),
+    ).toBeDefined(),
   );
 }
 
