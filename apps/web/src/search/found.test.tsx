@@ -1,7 +1,5 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
-import { listAlerts, listComplianceOfficers } from '@icare/contracts/compliance-alerts';
-import { showComplianceDashboard } from '@icare/contracts/compliance-metrics';
-import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import { listAlerts } from '@icare/contracts/compliance-alerts';
 import { listContactMessages } from '@icare/contracts/contact';
 import { listAllDocuments, listDocuments } from '@icare/contracts/documents';
 import { listMails } from '@icare/contracts/mails';
