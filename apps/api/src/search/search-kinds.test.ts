@@ -220,13 +220,13 @@ describe('certifications', () => {
     for (const q of ['kosara ledfolk', 'echocardiography kosara', 'echocardiography']) {
       await expectFinders([...officers, 'head'], q, 'record', id);
     }
-    const before = await openings('staff_compliance_list.opened');
     const [hit] = (await search('head', 'ledfolk', 'record')).hits;
     expect(hit).toMatchObject({
       title: `${type.name} · ${nurse.name}`,
       path: `/compliance/people/${nurse.id}`,
     });
-    expect(await openings('staff_compliance_list.opened')).toBe(before + 1);
+    const opened = { action: 'staff_compliance_list.opened', actorId: head.id };
+    expect(await prisma.auditEvent.count({ where: opened })).toBe(1);
     const pathOf = async (who: string) => (await search(who, 'ledfolk', 'person')).hits[0]?.path;
     expect(await pathOf('head')).toBe(`/compliance/people/${nurse.id}`);
     expect(await pathOf('other head')).not.toContain(nurse.id);

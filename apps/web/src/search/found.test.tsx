@@ -1,5 +1,4 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
-import { listAlerts } from '@icare/contracts/compliance-alerts';
 import { listContactMessages } from '@icare/contracts/contact';
 import { listAllDocuments, listDocuments } from '@icare/contracts/documents';
 import { listMails } from '@icare/contracts/mails';
@@ -70,13 +69,7 @@ test('below the literal hits of All Documents stands what has the words inside',
   section.getByRole('link', { name: 'Lassa Isolation' });
 });
 
-const noRun = { lastAt: null, nextAt: null, missed: 0, waiting: 0 };
 const lists = [
-  [
-    'record',
-    '/compliance?tab=alerts',
-    serve(listAlerts, listAnswer({ alerts: [], run: noRun }, 0)),
-  ],
   [
     'message',
     '/admin?tab=messages',

@@ -90,23 +90,17 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
       { title: 'Services', entries: serviceEntries, alsoFound: services },
     ];
     const applications: Group = { title: 'Applications', entries: known.applications };
-    const procedures = asksForEmergency(hits, isSignedIn)
+    const bestDocument = hits.find(({ kind }) => kind === 'document');
+    // Not just one that has the words somewhere in its text.
+    const procedures = bestDocument?.isEmergency
       ? [emergencies, documents]
       : [documents, emergencies];
-    return isSignedIn || procedures[0] === emergencies
+    // Visitors mostly look for a clinic, a page or a position: documents come first where one of them fits best.
+    return isSignedIn || (bestDocument && bestDocument === hits[0])
       ? [device, ...procedures, ...found, ...places, applications]
       : [device, ...places, ...found, ...procedures, applications];
   }, [known, kept, hits, moreOf, isLoading, isSignedIn]);
   return { groups, server };
-}
-
-/**
- * Whether a procedure for an emergency is what was meant, and not just one that has the words in its text: the best
- * document, and for visitors, who mostly look for something else, the best of everything.
- */
-function asksForEmergency(hits: readonly SearchHit[], isSignedIn: boolean): boolean {
-  const best = isSignedIn ? hits.find(({ kind }) => kind === 'document') : hits[0];
-  return best?.isEmergency === true;
 }
 
 function toEntry(hit: SearchHit): Entry {

@@ -12,6 +12,7 @@ import {
   showComplianceOutlook,
 } from '@icare/contracts/compliance-metrics';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import { type SearchHit, searchPortal } from '@icare/contracts/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -263,4 +264,25 @@ test('an officer is put in charge, found by filter, and another filter selects n
 test('staff select none of their own alerts', async () => {
   await open([serve(listAlerts, answerWith([{ ...high, can: [] }]))], 'ROLE_STAFF');
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('below the alerts stand other certifications with the words, without those that are listed', async () => {
+  const hit = (id: string, title: string): SearchHit => ({
+    ...{ kind: 'record', id, title, path: '/compliance/people/1', detail: 'Expired' },
+    ...{ page: null, snippet: '', marks: [], isEmergency: false, isStaffOnly: true },
+  });
+  const hits = [
+    hit(anAlert.staffCompliance.id ?? '', 'Of the alert'),
+    hit('019a9f3e-0000-7000-8000-0000000000ff', 'Practising Licence · Tunde Adeyemi'),
+  ];
+  const data = { hits, total: 2, isNearest: false, moreOf: [], isIncomplete: false };
+  await open([
+    serve(listAlerts, answerWith([anAlert])),
+    serve(searchPortal, { success: true, data, page: pagination(2) }),
+  ]);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'adeyemi licence' } });
+  const also = within(await screen.findByRole('region', { name: /^Also found/ }));
+  expect(also.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Practising Licence · Tunde Adeyemi',
+  ]);
 });
