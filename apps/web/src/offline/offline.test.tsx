@@ -243,3 +243,13 @@ test('a page that was closed while it removed what is personal leaves that to th
   const kept = await readSavedAnswer([currentSession()?.user.id ?? ''], listCriticalDocuments.path);
   expect(kept).toBeUndefined();
 });
+
+test('the search lists the critical documents before anything is typed, with whom to call', async () => {
+  renderScreen('/offline', { api: [listed(critical), readable] });
+  await screen.findByText(/^Saved on this device\. Checked today/);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const emergencies = await screen.findByRole('group', { name: 'Emergency' });
+  const option = within(emergencies).getByRole('option', { name: /^Code Blue.*Call 333$/ });
+  expect(option.getAttribute('href')).toBe(path);
+  expect(screen.getAllByRole('group')[0]).toBe(emergencies);
+});

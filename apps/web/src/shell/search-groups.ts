@@ -3,7 +3,9 @@ import type { SearchHit, SearchKind } from '@icare/contracts/search';
 import type { Site } from '@icare/contracts/site';
 import { staffPlaces } from '@icare/domain/staff-places';
 import { useMemo } from 'react';
+import { useIsOffline } from '../api/connection.ts';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
+import { useKeptDocuments } from '../offline/use-kept-documents.ts';
 import { useKeptSearch } from '../offline/use-kept-search.ts';
 import type { Entry, Group, ServerSearch } from '../palette/entry.ts';
 import { paths } from '../routing/paths.ts';
@@ -39,6 +41,13 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   const { hits, moreOf, ...server } = useFoundHits(typed);
   const { isLoading } = server;
   const kept = useKeptSearch(typed);
+  const onDevice = useKeptDocuments();
+  // Offline all that is on the device is listed anyway.
+  const isOffline = useIsOffline();
+  const atOnce = useMemo(
+    () => (isOffline ? [] : (onDevice?.documents ?? []).slice(0, mostAtOnce).map(toEmergencyEntry)),
+    [onDevice, isOffline],
+  );
 
   const known = useMemo(
     () => ({
@@ -65,7 +74,8 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
     };
     const emergencies: Group = {
       title: 'Emergency',
-      entries: entriesOf((hit) => hit.isEmergency),
+      entries: typed === '' ? atOnce : entriesOf((hit) => hit.isEmergency),
+      isListedInitially: true,
       serverSearch,
       ...more('document'),
     };
@@ -90,6 +100,8 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
       { title: 'Services', entries: serviceEntries, alsoFound: services },
     ];
     const applications: Group = { title: 'Applications', entries: known.applications };
+    // Before anything is typed there is nothing that could fit better.
+    if (typed === '') return [device, emergencies, ...places];
     const bestDocument = hits.find(({ kind }) => kind === 'document');
     // Not just one that has the words somewhere in its text.
     const procedures = bestDocument?.isEmergency
@@ -99,7 +111,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
     return isSignedIn || (bestDocument && bestDocument === hits[0])
       ? [device, ...procedures, ...found, ...places, applications]
       : [device, ...places, ...found, ...procedures, applications];
-  }, [known, kept, hits, moreOf, isLoading, isSignedIn]);
+  }, [known, kept, atOnce, typed, hits, moreOf, isLoading, isSignedIn]);
   return { groups, server };
 }
 
@@ -114,6 +126,18 @@ function toEntry(hit: SearchHit): Entry {
     ...(place && { place }),
     to: hitAddress(hit),
     ...(kind === 'document' && isStaffOnly && { note: 'Staff only' }),
+  };
+}
+
+/** Procedures for an emergency that are listed before anything is typed; My desk has as many. */
+const mostAtOnce = 5;
+
+function toEmergencyEntry(critical: CriticalDocument): Entry {
+  const { _id, emergencyCall } = critical.document;
+  return {
+    ...toKeptEntry(critical),
+    id: `emergency-${_id}`,
+    ...(emergencyCall && { place: `Call ${emergencyCall}` }),
   };
 }
 
