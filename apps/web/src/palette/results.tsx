@@ -117,7 +117,11 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
           )}
         </span>
       </span>
-      {place && <span className="text-meta whitespace-nowrap text-muted">{place}</span>}
+      {place && (
+        <span className="text-right text-meta text-muted max-sm:w-18 sm:whitespace-nowrap">
+          {place}
+        </span>
+      )}
       {external && (
         <span className="flex items-center gap-1 text-meta whitespace-nowrap text-muted">
           <span className="sr-only">opens in a </span>new tab
