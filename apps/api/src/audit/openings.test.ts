@@ -70,7 +70,8 @@ test.each([
   ['ROLE_HR', '/hrsuit/api/job-applications', newest, 'application_list.opened'],
   ['ROLE_HR', '/hrsuit/api/leavers', oldest, 'leaver_list.opened'],
   ['ROLE_HR', '/hrsuit/api/job-applications/erasable', oldest, 'application_list.opened'],
-  ['ROLE_HR', '/api/compliance/people', madeUp('', lastId), 'compliance_list.opened'],
+  ['ROLE_HR', '/api/compliance/people', madeUp('revoked', '', lastId), 'compliance_list.opened'],
+  ['ROLE_HR', '/api/compliance/people', madeUp('others', '', lastId), 'compliance_list.opened'],
   [
     'ROLE_COMPLIANCE',
     '/api/compliance/staff-compliance',
