@@ -37,6 +37,20 @@ export const paperActions = [
 ] as const;
 export type PaperAction = (typeof paperActions)[number];
 
+/** The most severe open alert about a paper, or about one that is missing. */
+export const paperAlert = z
+  .object({
+    kind: z.enum(alertKinds),
+    severity: z.enum(alertSeverities),
+    status: z.enum(alertStatuses),
+    raisedAt: instant,
+    passedOffline: z.array(z.int()).describe('Warnings missed while the portal was off'),
+    acknowledgedBy: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .nullable();
+export type PaperAlert = NonNullable<z.infer<typeof paperAlert>>;
+
 /** A licence, accreditation or certificate of the hospital, a department or an item. */
 export const hospitalPaper = z.object({
   id,
@@ -55,18 +69,7 @@ export const hospitalPaper = z.object({
   /** Why it was rejected or revoked. */
   closedReason: z.string().nullable(),
   closedOn: calendarDate.nullable(),
-  alert: z
-    .object({
-      kind: z.enum(alertKinds),
-      severity: z.enum(alertSeverities),
-      status: z.enum(alertStatuses),
-      raisedAt: instant,
-      passedOffline: z.array(z.int()).describe('Warnings missed while the portal was off'),
-      acknowledgedBy: z.string().nullable(),
-      note: z.string().nullable(),
-    })
-    .nullable()
-    .describe('The most severe alert that is open about it'),
+  alert: paperAlert.describe('The most severe alert that is open about it'),
   createdAt: instant,
   updatedAt: instant,
   can: z.array(z.enum(paperActions)).describe('What the caller may do with it as it is'),
@@ -112,6 +115,7 @@ export const getPaperFigures = endpoint({
       byStanding: z.record(z.enum(paperStandings), z.int().min(0)),
       holders: z.int().min(0).describe('What papers are kept for, and is in use'),
       holdersWithoutPapers: z.int().min(0),
+      missing: z.int().min(0).describe('Papers that a holder in use must have and has none of'),
       asOf: calendarDate,
     }),
   ),
@@ -131,13 +135,15 @@ export const getHospitalPaper = endpoint({
 export const createHospitalPaper = endpoint({
   method: 'POST',
   path: '/api/compliance/hospital-papers',
-  access: complianceOfficers,
+  access: roles,
   tag: 'Compliance',
   summary:
-    'Add a paper, active and unverified. Where it renews one that ends earlier, or the caller is responsible, it waits to be verified',
+    'Add a paper, active and unverified. Where it renews one that ends earlier, or the caller is responsible, it waits to be verified. Who is responsible and who leads the department hand in what is missing, which waits too',
   body: z.object({
     holderId: id.describe('What it is kept for; not retired'),
-    certificationTypeId: id.describe('An active certification type held by that kind of holder'),
+    certificationTypeId: id.describe(
+      'An active certification type held by that kind of holder; for others than officers one of which a paper is missing',
+    ),
     ...certificateFields,
   }),
   files: [certificateFile],

@@ -65,6 +65,8 @@ export const limits = {
   developmentYears: { min: 1, max: 5 },
   developmentCategories: 10,
   developmentCategoryMaxLength: 60,
+  /** Certification types of which one holder must have a paper. */
+  requiredPapers: 50,
   /** Units of one activity. */
   activityUnits: 100,
   /** An activity can be written down for this many years. */

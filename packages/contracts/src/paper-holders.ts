@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import { instant } from './dates.ts';
+import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
@@ -35,6 +35,15 @@ export const paperHolder = holderOfPaper.extend({
   retiredAt: instant.nullable(),
   retiredReason: z.string().nullable(),
   papers: z.int().min(0).describe('Its current papers'),
+  requires: z
+    .array(
+      z.object({
+        certificationType: z.object({ id, name: z.string() }),
+        since: calendarDate,
+        isMissing: z.boolean().describe('There is none of it, not even one that has expired'),
+      }),
+    )
+    .describe('Papers that it must have, by name'),
 });
 export type PaperHolder = z.infer<typeof paperHolder>;
 
@@ -63,6 +72,10 @@ export const listPaperHolders = endpoint({
 const place = optionalField(line('Place', { max: limits.nameMaxLength }));
 const serial = optionalField(line('Serial number', { max: limits.nameMaxLength }));
 const name = line('Name', { max: limits.nameMaxLength });
+const requiredTypeIds = z
+  .array(id)
+  .max(limits.requiredPapers, `Choose at most ${limits.requiredPapers} certification types.`)
+  .describe('Certification types of which it must have a paper: active, and of its kind');
 
 export const createPaperHolder = endpoint({
   method: 'POST',
@@ -77,6 +90,7 @@ export const createPaperHolder = endpoint({
     serial: serial.describe('Of items'),
     department: departmentName.describe('The department itself, or the one that looks after it'),
     responsibleId: optionalField(id).describe('An active member of staff'),
+    requiredTypeIds: requiredTypeIds.default([]),
   }),
   status: 201,
   response: answer(paperHolder),
@@ -96,6 +110,7 @@ export const editPaperHolder = endpoint({
     serial: line('Serial number', { min: 0, max: limits.nameMaxLength }).nullable().optional(),
     department: departmentName.optional().describe('Not of departments'),
     responsibleId: id.nullable().optional().describe('Null: nobody'),
+    requiredTypeIds: requiredTypeIds.optional(),
   }),
   response: answer(paperHolder),
 });

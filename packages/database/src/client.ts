@@ -10,6 +10,7 @@ export type {
   Document,
   HospitalPaper,
   PaperHolder,
+  PaperRequirement,
   PasswordLinkPurpose,
   Posting,
   SignInStep,

@@ -17,7 +17,16 @@ export function missingAlertDue(
   today: string,
 ): DueAlert | null {
   const dueOn = missingFrom(requirement);
-  const alert = dueOn && stageAlert('missing', missingSchedule, dueOn, today);
+  return dueOn === null ? null : alertMissingFrom(dueOn, { category }, today);
+}
+
+/** The alert that should be open on a day about something that is needed from `dueOn` on, and missing. */
+export function alertMissingFrom(
+  dueOn: string,
+  { category }: Pick<TypeFacts, 'category'>,
+  today: string,
+): DueAlert | null {
+  const alert = stageAlert('missing', missingSchedule, dueOn, today);
   if (!alert) return null;
   // Of a licence also before its day: whoever begins without one cannot work, and getting one takes weeks.
   if (isLicence(category)) return { ...alert, severity: 'critical' };

@@ -59,6 +59,7 @@ const lists = [
   'dashboard',
   'privileges',
   'hospital-papers',
+  'missing-papers',
   'matrix',
   'reports/summary',
   'reports/department',
@@ -177,6 +178,7 @@ test('every opening is in the log, with what was asked for, and officers read it
     `dashboard${ofSurgery}`,
     `privileges${ofSurgery}`,
     `hospital-papers${ofSurgery}`,
+    `missing-papers${ofSurgery}`,
     `matrix${ofSurgery}`,
     `reports/summary${ofSurgery}`,
     'certification-types',
@@ -186,7 +188,7 @@ test('every opening is in the log, with what was asked for, and officers read it
   expect(log).toHaveLength(asked.length);
   expect(log[1]?.detail?.after).toMatchObject({ department: 'Surgery', search: 'Sade' });
   const lists = log.map(({ detail }) => (detail?.after as { list?: string } | undefined)?.list);
-  expect(lists.filter(Boolean)).toEqual(['privileges']);
+  expect(lists.filter(Boolean)).toEqual(['privileges', 'missing']);
   const officer = await portal.as('ROLE_COMPLIANCE');
   const { body } = await officer.get(`/api/inspectors/${inspector.id}/openings?limit=20`);
   expect(body.data.openings[0]).toMatchObject({ action: 'certification_type_list.opened' });

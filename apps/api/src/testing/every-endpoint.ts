@@ -25,6 +25,7 @@ import * as hospitalPapers from '@icare/contracts/hospital-papers';
 import * as inspectors from '@icare/contracts/inspectors';
 import * as leavers from '@icare/contracts/leavers';
 import * as mails from '@icare/contracts/mails';
+import * as missingPapers from '@icare/contracts/missing-papers';
 import * as ownSessions from '@icare/contracts/own-sessions';
 import * as paperHolders from '@icare/contracts/paper-holders';
 import * as paperMoves from '@icare/contracts/paper-moves';
@@ -96,6 +97,7 @@ const modules: Record<string, unknown>[] = [
   site,
   complianceRecords,
   hospitalPapers,
+  missingPapers,
   paperHolders,
   paperMoves,
   privileges,

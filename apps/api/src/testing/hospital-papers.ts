@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { HospitalPaper, PaperHolder, Prisma } from '@icare/database/client';
+import type { HospitalPaper, PaperHolder, PaperRequirement, Prisma } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { storeFile } from './application-files.ts';
 import { addCertificationType, dateOf } from './compliance.ts';
+import { pdf } from './files.ts';
 import type { TestPortal } from './portal.ts';
 
 /** What adds a holder: an item of Radiology. */
@@ -51,6 +53,25 @@ export async function addPaper(
   });
 }
 
+/** Makes a holder need a paper of a type, by default an item a new type, without opening the alert. */
+export async function addPaperRequirement(
+  portal: TestPortal,
+  details: Partial<Prisma.PaperRequirementUncheckedCreateInput> = {},
+): Promise<PaperRequirement> {
+  const { database, newId, clock } = portal.platform;
+  const holderId = details.holderId ?? (await addPaperHolder(portal)).id;
+  const typeId = details.typeId ?? (await addCertificationType(portal, { heldBy: 'item' })).id;
+  const today = dateOf(lagosDate(clock()));
+  return database.prisma.paperRequirement.create({
+    data: {
+      ...{ id: newId(), since: today, evaluatedOn: today, createdAt: clock() },
+      ...details,
+      holderId,
+      typeId,
+    },
+  });
+}
+
 /** Makes a person responsible for an item, who handed its paper in and once looked after its alert. */
 export async function addPapersOf(portal: TestPortal, id: string): Promise<void> {
   const { database, newId, clock } = portal.platform;
@@ -63,12 +84,34 @@ export async function addPapersOf(portal: TestPortal, id: string): Promise<void>
   await addPaperAlert(portal, paperId, {
     ...{ status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id },
   });
+  const { id: requirementId } = await addPaperRequirement(portal, { holderId: holder.id });
+  await addPaperAlert(portal, null, {
+    ...{ requirementId, kind: 'missing', key: 'missing:' },
+    ...{ status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id },
+  });
 }
 
-/** Inserts an open alert about a paper. */
+/** Inserts what a call of this path is about, and returns its id. */
+export async function addSubjectOfPapers(
+  portal: TestPortal,
+  path: string,
+  state: 'active' | 'pending' | 'revoked',
+): Promise<string> {
+  if (path.includes('paper-holders')) return (await addPaperHolder(portal)).id;
+  if (path.includes('missing-papers')) {
+    const { id: requirementId } = await addPaperRequirement(portal);
+    await addPaperAlert(portal, null, { requirementId, kind: 'missing', key: 'missing:' });
+    return requirementId;
+  }
+  const { id } = await addPaper(portal, { state, fileId: await storeFile(portal, pdf()) });
+  if (path.endsWith('/acknowledge')) await addPaperAlert(portal, id);
+  return id;
+}
+
+/** Inserts an open alert about a paper, or with `requirementId` in the place of its id about one that is missing. */
 export async function addPaperAlert(
   { platform: { database, newId, clock } }: TestPortal,
-  paperId: string,
+  paperId: string | null,
   details: Partial<Prisma.HospitalPaperAlertUncheckedCreateInput> = {},
 ): Promise<void> {
   await database.prisma.hospitalPaperAlert.create({

@@ -19,7 +19,7 @@ import { addActivity } from './development.ts';
 import { policyFields, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
 import { oldWordFile, pdf } from './files.ts';
-import { addPaper, addPaperAlert, addPaperHolder, holderBody } from './hospital-papers.ts';
+import { addPaperHolder, addSubjectOfPapers, holderBody } from './hospital-papers.ts';
 import { addInspector, inspectorBody } from './inspectors.ts';
 import { messageBody, sendMessage } from './messages.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
@@ -107,17 +107,12 @@ export async function validRequests(portal: TestPortal) {
 
   async function somethingOfCompliance(path: string): Promise<string> {
     if (path.includes('certification-types')) return (await addCertificationType(portal)).id;
-    if (path.includes('paper-holders')) return (await addPaperHolder(portal)).id;
     const state = path.endsWith('/reject')
       ? 'pending'
       : path.endsWith('/reinstate')
         ? 'revoked'
         : 'active';
-    if (path.includes('hospital-papers')) {
-      const { id } = await addPaper(portal, { state, fileId: await storeFile(portal, pdf()) });
-      if (path.endsWith('/acknowledge')) await addPaperAlert(portal, id);
-      return id;
-    }
+    if (/-papers|paper-holders/.test(path)) return addSubjectOfPapers(portal, path, state);
     const { id: userId } = await portal.person();
     if (path.includes('people')) return userId;
     const typeId = licence.id;

@@ -82,6 +82,7 @@ const phrases: Record<string, string> = {
   'leaver_list.opened': 'Opened the list of people who left',
   'mail.discarded': 'Gave a mail up',
   'mail.resent': 'Sent a mail again',
+  'paper_holder.alert_acknowledged': 'Acknowledged an alert about a missing hospital paper',
   'paper_holder.created': 'Added a holder of hospital papers',
   'paper_holder.edited': 'Changed a holder of hospital papers',
   'paper_holder.restored': 'Restored a holder of hospital papers',

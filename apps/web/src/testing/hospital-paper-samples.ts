@@ -3,6 +3,7 @@ import {
   type HospitalPaper,
   listHospitalPapers,
 } from '@icare/contracts/hospital-papers';
+import { listMissingPapers, type MissingPaper } from '@icare/contracts/missing-papers';
 import type { PaperHolder } from '@icare/contracts/paper-holders';
 import { makeId, pagination } from './compliance-samples.ts';
 import { serve } from './fake-api.ts';
@@ -13,7 +14,7 @@ export const anItem: PaperHolder = {
   ...{ id: makeId(71), kind: 'item', name: 'CT scanner', place: 'Room 3', serial: 'CT-1120' },
   department: { name: 'Radiology' },
   responsible: { id: makeId(72), fullName: 'Chiamaka Umeh', isActive: true },
-  ...{ isRetired: false, retiredAt: null, retiredReason: null, papers: 1 },
+  ...{ isRetired: false, retiredAt: null, retiredReason: null, papers: 1, requires: [] },
 };
 
 export const aPaper: HospitalPaper = {
@@ -37,8 +38,33 @@ const byStanding = { revoked: 0, expired: 1, no_file: 0, ending: 2, waiting: 0, 
 /** The tile of the dashboard. */
 export const paperFigures = serve(getPaperFigures, {
   success: true,
-  data: { total: 12, byStanding, holders: 11, holdersWithoutPapers: 0, asOf: '2026-11-20' },
+  data: {
+    total: 12,
+    byStanding,
+    holders: 11,
+    holdersWithoutPapers: 0,
+    missing: 0,
+    asOf: '2026-11-20',
+  },
 });
+
+/** What a CT scanner must have and has not. */
+export const aMissingPaper: MissingPaper = {
+  ...{ id: makeId(76), holder: anItem, since: '2026-11-13' },
+  certificationType: { id: makeId(4), name: 'Use of radiation', category: 'professional' },
+  alert: {
+    ...{ kind: 'missing', severity: 'critical', status: 'pending', raisedAt: moment },
+    ...{ passedOffline: [], acknowledgedBy: null, note: null },
+  },
+  can: ['add', 'acknowledge'],
+};
+
+export const missingPapers = (...missing: MissingPaper[]) =>
+  serve(listMissingPapers, {
+    success: true,
+    data: { missing },
+    page: pagination(missing.length),
+  });
 
 /** A hospital without papers, or a user who is responsible for none. */
 export const noPapers = serve(listHospitalPapers, {

@@ -22,6 +22,8 @@ export type DemoHolder = {
   /** Whether somebody of the department is responsible; otherwise its head is told. */
   hasResponsible: boolean;
   retiredReason?: string;
+  /** Types of which it must have a paper. */
+  requires?: readonly string[];
   papers: readonly DemoPaper[];
 };
 
@@ -38,6 +40,7 @@ const calibration = (
 export const demoHolders: readonly DemoHolder[] = [
   {
     ...{ kind: 'hospital', name: null, department: 'Administration', hasResponsible: true },
+    requires: ['premises', 'nhia'],
     papers: [
       { type: 'premises', number: 'IMSG/MOH/PH/0417', issued: -326, ends: 37 },
       { type: 'nhia', number: 'IM/0093/P', issued: -706, ends: 24 },
@@ -47,11 +50,14 @@ export const demoHolders: readonly DemoHolder[] = [
   {
     ...{ kind: 'hospital', name: 'Main building', department: 'Administration' },
     hasResponsible: true,
+    requires: ['fire'],
     papers: [{ type: 'fire', number: 'IMSFS/2025/1186', issued: -377, ends: -12 }],
   },
   {
     ...{ kind: 'hospital', name: 'Maternity annexe', department: 'Administration' },
     hasResponsible: false,
+    // The premises registration of the annexe is missing.
+    requires: ['premises', 'fire'],
     papers: [{ type: 'fire', number: 'IMSFS/2026/0402', issued: -160, ends: 205 }],
   },
   {
@@ -65,6 +71,7 @@ export const demoHolders: readonly DemoHolder[] = [
   {
     ...{ kind: 'item', name: 'X-ray machine', place: 'Radiology, room 1', serial: 'DX-48213' },
     ...{ department: 'Radiology', hasResponsible: true },
+    requires: ['calibration'],
     papers: [calibration('CAL-26-0711', 121)],
   },
   {

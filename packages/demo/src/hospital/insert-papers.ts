@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Prisma, PrismaClient } from '@icare/database/client';
+import type { DueAlert } from '@icare/domain/alert-schedule';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { missingPaperAlertDue } from '@icare/domain/missing-papers';
 import { paperAlertsDue } from '@icare/domain/paper-standing';
 import { renderCertificatePdf } from '../compliance/certificate-pdf.ts';
 import { nightMoment, officeMoment } from '../compliance/moments.ts';
@@ -79,6 +81,7 @@ export async function insertHospitalPapers(
         ...{ createdAt: now, updatedAt: now },
       },
     });
+    await insertRequirements(prisma, { holder, id }, { now, newId, types });
     await insertPapers(
       prisma,
       { holder, id, responsibleId, officerId: officer?.id ?? null },
@@ -117,6 +120,39 @@ async function insertPaperTypes(
       return row ? [[slug, row] as const] : [];
     }),
   );
+}
+
+/** Days for which papers have been required. */
+const requiredForDays = 16;
+
+/** Inserts what a holder must have, with the alert where there is no paper of it. */
+async function insertRequirements(
+  prisma: PrismaClient,
+  { holder, id: holderId }: Pick<Of, 'holder' | 'id'>,
+  { now, newId, types }: Omit<Context, 'files'>,
+): Promise<void> {
+  const today = lagosDate(now);
+  const since = addDays(today, -requiredForDays);
+  for (const slug of holder.requires ?? []) {
+    const type = types.get(slug);
+    if (!type) continue;
+    const id = newId();
+    await prisma.paperRequirement.create({
+      data: {
+        ...{ id, holderId, typeId: type.id, since: new Date(since) },
+        ...{ evaluatedOn: new Date(today), createdAt: officeMoment(since, now) },
+      },
+    });
+    const due = missingPaperAlertDue(
+      {
+        ...{ since, isRetired: holder.retiredReason !== undefined, isTypeActive: true },
+        hasPaper: holder.papers.some((paper) => paper.type === slug),
+      },
+      type,
+      today,
+    );
+    if (due) await insertAlerts(prisma, { requirementId: id }, [due], { now, newId });
+  }
 }
 
 type Of = {
@@ -183,16 +219,26 @@ async function insertPapers(
       { isRetired: holder.retiredReason !== undefined },
       today,
     );
-    await prisma.hospitalPaperAlert.createMany({
-      data: due.map(({ kind, key, stage, severity, dueOn }) => ({
-        ...{ id: newId(), paperId: id, kind, key, stage, severity, passedOffline: [] },
-        dueOn: dueOn === null ? null : new Date(dueOn),
-        createdAt: nightMoment(raisedOn(dueOn, stage) ?? today, now),
-        toldAt: now,
-      })),
-    });
+    await insertAlerts(prisma, { paperId: id }, due, { now, newId });
     before = id;
   }
+}
+
+/** Alerts about a paper or a missing one, of which everybody has been told. */
+async function insertAlerts(
+  prisma: PrismaClient,
+  subject: { paperId: string } | { requirementId: string },
+  due: readonly DueAlert[],
+  { now, newId }: Pick<SeedOptions, 'now' | 'newId'>,
+): Promise<void> {
+  await prisma.hospitalPaperAlert.createMany({
+    data: due.map(({ dueOn, stage, ...alert }) => ({
+      ...{ ...alert, ...subject, id: newId(), stage, passedOffline: [] },
+      dueOn: dueOn === null ? null : new Date(dueOn),
+      createdAt: nightMoment(raisedOn(dueOn, stage) ?? lagosDate(now), now),
+      toldAt: now,
+    })),
+  });
 }
 
 const raisedOn = (dueOn: string | null, stage: number | null) =>

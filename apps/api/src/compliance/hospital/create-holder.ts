@@ -6,8 +6,10 @@ import { idempotent } from '../../platform/http/idempotency.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
+import { evaluateHolders } from './evaluate-holders.ts';
 import { readHolder } from './holder-queries.ts';
 import { findDepartmentId, refuseTwins, requireActiveResponsible } from './holder-rules.ts';
+import { setRequirements } from './set-requirements.ts';
 
 /** Adds a holder of papers. A department has its own name, and only items have a place and a serial number. */
 export async function createHolder(
@@ -44,10 +46,16 @@ export async function createHolder(
             updatedAt: now,
           },
         });
+        const { after: requires } = await setRequirements(
+          w,
+          { id, kind, responsibleId },
+          body.requiredTypeIds,
+        );
+        await evaluateHolders(w, [id]);
         await w.audit({
           action: 'paper_holder.created',
           subject: { type: 'paper_holder', id },
-          after: { ...facts, department },
+          after: { ...facts, department, requires },
         });
         return { id };
       }),

@@ -8,9 +8,11 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
+import { evaluateHolders } from './evaluate-holders.ts';
 import { noSuchHolder, readHolder } from './holder-queries.ts';
 import { findDepartmentId, refuseTwins, requireActiveResponsible } from './holder-rules.ts';
 import { lockHolder } from './lock-paper.ts';
+import { setRequirements } from './set-requirements.ts';
 
 /** Corrects a holder of papers, or names who is responsible; absent fields stay. */
 export async function editHolder(
@@ -28,7 +30,7 @@ export async function editHolder(
       if (holder.retiredAt !== null) {
         throw new AppError('conflict', 'This is retired. Take it into use again first.');
       }
-      const { name, place, serial, department, responsibleId } = body;
+      const { name, place, serial, department, responsibleId, requiredTypeIds } = body;
       if (holder.kind === 'department' && (name ?? department) !== undefined) {
         throw invalidField(
           name === undefined ? 'department' : 'name',
@@ -36,14 +38,16 @@ export async function editHolder(
         );
       }
       const isItem = holder.kind === 'item';
+      const required = requiredTypeIds && (await setRequirements(w, holder, requiredTypeIds));
       const change = difference<Record<string, unknown>>(
-        { ...holder, department: holder.department.name },
+        { ...holder, department: holder.department.name, requires: required?.before },
         {
           ...(name !== undefined && { name }),
           ...(isItem && place !== undefined && { place: place || null }),
           ...(isItem && serial !== undefined && { serial: serial || null }),
           ...(department !== undefined && { department }),
           ...(responsibleId !== undefined && { responsibleId }),
+          ...(required && { requires: required.after }),
         },
       );
       if (!change.changed) return;
@@ -52,7 +56,7 @@ export async function editHolder(
         refuseOwnDecision(caller, holder.responsibleId);
         await requireActiveResponsible(w.tx, responsibleId ?? null);
       }
-      const { department: moved, ...columns } = change.after;
+      const { department: moved, requires, ...columns } = change.after;
       await w.tx.paperHolder.update({
         where: { id: holder.id },
         data: {
@@ -62,6 +66,7 @@ export async function editHolder(
           updatedAt: w.now,
         },
       });
+      if (requires !== undefined) await evaluateHolders(w, [holder.id]);
       await w.audit({
         action: 'paper_holder.edited',
         subject: { type: 'paper_holder', id: holder.id },

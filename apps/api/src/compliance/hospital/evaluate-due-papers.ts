@@ -14,8 +14,8 @@ export const paperEvaluationJob = 'evaluate-hospital-papers';
 const batchSize = 500;
 
 /**
- * Holders with a paper that was last looked at on another day, or whose type has changed since. What another transaction
- * has locked is evaluated there.
+ * Holders with a paper, or a requirement of one, that was last looked at on another day, or whose type has changed since.
+ * What another transaction has locked is evaluated there.
  */
 const lockedDue = statement(({ today }: Given<{ today: string }>) =>
   build
@@ -31,6 +31,16 @@ const lockedDue = statement(({ today }: Given<{ today: string }>) =>
             eb('hospital_papers.evaluated_on', '<>', today),
             eb('hospital_papers.is_stale', '=', sql.lit(true)),
           ]),
+        )
+        .union(
+          selectFrom('paper_requirements')
+            .select('paper_requirements.holder_id')
+            .where(({ eb, or }) =>
+              or([
+                eb('paper_requirements.evaluated_on', '<>', today),
+                eb('paper_requirements.is_stale', '=', sql.lit(true)),
+              ]),
+            ),
         ),
     )
     .orderBy('paper_holders.id')
@@ -39,7 +49,7 @@ const lockedDue = statement(({ today }: Given<{ today: string }>) =>
     .skipLocked(),
 );
 
-/** Brings the alerts of all papers up to today; what the portal missed while it was off is found. */
+/** Brings the alerts of all papers, and of those that are missing, up to today; what the portal missed while it was off is found. */
 export async function evaluateDuePapers(platform: Platform, signal?: AbortSignal): Promise<void> {
   let done = batchSize;
   while (done === batchSize && !signal?.aborted) {

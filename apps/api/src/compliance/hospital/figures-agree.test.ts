@@ -1,6 +1,7 @@
 import { paperStandings } from '@icare/contracts/compliance-status';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { isPaperMissing } from '@icare/domain/missing-papers';
 import { paperStandingOn } from '@icare/domain/paper-standing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { storeFile } from '../../testing/application-files.ts';
 import { addCertificationType, dateOf } from '../../testing/compliance.ts';
 import { setClock } from '../../testing/compliance-plans.ts';
 import { pdf } from '../../testing/files.ts';
-import { addPaper, addPaperHolder } from '../../testing/hospital-papers.ts';
+import { addPaper, addPaperHolder, addPaperRequirement } from '../../testing/hospital-papers.ts';
 import { testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({ pages: false });
@@ -17,10 +18,13 @@ const start = '2027-03-10';
 setClock(portal, `${start}T09:00:00.000Z`);
 const fileId = await storeFile(portal, pdf(), 'certificate.pdf');
 const type = await addCertificationType(portal, { heldBy: 'item' });
+const retiredType = await addCertificationType(portal, { heldBy: 'item', status: 'inactive' });
 
 const holderArbitrary = fc.record({
   isRetired: fc.constantFrom(false, false, false, true),
   department: fc.constantFrom('Radiology', 'Laboratory'),
+  /** Requires the type of all papers, and a retired one. */
+  requires: fc.boolean(),
   papers: fc.array(
     fc.record({
       state: fc.constantFrom(
@@ -36,12 +40,15 @@ const holderArbitrary = fc.record({
     { maxLength: 3 },
   ),
 });
-for (const { isRetired, department, papers } of fc.sample(holderArbitrary, {
+for (const { isRetired, department, requires, papers } of fc.sample(holderArbitrary, {
   seed: 5,
   numRuns: 40,
 })) {
   const retiredAt = isRetired ? portal.clock.now() : null;
   const holder = await addPaperHolder(portal, { department, retiredAt });
+  for (const { id: typeId } of requires ? [type, retiredType] : []) {
+    await addPaperRequirement(portal, { holderId: holder.id, typeId });
+  }
   for (const { state, ends, hasFile } of papers) {
     await addPaper(portal, {
       ...{ holderId: holder.id, typeId: type.id, state, fileId: hasFile ? fileId : null },
@@ -65,7 +72,7 @@ test.each(
     const today = lagosDate(portal.clock.now());
     const client = await portal.as('ROLE_COMPLIANCE');
     const { body } = await client.get('/api/compliance/hospital-papers/figures').expect(200);
-    const { total, byStanding, holders, holdersWithoutPapers } = body.data;
+    const { total, byStanding, holders, holdersWithoutPapers, missing } = body.data;
     const count = async (path: string, query: object) =>
       (
         await client
@@ -89,6 +96,17 @@ test.each(
       expect([standing, await count('hospital-papers', { standing })]).toEqual([standing, byRule]);
       if (byRule > 0) met.add(standing);
     }
+    const requirements = await prisma.paperRequirement.findMany({
+      include: { type: true, holder: { include: { papers: true } } },
+    });
+    const missingByRule = requirements.filter(({ type: { id, status }, holder }) =>
+      isPaperMissing({
+        ...{ isRetired: holder.retiredAt !== null, isTypeActive: status === 'active' },
+        hasPaper: holder.papers.some(({ typeId, state }) => typeId === id && state !== 'rejected'),
+      }),
+    ).length;
+    expect([missing, await count('missing-papers', {})]).toEqual([missingByRule, missingByRule]);
+    expect(missing).toBeGreaterThan(0);
     expect(await count('hospital-papers', {})).toBe(total);
     expect(await count('paper-holders', {})).toBe(holders);
     expect(await count('paper-holders', { papers: 'none' })).toBe(holdersWithoutPapers);

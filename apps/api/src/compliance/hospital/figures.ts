@@ -9,6 +9,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasNoPaper } from './holder-queries.ts';
+import { fromMissing } from './missing-papers.ts';
 import { closedRank, type Days, daysFrom, fromPapers } from './paper-row.ts';
 
 const countedByRank = statement((days: Given<Days>) =>
@@ -29,15 +30,20 @@ const countedHolders = statement((_: Given<object>) =>
     .where('paper_holders.retired_at', 'is', null),
 );
 
-/** The number of papers in each standing; retired holders are not counted. */
+const countedMissing = statement((_: Given<object>) =>
+  fromMissing().select(({ fn }) => fn.countAll<number>().as('count')),
+);
+
+/** The number of papers in each standing, and of those that are missing; retired holders are not counted. */
 export async function readPaperFigures({
   database,
   clock,
 }: Platform): Promise<Answer<typeof endpoint>> {
   const today = lagosDate(clock());
-  const [counts, holders] = await Promise.all([
+  const [counts, holders, missing] = await Promise.all([
     readRows(database, countedByRank(daysFrom(today))),
     readRow(database, countedHolders({})),
+    readRow(database, countedMissing({})),
   ]);
   const countAtRank = (rank: number) => counts.find((one) => one.rank === rank)?.count ?? 0;
   const byStanding = Object.fromEntries(
@@ -48,6 +54,7 @@ export async function readPaperFigures({
     byStanding,
     holders: holders?.holders ?? 0,
     holdersWithoutPapers: holders?.without ?? 0,
+    missing: missing?.count ?? 0,
     asOf: today,
   });
 }

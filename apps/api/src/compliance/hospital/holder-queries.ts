@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import type { listPaperHolders, PaperHolder } from '@icare/contracts/paper-holders';
-import { type Compilable, expressionBuilder, sql } from 'kysely';
+import { type Compilable, type Expression, expressionBuilder, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pages } from '../../platform/database/pages.ts';
@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
+import { fromMissing } from './missing-papers.ts';
 import { toHolderOfPaper } from './to-paper.ts';
 
 const holders = build.selectFrom('paper_holders');
@@ -40,7 +41,25 @@ const selectHolders = (from: typeof holders) =>
         .$asScalar()
         .$notNull()
         .as('papers'),
+      required(ref('paper_holders.id')).as('requires'),
     ]);
+
+/** What a holder must have, by name; it is missing if it is among what `fromMissing` finds. */
+function required(holderId: Expression<string>) {
+  return build
+    .selectFrom('paper_requirements')
+    .innerJoin('certification_types', 'certification_types.id', 'paper_requirements.type_id')
+    .leftJoin(fromMissing().select('missing.id').as('gap'), 'gap.id', 'paper_requirements.id')
+    .select(({ ref }) =>
+      sql<PaperHolder['requires']>`coalesce(json_agg(json_build_object(
+        'certificationType', json_build_object('id', ${ref('certification_types.id')}, 'name', ${ref('certification_types.name')}),
+        'since', ${ref('paper_requirements.since')}, 'isMissing', ${ref('gap.id')} is not null)
+        order by ${ref('certification_types.name_key')}), '[]')`.as('requires'),
+    )
+    .where('paper_requirements.holder_id', '=', holderId)
+    .$asScalar()
+    .$notNull();
+}
 
 /** What has no current paper; the figures count the same. */
 export const hasNoPaper = expressionBuilder(holders)(
@@ -62,6 +81,7 @@ function toHolder(row: HolderRow): PaperHolder {
     retiredAt: row.retiredAt,
     retiredReason: row.retiredReason,
     papers: row.papers,
+    requires: row.requires,
   };
 }
 

@@ -2,7 +2,7 @@ import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { changeRows } from '../../platform/database/send.ts';
 
-/** Makes the alerts of all papers of a type due, after the type has changed. */
+/** Makes the alerts of all papers of a type due, also of those that are missing, after the type has changed. */
 export async function invalidatePapers(transaction: Transaction, typeId: string): Promise<void> {
   await changeRows(
     transaction,
@@ -11,5 +11,9 @@ export async function invalidatePapers(transaction: Transaction, typeId: string)
       .set({ is_stale: true })
       .where('type_id', '=', typeId)
       .where('superseded_by_id', 'is', null),
+  );
+  await changeRows(
+    transaction,
+    build.updateTable('paper_requirements').set({ is_stale: true }).where('type_id', '=', typeId),
   );
 }

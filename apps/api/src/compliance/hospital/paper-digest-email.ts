@@ -1,5 +1,5 @@
 import { daysBetween, readableDate } from '@icare/domain/calendar-days';
-import { alertMessage, pendingMessage } from '@icare/domain/compliance-labels';
+import { alertMessage, missingMessage, pendingMessage } from '@icare/domain/compliance-labels';
 import { daysWaited } from '@icare/domain/pending-alerts';
 import { daysLeftOn, renewalUntilOn } from '@icare/domain/record-status';
 import type { Config } from '../../config.ts';
@@ -51,8 +51,14 @@ function describeAlert(
   { kind, typeName, dueOn, state, expirationDate, graceDays }: UntoldAlert,
   today: string,
 ): string {
-  // No paper is missing: nothing says which ones a holder needs.
-  if (kind === 'pending' || kind === 'missing') {
+  // Only what is missing has no paper, and with it no state.
+  if (kind === 'missing' || state === null) {
+    const from = dueOn ?? today;
+    return missingMessage(typeName, readableDate(from), {
+      ...{ isDue: from <= today, isResolved: false, wasRejected: false },
+    });
+  }
+  if (kind === 'pending') {
     return pendingMessage(typeName, daysWaited(daysBetween(today, dueOn ?? today)), false);
   }
   const until = renewalUntilOn({ state, expirationDate, isSuperseded: false }, graceDays, today);

@@ -1,15 +1,11 @@
-import type {
-  AlertKind,
-  AlertSeverity,
-  AlertStatus,
-  RecordState,
-} from '@icare/contracts/compliance-status';
+import type { RecordState } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
 import { addDays } from '@icare/domain/calendar-days';
 import { standingRank } from '@icare/domain/paper-standing';
-import { type Compilable, type Expression, sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Given } from '../../platform/database/statement.ts';
+import { openAlert } from './open-alert.ts';
 
 /** `endingUntil`: what ends by then is about to end. */
 export type Days = { today: string; endingUntil: string };
@@ -113,39 +109,8 @@ export const selectPapers = (from: ReturnType<typeof fromPapers>) =>
       .whereRef('renewal.renewal_of_id', '=', 'papers.id')
       .where('renewal.state', '=', state('pending'))
       .as('pendingRenewalId'),
-    openAlert(ref('papers.id')).as('alert'),
+    openAlert('alert.paper_id', ref('papers.id')).as('alert'),
   ]);
-
-/** As it comes out of the JSON. */
-type AlertOfRow = {
-  kind: AlertKind;
-  severity: AlertSeverity;
-  status: AlertStatus;
-  raisedAt: string;
-  passedOffline: number[];
-  acknowledgedBy: string | null;
-  note: string | null;
-};
-
-/** The most severe open alert about a paper. */
-function openAlert(paperId: Expression<string>) {
-  return build
-    .selectFrom('hospital_paper_alerts as alert')
-    .leftJoin('users as acknowledger', 'acknowledger.id', 'alert.acknowledged_by_id')
-    .select(({ ref }) =>
-      sql<AlertOfRow>`json_build_object('kind', ${ref('alert.kind')}, 'severity', ${ref('alert.severity')},
-        'status', ${ref('alert.status')}, 'passedOffline', ${ref('alert.passed_offline')},
-        'raisedAt', to_char(${ref('alert.created_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'acknowledgedBy', ${ref('acknowledger.name')}, 'note', ${ref('alert.acknowledge_note')})`.as(
-        'alert',
-      ),
-    )
-    .where('alert.paper_id', '=', paperId)
-    .where('alert.status', '<>', sql.lit('resolved'))
-    .orderBy('alert.severity')
-    .orderBy('alert.created_at', 'desc')
-    .limit(sql.lit(1));
-}
 
 type RowOf<Query> = Query extends Compilable<infer Row> ? Row : never;
 export type PaperRow = RowOf<ReturnType<typeof selectPapers>>;

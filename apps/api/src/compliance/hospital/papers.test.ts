@@ -140,11 +140,14 @@ test('papers of the hospital are no records of people: neither figure nor list n
   await everything();
   const before = await everything();
   const type = await addCertificationType(portal, { heldBy: 'item', isRequired: true });
+  const unmet = await addCertificationType(portal, { heldBy: 'item', isRequired: true });
   const edited = await officer
     .patch(`/api/compliance/certification-types/${type.id}`)
     .send({ graceDays: 90 });
   expect(edited.body.data).toMatchObject({ heldBy: 'item', graceDays: 90 });
-  const item = await addItem({ serial: 'SN-3', responsibleId: person.id });
+  const item = await addItem({
+    ...{ serial: 'SN-3', responsibleId: person.id, requiredTypeIds: [type.id, unmet.id] },
+  });
   const added = await officer.post(papers).field({
     ...{ holderId: item.id, certificationTypeId: type.id, expirationDate: inDays(portal, -3) },
   });

@@ -51,8 +51,11 @@ export const hospitalPaperPersonalData: PersonalData = {
               .unionAll(
                 build
                   .selectFrom('hospital_paper_alerts as a')
-                  .innerJoin('hospital_papers as p', 'p.id', 'a.paper_id')
-                  .innerJoin('certification_types as t', 't.id', 'p.type_id')
+                  .leftJoin('hospital_papers as p', 'p.id', 'a.paper_id')
+                  .leftJoin('paper_requirements as r', 'r.id', 'a.requirement_id')
+                  .innerJoin('certification_types as t', (join) =>
+                    join.on(({ eb, fn }) => eb('t.id', '=', fn.coalesce('p.type_id', 'r.type_id'))),
+                  )
                   .select(({ ref }) => [
                     sql.lit('alert acknowledged').as('action'),
                     't.name as type',

@@ -58,7 +58,7 @@ const paperPages = pages((given: Given<Filters>, { include }: Pick<ListQuery, 'i
   };
 });
 
-const isDay = (value: unknown) => isInstant(`${String(value)}T00:00:00.000Z`);
+export const isDay = (value: unknown) => isInstant(`${String(value)}T00:00:00.000Z`);
 
 /** Papers, most urgent first. Who may not read everybody's gets what they are responsible for, or a department's that they lead. */
 export async function findPapers(

@@ -1,10 +1,12 @@
 import * as contract from '@icare/contracts/hospital-papers';
+import * as missing from '@icare/contracts/missing-papers';
 import * as holders from '@icare/contracts/paper-holders';
 import * as moves from '@icare/contracts/paper-moves';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { asked, recordInspectorOpening } from '../record-openings.ts';
+import { acknowledgeMissingPaper } from './acknowledge-missing-paper.ts';
 import { acknowledgePaperAlert } from './acknowledge-paper-alert.ts';
 import { reinstatePaper, rejectPaper, revokePaper } from './close-paper.ts';
 import { createHolder } from './create-holder.ts';
@@ -14,6 +16,7 @@ import { editPaper } from './edit-paper.ts';
 import { readPaperFigures } from './figures.ts';
 import { readPaperHistory } from './history.ts';
 import { findHolders } from './holder-queries.ts';
+import { findMissingPapers } from './missing-papers.ts';
 import { findPapers, openedPaper, readPaper } from './queries.ts';
 import { renewPaper } from './renew-paper.ts';
 import { replaceFile } from './replace-file.ts';
@@ -50,6 +53,17 @@ export function hospitalPaperRoutes(route: Route, platform: Platform) {
   route(contract.downloadHospitalPaper, (call) => sendPaperFile(platform, call));
   route(contract.replaceHospitalPaper, (call) => replaceFile(platform, call));
   route(contract.acknowledgePaperAlert, (call) => acknowledgePaperAlert(platform, call));
+
+  route(missing.listMissingPapers, async ({ query, caller }) => {
+    const found = await findMissingPapers(platform, query, caller);
+    await recordInspectorOpening(platform, caller, {
+      action: 'hospital_paper_list.opened',
+      subject: { type: 'hospital_paper_list', id: null },
+      ...asked(caller, { list: 'missing', ...query }),
+    });
+    return found;
+  });
+  route(missing.acknowledgeMissingPaper, (call) => acknowledgeMissingPaper(platform, call));
 
   route(moves.verifyHospitalPaper, (call) => verifyPaper(platform, call));
   route(moves.rejectHospitalPaper, (call) => rejectPaper(platform, call));

@@ -1,3 +1,4 @@
+import { readableDate } from '@icare/domain/calendar-days';
 import { expect, test } from 'vitest';
 import { addCertificationType, dateOf, inDays } from '../../testing/compliance.ts';
 import { addPaper, addPaperHolder } from '../../testing/hospital-papers.ts';
@@ -90,6 +91,24 @@ test('the person responsible and the officers are mailed once per stage; the hea
     .send({ reason: 'Sold' });
   expect(retired.status).toBe(200);
   setTime('09:00', 7);
+  expect((await run()).mails.size).toBe(0);
+});
+
+test('the digest says what is missing, to the officers and to whoever answers for it', async () => {
+  setTime('09:00');
+  const responsible = await portal.person();
+  const { id: holderId } = await addPaperHolder(portal, {
+    ...{ name: 'Autoclave', responsibleId: responsible.id },
+  });
+  const client = await portal.as('ROLE_COMPLIANCE');
+  await client
+    .patch(`/api/compliance/paper-holders/${holderId}`)
+    .send({ requiredTypeIds: [type.id] })
+    .expect(200);
+  const mail = (await run()).mails.get(responsible.email);
+  const today = readableDate(inDays(portal, 0));
+  expect(mail?.text).toContain(`Autoclave: Calibration is missing since ${today} (Radiology).`);
+  expect(mail?.text).toContain('https://portal.example/compliance/mine');
   expect((await run()).mails.size).toBe(0);
 });
 

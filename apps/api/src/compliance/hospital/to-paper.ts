@@ -9,7 +9,8 @@ import {
   renewalUntilOn,
 } from '@icare/domain/record-status';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { fileNameFor, mayActFor, readsEverybody } from '../own-scope.ts';
+import { fileNameFor } from '../own-scope.ts';
+import { alertFor } from './open-alert.ts';
 import type { PaperRow } from './paper-row.ts';
 import { allowedPaperActions } from './paper-rules.ts';
 
@@ -21,7 +22,6 @@ export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): H
     isSuperseded: row.supersededById !== null,
     hasFile: row.fileId !== null,
   };
-  const readsNotes = readsEverybody(caller) || mayActFor(caller, row.department);
   return {
     id: row.id,
     status: recordStatusOn(facts, today),
@@ -46,9 +46,7 @@ export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): H
     pendingRenewal: row.pendingRenewalId,
     closedReason: row.closedReason,
     closedOn: row.closedOn,
-    alert: caller.inspects
-      ? null
-      : row.alert && (readsNotes ? row.alert : { ...row.alert, note: null }),
+    alert: alertFor(caller, row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     can: allowedPaperActions(caller, {

@@ -11,9 +11,18 @@ const untoldAtMost = 1000;
 const untoldAlerts = statement(({ today }: Given<{ today: string }>) =>
   build
     .selectFrom('hospital_paper_alerts as alert')
-    .innerJoin('hospital_papers as paper', 'paper.id', 'alert.paper_id')
-    .innerJoin('certification_types as type', 'type.id', 'paper.type_id')
-    .innerJoin('paper_holders as holder', 'holder.id', 'paper.holder_id')
+    .leftJoin('hospital_papers as paper', 'paper.id', 'alert.paper_id')
+    .leftJoin('paper_requirements as requirement', 'requirement.id', 'alert.requirement_id')
+    .innerJoin('certification_types as type', (join) =>
+      join.on(({ eb, fn }) =>
+        eb('type.id', '=', fn.coalesce('paper.type_id', 'requirement.type_id')),
+      ),
+    )
+    .innerJoin('paper_holders as holder', (join) =>
+      join.on(({ eb, fn }) =>
+        eb('holder.id', '=', fn.coalesce('paper.holder_id', 'requirement.holder_id')),
+      ),
+    )
     .innerJoin('departments', 'departments.id', 'holder.department_id')
     .leftJoin('users as responsible', 'responsible.id', 'holder.responsible_id')
     .leftJoin('users as head', 'head.id', 'departments.head_id')

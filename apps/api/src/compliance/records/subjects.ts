@@ -15,15 +15,12 @@ export async function requireActiveType(
   transaction: Transaction,
   id: string,
   heldBy: HolderKind = 'person',
+  field = 'certificationTypeId',
 ): Promise<CertificationType> {
   const type = await transaction.certificationType.findUnique({ where: { id } });
-  if (!type) throw invalidField('certificationTypeId', 'There is no such certification type.');
-  if (type.status !== 'active') {
-    throw invalidField('certificationTypeId', 'This certification type is retired.');
-  }
-  if (type.heldBy !== heldBy) {
-    throw invalidField('certificationTypeId', notHeldBy[heldBy]);
-  }
+  if (!type) throw invalidField(field, 'There is no such certification type.');
+  if (type.status !== 'active') throw invalidField(field, 'This certification type is retired.');
+  if (type.heldBy !== heldBy) throw invalidField(field, notHeldBy[heldBy]);
   return type;
 }
 

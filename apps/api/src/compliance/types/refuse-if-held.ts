@@ -9,10 +9,11 @@ export async function refuseIfHeld(transaction: Transaction, typeId: string): Pr
     (await transaction.waiver.count(where)) +
     (await transaction.privilege.count(where)) +
     (await transaction.developmentActivity.count(where)) +
-    (await transaction.hospitalPaper.count(where));
+    (await transaction.hospitalPaper.count(where)) +
+    (await transaction.paperRequirement.count(where));
   if (kept === 0) return;
   throw invalidField(
     'heldBy',
-    'There are records of this type already. Add another type, and retire this one.',
+    'There are records of this type already, or it is required. Add another type, and retire this one.',
   );
 }

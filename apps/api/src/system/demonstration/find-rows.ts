@@ -115,6 +115,12 @@ export async function findRows(transaction: Transaction): Promise<DemonstrationR
         .selectFrom('hospital_papers')
         .select('type_id')
         .where('holder_id', '<>', noneOf(paperHolders)),
+    )
+    .unionAll(
+      build
+        .selectFrom('paper_requirements')
+        .select('type_id')
+        .where('holder_id', '<>', noneOf(paperHolders)),
     );
 
   const kept = {
