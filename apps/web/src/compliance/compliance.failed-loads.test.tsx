@@ -10,7 +10,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson, aType, nothingRequired, pagination } from '../testing/compliance-samples.ts';
 import { refusal, serve, unreadable } from '../testing/fake-api.ts';
-import { noPapers } from '../testing/hospital-paper-samples.ts';
+import { missingPapers, noPapers } from '../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const missing: Requirement = {
@@ -127,7 +127,7 @@ test('shows that the queue is empty', async () => {
 test('shows that the own certifications did not load, and tries again', async () => {
   const { api } = renderScreen('/compliance/mine', {
     user: 'ROLE_STAFF',
-    api: [serve(getMyCertifications, unreadable), noPapers],
+    api: [serve(getMyCertifications, unreadable), noPapers, missingPapers()],
   });
   await alert('Failed to load your certifications.');
   api.serve(getMyCertifications, { success: true, data: nothingRequired });

@@ -19,7 +19,7 @@ import {
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
 import { serve } from '../../testing/fake-api.ts';
-import { noPapers, paperFigures } from '../../testing/hospital-paper-samples.ts';
+import { missingPapers, noPapers, paperFigures } from '../../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 /** A dashboard with one expiring record per number of days left. */
@@ -51,6 +51,7 @@ async function open(
       serve(getMyCertifications, { success: true, data: nothingRequired }),
       paperFigures,
       noPapers,
+      missingPapers(),
     ],
   });
   await screen.findByRole('link', { name: /^Active Certifications/ });

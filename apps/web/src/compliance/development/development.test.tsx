@@ -13,6 +13,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson, aType, nothingRequired } from '../../testing/compliance-samples.ts';
 import { answerWith, listAnswer, serve } from '../../testing/fake-api.ts';
+import { missingPapers } from '../../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const today = lagosDate(new Date());
@@ -41,6 +42,7 @@ async function openMine() {
         }),
       ),
       serve(listHospitalPapers, listAnswer({ papers: [] }, 0)),
+      missingPapers(),
       serve(addDevelopmentActivity, answerWith(activity)),
       serve(deleteDevelopmentActivity, answerWith({ id: activity.id })),
     ],

@@ -1,4 +1,5 @@
 import { createHospitalPaper } from '@icare/contracts/hospital-papers';
+import type { MissingPaper } from '@icare/contracts/missing-papers';
 import type { PaperHolder } from '@icare/contracts/paper-holders';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -11,22 +12,32 @@ import { changeType, checkDates, emptyFields } from '../records/form/record-fiel
 import { RecordFieldset } from '../records/form/record-fieldset.tsx';
 import { useEveryType } from './api.ts';
 import { HolderPicker, type PickedHolder } from './holder-picker.tsx';
-import { heldByNames } from './paper-labels.ts';
+import { describeHolder, heldByNames } from './paper-labels.ts';
 
 type AddPaperDialogProps = {
   /** Given where the dialog is opened from a holder. */
   holder?: PaperHolder;
+  /** Given where it is opened from what is missing: its holder and its type are filled in and stay. */
+  missing?: MissingPaper;
   onClose: (refreshed?: Promise<unknown>) => void;
 };
 
+/** Adds or hands in a paper that is missing. */
+export const AddMissingPaperDialog = ({
+  missing,
+  onClose,
+}: Required<Pick<AddPaperDialogProps, 'missing' | 'onClose'>>) => (
+  <AddPaperDialog missing={missing} onClose={onClose} />
+);
+
 /** Adds a paper of the hospital, a department or an item. */
-export function AddPaperDialog({ holder: given, onClose }: AddPaperDialogProps) {
+export function AddPaperDialog({ holder: given, missing, onClose }: AddPaperDialogProps) {
   const types = useEveryType();
   const findType = (wanted: string) => types.data?.find(({ id }) => id === wanted);
   const form = useEndpointForm(createHospitalPaper, {
     defaults: {
-      holder: (given ?? null) as PickedHolder | null,
-      certificationTypeId: '',
+      holder: (missing?.holder ?? given ?? null) as PickedHolder | null,
+      certificationTypeId: missing?.certificationType.id ?? '',
       ...emptyFields,
       document: null as File | null,
     },
@@ -51,9 +62,9 @@ export function AddPaperDialog({ holder: given, onClose }: AddPaperDialogProps) 
   });
   const { holder, certificationTypeId: typeId, document: _file, ...fields } = form.values;
   const type = findType(typeId);
-  const offered = types.data?.filter(
-    ({ status, heldBy }) => status === 'active' && heldBy === holder?.kind,
-  );
+  const offered = missing
+    ? [missing.certificationType]
+    : types.data?.filter(({ status, heldBy }) => status === 'active' && heldBy === holder?.kind);
   return (
     <FormDialog
       form={form}
@@ -62,12 +73,22 @@ export function AddPaperDialog({ holder: given, onClose }: AddPaperDialogProps) 
       submit={{ label: 'Add paper', busy: 'Adding...' }}
       onClose={() => onClose()}
     >
-      <HolderPicker
-        id={form.fieldId('holder')}
-        value={holder}
-        problem={form.problems.holder}
-        onChange={(chosen) => form.change({ holder: chosen, certificationTypeId: '' })}
-      />
+      {missing ? (
+        <Field label="What it is for" id={form.fieldId('holder')} error={form.problems.holder}>
+          {(control) => (
+            <Select {...control} value={missing.holder.id} onChange={() => undefined}>
+              <option value={missing.holder.id}>{describeHolder(missing.holder)}</option>
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <HolderPicker
+          id={form.fieldId('holder')}
+          value={holder}
+          problem={form.problems.holder}
+          onChange={(chosen) => form.change({ holder: chosen, certificationTypeId: '' })}
+        />
+      )}
       <Field
         label="Certification type"
         id={form.fieldId('certificationTypeId')}
@@ -88,13 +109,15 @@ export function AddPaperDialog({ holder: given, onClose }: AddPaperDialogProps) 
               form.change({ certificationTypeId: target.value, expirationDate, issuingAuthority });
             }}
           >
-            <option value="">
-              {holder
-                ? types.isPending
-                  ? 'Loading the types...'
-                  : 'Choose one'
-                : 'First choose what the paper is for'}
-            </option>
+            {!missing && (
+              <option value="">
+                {holder
+                  ? types.isPending
+                    ? 'Loading the types...'
+                    : 'Choose one'
+                  : 'First choose what the paper is for'}
+              </option>
+            )}
             {offered?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

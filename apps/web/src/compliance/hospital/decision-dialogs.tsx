@@ -4,6 +4,7 @@ import {
   downloadHospitalPaper,
   type HospitalPaper,
 } from '@icare/contracts/hospital-papers';
+import { acknowledgeMissingPaper, type MissingPaper } from '@icare/contracts/missing-papers';
 import {
   reinstateHospitalPaper,
   rejectHospitalPaper,
@@ -11,6 +12,8 @@ import {
   verifyHospitalPaper,
 } from '@icare/contracts/paper-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
+import type { ReactNode } from 'react';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -31,7 +34,11 @@ import type { PaperDialogProps } from './paper-actions.ts';
 import { describeHolder, describePaper } from './paper-labels.ts';
 
 /** The options that all decisions share. */
-const settled = (onClose: PaperDialogProps['onClose'], title: string, paper: HospitalPaper) => ({
+const settled = (
+  onClose: PaperDialogProps['onClose'],
+  title: string,
+  paper: Pick<HospitalPaper, 'id' | 'holder' | 'certificationType'>,
+) => ({
   params: { id: paper.id },
   failed: 'It was not saved. Please try again.',
   toastsFailure: true,
@@ -175,25 +182,50 @@ export function AcknowledgePaperDialog({ paper, onClose }: PaperDialogProps) {
     defaults: { note: '' },
   });
   return (
-    <FormDialog
-      form={form}
-      title="Acknowledge the alert"
-      description={
-        <>
-          {describePaper(paper)}. It stays until the paper is put right; the next warning comes at
-          its time.
-        </>
-      }
-      submit={{ label: 'Acknowledge', busy: 'Acknowledging...' }}
-      onClose={() => onClose()}
-    >
-      <FormField
-        form={form}
-        name="note"
-        label="Note"
-        hint="What is being done, for example ‘inspection is on 3 December’."
-        rows={3}
-      />
-    </FormDialog>
+    <AcknowledgeForm form={form} onClose={onClose}>
+      {describePaper(paper)}. It stays until the paper is put right; the next warning comes at its
+      time.
+    </AcknowledgeForm>
   );
 }
+
+/** Notes the alert of a missing paper. */
+export function AcknowledgeMissingPaperDialog({
+  missing,
+  onClose,
+}: Pick<PaperDialogProps, 'onClose'> & { missing: MissingPaper }) {
+  const form = useEndpointForm(acknowledgeMissingPaper, {
+    ...settled(onClose, 'Alert acknowledged', missing),
+    defaults: { note: '' },
+  });
+  return (
+    <AcknowledgeForm form={form} onClose={onClose}>
+      {describePaper(missing)} is missing. It stays here until it is added; the next warning comes
+      at its time.
+    </AcknowledgeForm>
+  );
+}
+
+type AcknowledgeFormProps = Pick<PaperDialogProps, 'onClose'> & {
+  form: EndpointForm<{ note: string }>;
+  /** The description. */
+  children: ReactNode;
+};
+
+const AcknowledgeForm = ({ form, onClose, children }: AcknowledgeFormProps) => (
+  <FormDialog
+    form={form}
+    title="Acknowledge the alert"
+    description={children}
+    submit={{ label: 'Acknowledge', busy: 'Acknowledging...' }}
+    onClose={() => onClose()}
+  >
+    <FormField
+      form={form}
+      name="note"
+      label="Note"
+      hint="What is being done, for example ‘inspection is on 3 December’."
+      rows={3}
+    />
+  </FormDialog>
+);

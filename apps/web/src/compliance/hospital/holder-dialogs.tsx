@@ -1,4 +1,5 @@
 import { departments } from '@icare/contracts/departments';
+import type { HospitalPaper } from '@icare/contracts/hospital-papers';
 import {
   createPaperHolder,
   editPaperHolder,
@@ -21,7 +22,9 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
+import { useEveryType } from './api.ts';
 import { describeHolder, kindNames } from './paper-labels.ts';
+import { RequiredTypes } from './required-types.tsx';
 
 type HolderFields = {
   kind: PaperHolderKind;
@@ -30,26 +33,39 @@ type HolderFields = {
   serial: string;
   department: string;
   responsible: PickedPerson | null;
+  /** Ids of the types of which it must have a paper; null where the form leaves them as they are. */
+  requires: string[] | null;
 };
 
 type HolderDialogProps = {
   onClose: (refreshed?: Promise<unknown>) => void;
-  /** The fields that a paper has of its holder are enough. */
-  holder: Omit<PaperHolder, 'retiredAt' | 'retiredReason' | 'papers'>;
+  /** The fields that a paper has of its holder are enough; then the form leaves what it requires as it is. */
+  holder: HospitalPaper['holder'] & Partial<Pick<PaperHolder, 'requires'>>;
 };
+
+const fieldNames = { responsibleId: 'responsible', requiredTypeIds: 'requires' };
+
+const isSame = (some: readonly string[], others: readonly string[] | null) =>
+  others !== null && some.length === others.length && some.every((one) => others.includes(one));
 
 const departmentOptions = departments.map((name) => [name, name] as const);
 
 /** Adds a holder of papers. */
 export function AddHolderDialog({ onClose }: Pick<HolderDialogProps, 'onClose'>) {
+  const types = useEveryType();
   const form = useEndpointForm(createPaperHolder, {
     defaults: {
       ...{ kind: 'item', name: '', place: '', serial: '', department: '' },
       responsible: null,
+      requires: [],
     } as HolderFields,
-    fieldNames: { responsibleId: 'responsible' },
-    toBody: ({ responsible, ...rest }) => ({
+    fieldNames,
+    toBody: ({ responsible, requires, ...rest }) => ({
       ...rest,
+      // What was ticked of another kind before it was changed is not meant.
+      requiredTypeIds: (requires ?? []).filter((id) =>
+        types.data?.some((type) => type.id === id && type.heldBy === rest.kind),
+      ),
       department: rest.department as 'Nursing',
       responsibleId: responsible?.id ?? '',
     }),
@@ -88,17 +104,18 @@ export function AddHolderDialog({ onClose }: Pick<HolderDialogProps, 'onClose'>)
 
 /** Corrects a holder, and names who is responsible. */
 export function EditHolderDialog({ holder, onClose }: HolderDialogProps) {
-  const { responsible } = holder;
+  const { responsible, requires } = holder;
   const [before] = useState<HolderFields>(() => ({
     ...{ kind: holder.kind, name: holder.name },
     ...{ place: holder.place ?? '', serial: holder.serial ?? '' },
     department: holder.department.name,
     responsible: responsible && { id: responsible.id, fullName: responsible.fullName },
+    requires: requires?.map(({ certificationType }) => certificationType.id) ?? null,
   }));
   const form = useEndpointForm(editPaperHolder, {
     params: { id: holder.id },
     defaults: before,
-    fieldNames: { responsibleId: 'responsible' },
+    fieldNames,
     toBody: (after) => ({
       ...(after.name !== before.name && { name: after.name }),
       ...(after.place !== before.place && { place: after.place }),
@@ -107,6 +124,8 @@ export function EditHolderDialog({ holder, onClose }: HolderDialogProps) {
       ...(after.responsible?.id !== before.responsible?.id && {
         responsibleId: after.responsible?.id ?? null,
       }),
+      ...(after.requires &&
+        !isSame(after.requires, before.requires) && { requiredTypeIds: after.requires }),
     }),
     failed: 'It was not saved. Please try again.',
     toastsFailure: true,
@@ -123,7 +142,7 @@ export function EditHolderDialog({ holder, onClose }: HolderDialogProps) {
       sendsOnlyChanges
       onClose={() => onClose()}
     >
-      <HolderFieldset form={form} isThere />
+      <HolderFieldset form={form} isThere {...(requires && { requires })} />
     </FormDialog>
   );
 }
@@ -132,11 +151,13 @@ type HolderFieldsetProps = {
   form: EndpointForm<HolderFields>;
   /** It exists, so that a department keeps its name. */
   isThere?: boolean;
+  /** What it has had to have so far. */
+  requires?: PaperHolder['requires'];
 };
 
 /** Name, place and serial number as far as its kind has them, department and responsible person. */
-function HolderFieldset({ form, isThere = false }: HolderFieldsetProps) {
-  const { kind, responsible } = form.values;
+function HolderFieldset({ form, isThere = false, requires = [] }: HolderFieldsetProps) {
+  const { kind, responsible, requires: chosen } = form.values;
   return (
     <>
       {kind !== 'department' && (
@@ -173,6 +194,16 @@ function HolderFieldset({ form, isThere = false }: HolderFieldsetProps) {
           />
         )}
       </Field>
+      {chosen && (
+        <RequiredTypes
+          id={form.fieldId('requires')}
+          problem={form.problems.requires}
+          kind={kind}
+          before={requires}
+          chosen={chosen}
+          onChange={(next) => form.change({ requires: next })}
+        />
+      )}
     </>
   );
 }

@@ -100,6 +100,9 @@ type HolderRowProps = { holder: PaperHolder; runs: boolean; onAction: (action: A
 
 function HolderRow({ holder, runs, onAction }: HolderRowProps) {
   const { name, kind, place, serial, department, isRetired, retiredReason, papers } = holder;
+  const missing = holder.requires
+    .filter(({ isMissing }) => isMissing)
+    .map(({ certificationType }) => certificationType.name);
   const items = isRetired
     ? [{ label: 'Take into use again', icon: Undo2, onSelect: () => onAction('restore') }]
     : [
@@ -141,6 +144,11 @@ function HolderRow({ holder, runs, onAction }: HolderRowProps) {
           `${papers === 0 ? 'No' : papers} ${papers === 1 ? 'paper' : 'papers'}`
         )}
       </p>
+      {missing.length > 0 && (
+        <p className="col-span-full text-meta font-bold wrap-anywhere text-danger max-lg:order-last">
+          Missing: {missing.join(', ')}
+        </p>
+      )}
       {runs && <Menu label={`More for ${name}`} items={items} />}
     </li>
   );

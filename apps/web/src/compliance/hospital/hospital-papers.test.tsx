@@ -24,8 +24,13 @@ import {
   pagination,
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
-import { refusal, type Served, serve } from '../../testing/fake-api.ts';
-import { anItem, aPaper, paperFigures } from '../../testing/hospital-paper-samples.ts';
+import { type Served, serve } from '../../testing/fake-api.ts';
+import {
+  anItem,
+  aPaper,
+  missingPapers,
+  paperFigures,
+} from '../../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const papers = (...of: HospitalPaper[]) =>
@@ -43,6 +48,7 @@ const answers: Served[] = [
     data: [aType, { ...calibration, id: aPaper.certificationType.id }],
     page: pagination(2),
   }),
+  missingPapers(),
   serve(listPaperHolders, { success: true, data: { holders: [anItem] }, page: pagination(1) }),
 ];
 

@@ -2,10 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { ownPapers } from './api.ts';
+import { MissingPapers } from './missing-papers.tsx';
 import { PaperRows } from './paper-rows.tsx';
 
-/** Papers of the hospital that the user is responsible for; nothing for everybody else. */
+/** Papers of the hospital that the user is responsible for, with those that are missing; nothing for everybody else. */
 export function OwnPapers() {
+  return (
+    <>
+      <MissingPapers
+        title="Missing hospital papers you are responsible for"
+        filters={{ mine: 'true' }}
+      />
+      <PresentPapers />
+    </>
+  );
+}
+
+function PresentPapers() {
   const query = useQuery(ownPapers);
   const { data } = query;
   if (!data && !query.isError) return null;

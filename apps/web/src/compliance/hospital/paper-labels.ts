@@ -1,5 +1,5 @@
 import type { HolderKind, PaperStanding } from '@icare/contracts/compliance-status';
-import type { HospitalPaper } from '@icare/contracts/hospital-papers';
+import type { HospitalPaper, PaperAlert } from '@icare/contracts/hospital-papers';
 import type { PaperHolder, PaperHolderKind } from '@icare/contracts/paper-holders';
 
 export const standingNames: Record<PaperStanding, string> = {
@@ -35,8 +35,23 @@ export function describeHolder({
 }
 
 /** 'Calibration of CT scanner'. */
-export const describePaper = ({ certificationType, holder }: HospitalPaper) =>
+export const describePaper = ({
+  certificationType,
+  holder,
+}: Pick<HospitalPaper, 'certificationType' | 'holder'>) =>
   `${certificationType.name} of ${holder.name}`;
+
+/** What no badge says of an alert, as sentences. */
+export function describeAlert(alert: PaperAlert | null): string[] {
+  if (!alert) return [];
+  const missed = alert.passedOffline.length;
+  const { status, acknowledgedBy, note } = alert;
+  return [
+    missed > 0 && `${missed} ${missed === 1 ? 'warning' : 'warnings'} before were missed.`,
+    status === 'acknowledged' &&
+      `Acknowledged by ${acknowledgedBy ?? 'somebody'}${note ? `: ${note}` : ''}.`,
+  ].filter((remark) => remark !== false);
+}
 
 /** Who answers for it, in words. */
 export function describeResponsible({

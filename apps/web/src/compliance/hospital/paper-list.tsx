@@ -17,7 +17,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { loadFailure } from '../api.ts';
-import { ChosenPaperActions } from './chosen-paper-actions.tsx';
+import { MissingPapers } from './missing-papers.tsx';
 import { kindNames, standingNames } from './paper-labels.ts';
 import { PaperRows } from './paper-rows.tsx';
 
@@ -42,11 +42,10 @@ export function PaperList({ runs, department }: PaperListProps) {
   const { query, rows: papers, count: counted } = list;
   const count = counted && `${counted} ${counted === '1 of 1' ? 'paper' : 'papers'}`;
   const [first] = papers;
-  // An inspector only reads.
-  const selects = !useLastSession()?.inspects;
-  const ids = useMemo(() => papers.map(({ id }) => id), [papers]);
-  const selection = useSelection(ids, wanted);
-  const [acknowledged, setAcknowledged] = useState<readonly HospitalPaper[] | null>(null);
+  const { search, kind, holderId, standing, include } = filters;
+  const ofHolders = { search, kind, holderId, department: wanted.department };
+  // What is missing stands in no state, and has no history.
+  const showsMissing = !standing && !include;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" onKeyDown={selection.onKeyDown}>
@@ -98,6 +97,7 @@ export function PaperList({ runs, department }: PaperListProps) {
           </Button>
         </p>
       )}
+      {showsMissing && <MissingPapers title="Missing" filters={ofHolders} />}
       <ListBody
         query={query}
         failure={loadFailure(query.error, 'The papers could not be loaded.')}

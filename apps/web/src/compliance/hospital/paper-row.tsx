@@ -5,7 +5,7 @@ import type { Selecting } from '../../ui/list/use-selection.ts';
 import { DaysBadge, SeverityBadge } from '../badges.tsx';
 import type { PaperDialogName } from './paper-actions.ts';
 import { PaperButtons } from './paper-buttons.tsx';
-import { describePaper, describeResponsible } from './paper-labels.ts';
+import { describeAlert, describeResponsible } from './paper-labels.ts';
 import { StandingBadge } from './standing-badge.tsx';
 
 type PaperRowProps = {
@@ -91,8 +91,6 @@ export function PaperRow(props: PaperRowProps) {
 /** Details that have no column, as sentences. */
 function describeRemarks(paper: HospitalPaper): string[] {
   const { renewalUntil, pendingRenewal, closedReason, notes, alert, handedInBy, standing } = paper;
-  const noted = alert?.status === 'acknowledged';
-  const missed = alert?.passedOffline.length ?? 0;
   return [
     renewalUntil && `Renewal window to ${formatDate(renewalUntil)}.`,
     pendingRenewal && 'A renewal waits to be verified.',
@@ -101,9 +99,7 @@ function describeRemarks(paper: HospitalPaper): string[] {
       paper.verifiedOn === null &&
       paper.status === 'active' &&
       'Unverified.',
-    missed > 0 && `${missed} ${missed === 1 ? 'warning' : 'warnings'} before were missed.`,
-    noted &&
-      `Acknowledged by ${alert.acknowledgedBy ?? 'somebody'}${alert.note ? `: ${alert.note}` : ''}.`,
+    ...describeAlert(alert),
     closedReason,
     notes,
   ].filter((remark): remark is string => typeof remark === 'string' && remark !== '');

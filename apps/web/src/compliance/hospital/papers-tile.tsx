@@ -10,9 +10,9 @@ import { standingNames } from './paper-labels.ts';
 
 const shown = ['expired', 'no_file', 'ending', 'waiting', 'valid'] as const;
 /** Counts of papers that need action, coloured unless they are 0. */
-const urgent: readonly PaperStanding[] = ['expired', 'no_file'];
+const urgent: readonly PaperStanding[] = ['revoked', 'expired', 'no_file'];
 
-/** The hospital's own papers by standing, apart from all metrics of people; each number links to what it counts. */
+/** The hospital's own papers, first those that are missing, then by standing, apart from all metrics of people; each number links to what it counts. */
 export function PapersTile() {
   const query = useQuery(paperFigures);
   const { data } = query;
@@ -34,8 +34,22 @@ export function PapersTile() {
       {data && data.holders > 0 && (
         <>
           <ul className="flex flex-wrap gap-x-8 gap-y-3 pt-3">
+            {data.missing > 0 && (
+              <Figure
+                label="Missing"
+                to={paths.compliance.tab('hospital')}
+                count={data.missing}
+                isUrgent
+              />
+            )}
             {standings.map((standing) => (
-              <Figure key={standing} standing={standing} count={data.byStanding[standing]} />
+              <Figure
+                key={standing}
+                label={standingNames[standing]}
+                to={paths.compliance.tab('hospital', { standing })}
+                count={data.byStanding[standing]}
+                isUrgent={urgent.includes(standing)}
+              />
             ))}
           </ul>
           {data.holdersWithoutPapers > 0 && (
@@ -51,18 +65,25 @@ export function PapersTile() {
   );
 }
 
-function Figure({ standing, count }: { standing: PaperStanding; count: number }) {
-  const isUrgent = count > 0 && (standing === 'revoked' || urgent.includes(standing));
+type FigureProps = {
+  label: string;
+  to: string;
+  count: number;
+  /** Needs action unless it is 0. */
+  isUrgent: boolean;
+};
+
+function Figure({ label, to, count, isUrgent }: FigureProps) {
   return (
     <li className="relative grid min-w-24">
       <Link
-        to={paths.compliance.tab('hospital', { standing })}
+        to={to}
         className="text-meta text-muted no-underline after:absolute after:inset-0 hover:underline"
       >
-        {standingNames[standing]}
+        {label}
       </Link>
       <span
-        className={`text-title leading-tight font-heavy tracking-[-.022em] tabular-nums ${isUrgent ? 'text-danger' : ''}`}
+        className={`text-title leading-tight font-heavy tracking-[-.022em] tabular-nums ${isUrgent && count > 0 ? 'text-danger' : ''}`}
       >
         {count.toLocaleString('en')}
       </span>

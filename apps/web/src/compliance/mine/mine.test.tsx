@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aRecord, aType, nothingRequired, pagination } from '../../testing/compliance-samples.ts';
 import { answerWith, listAnswer, serve, unreachable } from '../../testing/fake-api.ts';
+import { missingPapers } from '../../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { id, name, category, issuingAuthority } = aType;
@@ -23,6 +24,7 @@ async function openForm() {
     api: [
       serve(getMyCertifications, answerWith({ ...nothingRequired, requirements: [missing] })),
       serve(listHospitalPapers, listAnswer({ papers: [] }, 0)),
+      missingPapers(),
       serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
     ],
   });

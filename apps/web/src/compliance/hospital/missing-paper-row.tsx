@@ -1,0 +1,79 @@
+import type { MissingPaper } from '@icare/contracts/missing-papers';
+import { BellOff, FileMinus, FilePlus } from 'lucide-react';
+import { formatDate } from '../../format/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SeverityBadge } from '../badges.tsx';
+import { describeAlert, describePaper, describeResponsible } from './paper-labels.ts';
+
+type MissingPaperRowProps = {
+  missing: MissingPaper;
+  /** `control`: the button that was pressed. */
+  onAction: (action: 'add' | 'acknowledge', control: HTMLElement) => void;
+};
+
+/** Laid out as the rows of papers below it. */
+export function MissingPaperRow({ missing, onAction }: MissingPaperRowProps) {
+  const { holder, certificationType, since, alert, can } = missing;
+  const described = describePaper(missing);
+  const where = [
+    holder.place,
+    holder.serial && `no. ${holder.serial}`,
+    holder.kind !== 'department' && holder.department.name,
+  ];
+  const remarks = describeAlert(alert);
+  return (
+    <li
+      data-row
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 leading-snug hover:bg-primary-soft/45 lg:grid-cols-[minmax(0,16fr)_minmax(0,17fr)_12.75rem_11.5rem_7.5rem] lg:gap-y-0 lg:py-2"
+    >
+      <div className="min-w-0">
+        <h3 className="font-bold wrap-anywhere">
+          <bdi>{holder.name}</bdi>
+        </h3>
+        <p className="text-meta leading-snug text-muted wrap-anywhere">
+          {where.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="min-w-0 wrap-anywhere max-lg:col-span-2">{certificationType.name}</p>
+      <p className="tabular-nums max-lg:col-span-2">
+        <span className="text-muted">Needed from </span>
+        <time dateTime={since}>{formatDate(since)}</time>
+      </p>
+      <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end">
+        <Badge tone="danger" icon={FileMinus}>
+          Missing
+        </Badge>
+        {alert && <SeverityBadge severity={alert.severity} />}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-1 max-lg:order-last max-lg:col-span-2 max-lg:justify-start">
+        {can.includes('add') && (
+          <Button
+            size="sm"
+            aria-label={`Add ${described}`}
+            onClick={({ currentTarget }) => onAction('add', currentTarget)}
+          >
+            <Icon icon={FilePlus} className="size-4" />
+            Add
+          </Button>
+        )}
+        {can.includes('acknowledge') && (
+          <IconButton
+            label={`Acknowledge the alert: ${described}`}
+            icon={BellOff}
+            phoneText="Acknowledge"
+            onClick={({ currentTarget }) => onAction('acknowledge', currentTarget)}
+          />
+        )}
+      </div>
+      <p className="col-span-full text-meta leading-snug whitespace-pre-line text-muted wrap-anywhere">
+        <span className={holder.responsible?.isActive ? undefined : 'font-bold text-ink'}>
+          {describeResponsible(holder)}
+        </span>
+        {remarks.length > 0 && ` · ${remarks.join(' ')}`}
+      </p>
+    </li>
+  );
+}
