@@ -40,6 +40,7 @@ const aboutNobody: Record<string, string> = {
   documents: 'Documents of the hospital; who uploaded is with the versions.',
   job_runs: 'The portal itself.',
   jobs: 'Postings.',
+  paper_requirements: 'Papers that the hospital must have; who is responsible is with the holders.',
   rate_limits: 'Counters, gone within a day.',
   search_misses:
     'What was searched without result: no person; texts with addresses or long numbers are left out.',

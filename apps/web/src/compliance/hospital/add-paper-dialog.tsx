@@ -1,6 +1,7 @@
 import { createHospitalPaper } from '@icare/contracts/hospital-papers';
 import type { MissingPaper } from '@icare/contracts/missing-papers';
 import type { PaperHolder } from '@icare/contracts/paper-holders';
+import { formatDate } from '../../format/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -22,13 +23,14 @@ type AddPaperDialogProps = {
   onClose: (refreshed?: Promise<unknown>) => void;
 };
 
-/** Adds or hands in a paper that is missing. */
-export const AddMissingPaperDialog = ({
+/** Adds or hands in a paper that is missing, once it is known what its type proposes. */
+export function AddMissingPaperDialog({
   missing,
   onClose,
-}: Required<Pick<AddPaperDialogProps, 'missing' | 'onClose'>>) => (
-  <AddPaperDialog missing={missing} onClose={onClose} />
-);
+}: Required<Pick<AddPaperDialogProps, 'missing' | 'onClose'>>) {
+  const types = useEveryType();
+  return types.isPending ? null : <AddPaperDialog missing={missing} onClose={onClose} />;
+}
 
 /** Adds a paper of the hospital, a department or an item. */
 export function AddPaperDialog({ holder: given, missing, onClose }: AddPaperDialogProps) {
@@ -39,6 +41,7 @@ export function AddPaperDialog({ holder: given, missing, onClose }: AddPaperDial
       holder: (missing?.holder ?? given ?? null) as PickedHolder | null,
       certificationTypeId: missing?.certificationType.id ?? '',
       ...emptyFields,
+      issuingAuthority: findType(missing?.certificationType.id ?? '')?.issuingAuthority ?? '',
       document: null as File | null,
     },
     fieldNames: { holderId: 'holder' },
@@ -69,7 +72,11 @@ export function AddPaperDialog({ holder: given, missing, onClose }: AddPaperDial
     <FormDialog
       form={form}
       title="Add paper"
-      description="A licence, accreditation or certificate. Where it renews one that is in force, that one stays until this is verified."
+      description={
+        missing
+          ? `It is needed from ${formatDate(missing.since)}.`
+          : 'A licence, accreditation or certificate. Where it renews one that is in force, that one stays until this is verified.'
+      }
       submit={{ label: 'Add paper', busy: 'Adding...' }}
       onClose={() => onClose()}
     >

@@ -183,7 +183,7 @@ function HolderFieldset({ form, isThere = false, requires = [] }: HolderFieldset
         label="Responsible person"
         id={form.fieldId('responsible')}
         optional
-        hint="Gets the alerts, and can hand in renewals."
+        hint="Gets the alerts, and can hand in what is missing and renewals."
         error={form.problems.responsible}
       >
         {(control) => (

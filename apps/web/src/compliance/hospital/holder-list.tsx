@@ -122,6 +122,11 @@ function HolderRow({ holder, runs, onAction }: HolderRowProps) {
         <p className="text-meta text-muted wrap-anywhere">
           {[kindNames[kind], place, serial && `no. ${serial}`].filter(Boolean).join(' · ')}
         </p>
+        {missing.length > 0 && (
+          <p className="text-meta font-bold wrap-anywhere text-danger">
+            Missing: {missing.join(', ')}
+          </p>
+        )}
       </div>
       <p className="min-w-0 wrap-anywhere max-lg:order-last max-lg:col-span-2">
         <span className="block text-meta text-muted">{department.name}</span>
@@ -144,11 +149,6 @@ function HolderRow({ holder, runs, onAction }: HolderRowProps) {
           `${papers === 0 ? 'No' : papers} ${papers === 1 ? 'paper' : 'papers'}`
         )}
       </p>
-      {missing.length > 0 && (
-        <p className="col-span-full text-meta font-bold wrap-anywhere text-danger max-lg:order-last">
-          Missing: {missing.join(', ')}
-        </p>
-      )}
       {runs && <Menu label={`More for ${name}`} items={items} />}
     </li>
   );

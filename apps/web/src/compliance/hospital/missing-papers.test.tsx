@@ -103,6 +103,9 @@ test('a missing paper is added with its holder and its type filled in', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Add paper' }));
   expect(dialog.getByLabelText<HTMLSelectElement>('What it is for').value).toBe(anItem.id);
   expect(dialog.getByLabelText<HTMLSelectElement>('Certification type').value).toBe(radiation.id);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Issuing authority/).value).toBe(
+    aType.issuingAuthority,
+  );
   fireEvent.change(dialog.getByLabelText(/^Expiry date/), { target: { value: '2027-11-10' } });
   api.serve(listMissingPapers, listAnswer({ missing: [] }, 0));
   fireEvent.click(dialog.getByRole('button', { name: 'Add paper' }));
