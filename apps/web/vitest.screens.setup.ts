@@ -4,14 +4,14 @@ import { afterAll, afterEach } from 'vitest';
 // Milliseconds; busy machines need more than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** A toast that is going away draws once more, which fails after the last test: the window has gone by then. */
+// They end with the file: a toast that is going away draws once more, and by then the window may have gone.
 const timers: NodeJS.Timeout[] = [];
-const start = globalThis.setTimeout;
-globalThis.setTimeout = Object.assign((...given: Parameters<typeof start>) => {
-  const timer = start(...given);
+const startTimer = globalThis.setTimeout;
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...given);
   timers.push(timer);
   return timer;
-}, start);
+}, startTimer);
 
 afterEach(cleanup);
 afterAll(() => {

@@ -1,4 +1,7 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
+import { listAlerts, listComplianceOfficers } from '@icare/contracts/compliance-alerts';
+import { showComplianceDashboard } from '@icare/contracts/compliance-metrics';
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { listContactMessages } from '@icare/contracts/contact';
 import { listAllDocuments, listDocuments } from '@icare/contracts/documents';
 import { listMails } from '@icare/contracts/mails';
@@ -69,7 +72,13 @@ test('below the literal hits of All Documents stands what has the words inside',
   section.getByRole('link', { name: 'Lassa Isolation' });
 });
 
+const noRun = { lastAt: null, nextAt: null, missed: 0, waiting: 0 };
 const lists = [
+  [
+    'record',
+    '/compliance?tab=alerts',
+    serve(listAlerts, listAnswer({ alerts: [], run: noRun }, 0)),
+  ],
   [
     'message',
     '/admin?tab=messages',

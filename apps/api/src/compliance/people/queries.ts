@@ -140,7 +140,7 @@ const peoplePages = pages((given: Given<Filters>, { need, also, part }: Conditio
         ),
     ],
     searched,
-    once: Boolean(clearance || reason || also || need || department),
+    once: Boolean(clearance || reason || also || need || department || awaiting),
     order: { by: ['name_key', 'users.id'], direction: 'asc' },
   };
 });
@@ -191,7 +191,7 @@ const isPart = (value: unknown) => value === 'revoked' || value === 'others';
 
 function readPart(
   database: Place,
-  { department, clearance, reason, search, certificationTypeId, limit }: ListQuery,
+  { department, clearance, reason, search, certificationTypeId, awaiting, limit }: ListQuery,
   types: ReadonlyMap<string, TypeFacts>,
   { part, after }: { part: Part | undefined; after: (string | number)[] },
 ) {

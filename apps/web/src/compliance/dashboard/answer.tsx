@@ -52,7 +52,7 @@ function NotCounted(overview: Overview) {
     describePeople(
       overview.awaitingConfirmation,
       apartNames.awaitingConfirmation,
-      paths.compliance.verification(),
+      paths.compliance.matrix({ awaiting: 'true' }),
     ),
     describePeople(
       overview.underWaiver,

@@ -37,8 +37,8 @@ export function Dashboard() {
   }
   const seesAll = readsCompliance(user);
   const runs = runsCompliance(user);
-  const { overview, notCleared, expiringCertifications, recentAlerts, openAlerts } = data;
-  const { byDepartment, asOf } = data;
+  const { overview, notCleared, namedApart, expiringCertifications, recentAlerts } = data;
+  const { openAlerts, byDepartment, asOf } = data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-14">
       {seesAll ? (

@@ -1,6 +1,7 @@
 import type { DepartmentName } from '@icare/contracts/departments';
-
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useWaitingApprovals } from '../../approvals/waiting.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -17,6 +18,10 @@ const Records = lazyPart(
 );
 const Privileges = lazyPart(
   async () => (await import('../privileges/privileges.tsx')).Privileges,
+  <SkeletonRows count={10} />,
+);
+const DepartmentRequests = lazyPart(
+  async () => (await import('./requests.tsx')).DepartmentRequests,
   <SkeletonRows count={10} />,
 );
 const Alerts = lazyPart(

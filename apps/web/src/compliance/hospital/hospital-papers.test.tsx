@@ -24,7 +24,7 @@ import {
   pagination,
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
-import { type Served, serve } from '../../testing/fake-api.ts';
+import { refusal, type Served, serve } from '../../testing/fake-api.ts';
 import {
   anItem,
   aPaper,

@@ -17,6 +17,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { loadFailure } from '../api.ts';
+import { ChosenPaperActions } from './chosen-paper-actions.tsx';
 import { MissingPapers } from './missing-papers.tsx';
 import { kindNames, standingNames } from './paper-labels.ts';
 import { PaperRows } from './paper-rows.tsx';
@@ -42,6 +43,11 @@ export function PaperList({ runs, department }: PaperListProps) {
   const { query, rows: papers, count: counted } = list;
   const count = counted && `${counted} ${counted === '1 of 1' ? 'paper' : 'papers'}`;
   const [first] = papers;
+  // An inspector only reads.
+  const selects = !useLastSession()?.inspects;
+  const ids = useMemo(() => papers.map(({ id }) => id), [papers]);
+  const selection = useSelection(ids, wanted);
+  const [acknowledged, setAcknowledged] = useState<readonly HospitalPaper[] | null>(null);
   const { search, kind, holderId, standing, include } = filters;
   const ofHolders = { search, kind, holderId, department: wanted.department };
   // What is missing stands in no state, and has no history.

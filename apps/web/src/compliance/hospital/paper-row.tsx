@@ -5,7 +5,7 @@ import type { Selecting } from '../../ui/list/use-selection.ts';
 import { DaysBadge, SeverityBadge } from '../badges.tsx';
 import type { PaperDialogName } from './paper-actions.ts';
 import { PaperButtons } from './paper-buttons.tsx';
-import { describeAlert, describeResponsible } from './paper-labels.ts';
+import { describeAlert, describePaper, describeResponsible } from './paper-labels.ts';
 import { StandingBadge } from './standing-badge.tsx';
 
 type PaperRowProps = {
