@@ -284,6 +284,37 @@ describe('the first synonyms', () => {
     expect(repeated).toEqual([]);
   });
 
+  test('groups that come with an update are added, but neither deleted ones nor what the list has already', async () => {
+    const deleted = firstSynonyms[0] ?? [];
+    const listed = async () =>
+      (await database.prisma.searchSynonyms.findMany({ select: { terms: true } })).map(
+        ({ terms }) => terms,
+      );
+    const before = (await listed()).length;
+    await database.prisma.searchSynonyms.deleteMany({ where: { terms: { equals: [...deleted] } } });
+    await insertFirstSynonyms(portal.platform, [
+      ...firstSynonyms,
+      ['gurney', 'stretcher trolley'],
+      ['Theatre', 'a word that nobody had'],
+    ]);
+    const after = await listed();
+    expect(after).toHaveLength(before);
+    expect(after).toContainEqual(['gurney', 'stretcher trolley']);
+    expect(after).not.toContainEqual([...deleted]);
+  });
+
+  test('a portal of an earlier version, which knows only how many groups it had, is given the new ones', async () => {
+    await database.prisma.setting.update({
+      where: { key: 'search synonyms inserted' },
+      data: { value: { groups: 1 } },
+    });
+    await database.prisma.searchSynonyms.deleteMany({
+      where: { NOT: { terms: { equals: ['gurney', 'stretcher trolley'] } } },
+    });
+    await insertFirstSynonyms(portal.platform);
+    expect(await database.prisma.searchSynonyms.count()).toBe(firstSynonyms.length + 1);
+  });
+
   test('a list that was emptied stays empty', async () => {
     await changeRows(database, build.deleteFrom('search_synonyms'));
     await insertFirstSynonyms(portal.platform);
