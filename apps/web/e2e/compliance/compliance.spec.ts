@@ -24,6 +24,7 @@ test('the dashboard answers first, then has four figures, who is next, alerts, m
     [
       /people may not practise today/,
       /^Not cleared \d+/,
+      'Waived, or renewal waiting',
       'Hospital papers',
       'Expiring Certifications (Next 30 Days)',
       'Recent Alerts',
