@@ -117,10 +117,16 @@ export const textSection = z.strictObject({
   isPicture: z
     .boolean()
     .describe('The page is a picture, or cannot be shown well as text: it has little or no text'),
+  hasDrawing: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The page of a PDF has text, and also a picture, a drawing or a table that only its picture shows; see `readPage`',
+    ),
   size: z
     .strictObject({ width: z.int().min(1).max(100_000), height: z.int().min(1).max(100_000) })
     .optional()
-    .describe('Of a page that is a picture, in points'),
+    .describe('Of a page that is a picture or has a drawing, in points'),
   scan: z
     .strictObject({
       confidence: z.int().min(0).max(100).describe('Per cent'),

@@ -26,10 +26,15 @@ export const textPage =
       pdf.fontSize(size).text(line, 70, 140 + index * size * 1.5, { lineBreak: false });
   };
 
-/** A page that is nothing but a picture. */
-export const picturePage = (picture: Picture) => (pdf: Pdf) => {
-  pdf.image(toPng(picture), 0, 0, { width: pdf.page.width, height: pdf.page.height });
-};
+/** Draws a picture, all over the page unless a place is given. */
+export const picturePage =
+  (picture: Picture, place?: { left: number; top: number; width: number; height: number }) =>
+  (pdf: Pdf) => {
+    const { left, top, ...size } = place ?? { left: 0, top: 0, ...sizeOf(pdf) };
+    pdf.image(toPng(picture), left, top, size);
+  };
+
+const sizeOf = ({ page }: Pdf) => ({ width: page.width, height: page.height });
 
 /** Pages as a scanner sees them: each is drawn, and becomes a grey picture. */
 export async function scanPages(

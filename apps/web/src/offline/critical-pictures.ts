@@ -61,8 +61,9 @@ async function findPictures(
       | Answer<typeof readDocument>
       | undefined;
     const id = document._id;
-    for (const { number, isPicture, blocks } of body?.data.text?.sections ?? []) {
-      if (isPicture && document.extension === 'pdf') found.add(buildHref(readPage, { id, number }));
+    for (const { number, isPicture, hasDrawing, blocks } of body?.data.text?.sections ?? []) {
+      if ((isPicture || hasDrawing) && document.extension === 'pdf')
+        found.add(buildHref(readPage, { id, number }));
       for (const block of blocks) {
         if (block.kind === 'figure' && block.picture)
           found.add(buildHref(readFigure, { id, number: block.picture.number }));

@@ -53,6 +53,7 @@ export class TextBuilder {
     number = this.#sections.length + 1,
     title = null as string | null,
     isPicture = false,
+    hasDrawing = false,
     size = undefined as TextSection['size'],
   } = {}): boolean {
     if (this.isFull || this.#sections.length >= limits.sections) {
@@ -61,7 +62,11 @@ export class TextBuilder {
     }
     const tidied = title === null ? '' : cutTo(tidyLine(title), mostTitleLetters);
     const section = { number, title: tidied || null, blocks: [], isPicture };
-    this.#sections.push({ ...section, ...(size && { size }) });
+    this.#sections.push({
+      ...section,
+      ...(hasDrawing && { hasDrawing }),
+      ...(size && { size }),
+    });
     return true;
   }
 

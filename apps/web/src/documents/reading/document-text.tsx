@@ -68,7 +68,7 @@ export function DocumentText({ document, text, find, size, picture }: DocumentTe
               topLevel={topLevel}
               matches={matches}
               current={isHere ? find.position : null}
-              picture={section.isPicture ? picture(section) : null}
+              picture={section.isPicture || section.hasDrawing ? picture(section) : null}
             />
           );
         })}

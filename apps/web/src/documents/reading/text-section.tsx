@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FigureNote } from './figure-note.tsx';
 import { Inline } from './inline.tsx';
-import { inlineKey } from './inline-texts.ts';
+import { inlineKey, inlineTexts } from './inline-texts.ts';
 import { headingId, sectionId, sectionName } from './outline.ts';
 import { ScanNote } from './scan-note.tsx';
 import { TextList } from './text-list.tsx';
@@ -13,6 +13,9 @@ import type { LoadedText } from './use-document-text.ts';
 import type { MarkedMatch } from './use-find.ts';
 
 const FigurePicture = lazyPart(async () => (await import('./figure-picture.tsx')).FigurePicture);
+
+/** A page with fewer is looked at rather than read. */
+const manyLetters = 600;
 
 type TextSectionProps = {
   document: Pick<Document, '_id' | 'version'>;
@@ -25,7 +28,7 @@ type TextSectionProps = {
   matches: readonly MarkedMatch[];
   /** The found place on which the reader is, if it is in this section. */
   current: number | null;
-  /** Shown in the place of a page that is a picture. */
+  /** The page as a picture, where text alone does not show it. */
   picture: ReactNode;
 };
 
@@ -83,6 +86,8 @@ export const TextSection = memo(function TextSection(props: TextSectionProps) {
         );
     }
   };
+  // A drawing with some words is looked at first; what is mostly words is read first.
+  const isTextFirst = section.hasDrawing && picture && lettersIn(section) >= manyLetters;
   return (
     <section aria-label={sectionName(unit, section)}>
       {count > 1 &&
@@ -96,12 +101,22 @@ export const TextSection = memo(function TextSection(props: TextSectionProps) {
             {sectionName(unit, section)} of {count}
           </p>
         ))}
-      {section.isPicture && picture}
+      {!isTextFirst && picture}
       {section.scan && <ScanNote scan={section.scan} />}
       {blocks.map(render)}
+      {isTextFirst && (
+        <>
+          <p className="scan-note">The page as it looks, with what its text cannot show:</p>
+          {picture}
+        </>
+      )}
     </section>
   );
 });
+
+function lettersIn(section: Section): number {
+  return inlineTexts(section).reduce((sum, [, text]) => sum + text.length, 0);
+}
 
 function headingTag(level: number) {
   if (level <= 2) return 'h2';

@@ -1,6 +1,8 @@
 import type { DocumentText, TextSection } from '@icare/contracts/document-text';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import { TextBuilder } from '../text-builder.ts';
+import { drawPage, openPdf, scaleWithin } from '../../page-pictures/draw-pdf.ts';
+import { type FileBlock, TextBuilder } from '../text-builder.ts';
+import { type Box, hasDrawing } from './find-drawing.ts';
 import { blocksOfTags, type PdfMark, type PdfTag } from './from-tags.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { type Segment, segmentsOf } from './segments.ts';
@@ -13,6 +15,10 @@ await getResolvedPDFJS();
 const lettersOfText = 40;
 /** A line in the margin of at least so many pages, and of so large a part of them, is a header or a footer. */
 const repeated = { pages: 2, share: 0.5 };
+/** Looking for drawings: pixels for a point and of a page at most, and milliseconds of processor time for all pages. */
+const drawings = { scale: 0.5, pixels: 400_000, time: 25_000 };
+/** A table with more columns is too dense for a phone. */
+const columnsOnPhone = 6;
 /** Milliseconds of reading; what is left then is not read. Half of what the process is given. */
 const readingTime = 60_000;
 
@@ -22,6 +28,8 @@ type ReadPage = {
   marks: readonly PdfMark[];
   height: number;
   size: NonNullable<TextSection['size']>;
+  /** From lengths of the file to points from the upper left corner, as a matrix of six numbers. */
+  toView: readonly number[];
 };
 
 /** The text of a PDF page by page: by its tags if it has them, otherwise by the layout of its lines. */
@@ -45,7 +53,8 @@ export async function readPdf(file: Buffer): Promise<DocumentText> {
     const tree = (await page.getStructTree()) as PdfTag | null;
     const viewport = page.getViewport({ scale: 1 });
     const size = { width: toPoints(viewport.width), height: toPoints(viewport.height) };
-    pages.push({ segments, height, size, tree, marks: tree ? marks : [] });
+    const toView = viewport.transform as number[];
+    pages.push({ segments, height, size, tree, marks: tree ? marks : [], toView });
     page.cleanup();
   }
   const margins = findRepeated(pages.map(({ segments }) => segments));
@@ -53,14 +62,62 @@ export async function readPdf(file: Buffer): Promise<DocumentText> {
     segments.filter((segment) => !margins.has(keyOf(segment))),
   );
   const usual = findUsual(bodies);
+  const findDrawing = await drawingFinder(file);
   for (const [index, segments] of bodies.entries()) {
     const isPicture = segments.reduce((sum, { text }) => sum + text.length, 0) < lettersOfText;
-    const { tree, marks, height, size } = pages[index] as ReadPage;
-    if (!builder.beginSection({ isPicture, ...(isPicture && { size }) })) break;
+    const page = pages[index] as ReadPage;
+    const { tree, marks, height, size } = page;
     const blocks = blocksOfTags(tree, marks, usual, height) ?? toBlocks(segments, usual);
+    const isDrawn = !isPicture && (await findDrawing(index + 1, page, blocks));
+    const section = { isPicture, hasDrawing: isDrawn, ...((isPicture || isDrawn) && { size }) };
+    if (!builder.beginSection(section)) break;
     for (const block of blocks) builder.add(block);
   }
   return builder.result();
+}
+
+/** Tells of each page whether it shows what its blocks cannot. */
+async function drawingFinder(file: Buffer) {
+  // What pdf.js reads, PDFium may not; then the text goes without pictures of its pages.
+  const pdf = await openPdf(file).catch(() => null);
+  const begun = process.cpuUsage();
+  const isInTime = () => {
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000 < drawings.time;
+  };
+  return async (number: number, page: ReadPage, blocks: readonly FileBlock[]): Promise<boolean> => {
+    const tables = blocks.filter((block) => block.kind === 'table');
+    if (tables.some(({ rows }) => rows.some((row) => row.length > columnsOnPhone))) return true;
+    if (!pdf || !isInTime()) return false;
+    const drawing = await drawPage(pdf, number, 'Gray', (points) =>
+      scaleWithin(points, drawings.scale, drawings.pixels),
+    ).catch(() => null);
+    if (!drawing) return false;
+    const scale = drawing.width / page.size.width;
+    const words = page.segments.map((segment) => boxOf(segment, page.toView, scale));
+    return hasDrawing(drawing, { scale, words, hasTable: tables.length > 0 });
+  };
+}
+
+/** Where the words of a segment are in the picture of its page, with what goes above and below the letters. */
+function boxOf(
+  { left, right, bottom, size }: Segment,
+  toView: readonly number[],
+  scale: number,
+): Box {
+  const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = toView;
+  const corners = [
+    [left, bottom - size * 0.35],
+    [right, bottom + size],
+  ].map(([x = 0, y = 0]) => [a * x + c * y + e, b * x + d * y + f] as const);
+  const along = corners.map(([x]) => x * scale);
+  const down = corners.map(([, y]) => y * scale);
+  return {
+    left: Math.floor(Math.min(...along)) - 1,
+    right: Math.ceil(Math.max(...along)) + 1,
+    top: Math.floor(Math.min(...down)) - 1,
+    bottom: Math.ceil(Math.max(...down)) + 1,
+  };
 }
 
 /** Whole ones, within what a size may be. */
