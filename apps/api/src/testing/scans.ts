@@ -55,7 +55,7 @@ export async function scanPages(
 /** A scanned PDF: no text, only pictures of it. */
 export async function scannedPdf(...pages: readonly (readonly string[])[]): Promise<Buffer> {
   const pictures = await scanPages(pages.map((lines) => textPage(lines)));
-  return drawPdf(...pictures.map(picturePage));
+  return drawPdf(...pictures.map((picture) => picturePage(picture)));
 }
 
 /** A grey picture as PNG. */

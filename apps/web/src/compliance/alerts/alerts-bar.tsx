@@ -2,8 +2,7 @@ import type { ComplianceAlert } from '@icare/contracts/compliance-alerts';
 import { limits } from '@icare/contracts/limits';
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
-import { SelectAll } from '../../ui/list/select-boxes.tsx';
+import { SelectionBar } from '../../ui/list/selection-bar.tsx';
 import type { RowSelection } from '../../ui/list/use-selection.ts';
 import type { ChosenAlertsDialog } from './chosen-alert-actions.tsx';
 
@@ -17,7 +16,7 @@ const ChosenAlertDialogs = lazyPart(
 
 type AlertsBarProps = { selection: RowSelection; alerts: readonly ComplianceAlert[] };
 
-/** Above a list of alerts without filters: selects all, and acts on the selected ones. */
+/** Above a list of alerts without filters. */
 export function AlertsBar({ selection, alerts }: AlertsBarProps) {
   const [opened, setOpened] = useState<ChosenAlertsDialog | null>(null);
   return (
@@ -29,24 +28,18 @@ export function AlertsBar({ selection, alerts }: AlertsBarProps) {
           onClose={() => setOpened(null)}
         />
       )}
-      <FiltersOrActions
+      <SelectionBar
         selection={selection}
         noun={['alert', 'alerts']}
         most={limits.alertsAtOnce}
+        hint="Tick alerts to act for several at once."
         actions={
           <ChosenAlertActions
             alerts={alerts.filter(({ id }) => selection.isChosen(id))}
             onOpen={setOpened}
           />
         }
-      >
-        <p className="flex min-h-14 items-center text-meta text-muted">
-          Tick alerts to act for several at once.
-        </p>
-      </FiltersOrActions>
-      <div className="py-1">
-        <SelectAll selection={selection} />
-      </div>
+      />
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { ComplianceDashboard, DepartmentMetrics } from '@icare/contracts/co
 import type { ClearanceReason } from '@icare/contracts/compliance-status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { WaitingApprovals } from '../../approvals/waiting-approvals.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
@@ -20,6 +20,11 @@ import { ExpiringList } from './expiring-list.tsx';
 import { MetricsBand } from './metrics-band.tsx';
 import { RecentAlerts } from './recent-alerts.tsx';
 import { Tally } from './tally.tsx';
+
+/** Not for everybody, and mostly nothing waits. */
+const WaitingApprovals = lazyPart(
+  async () => (await import('../../approvals/waiting-approvals.tsx')).WaitingApprovals,
+);
 
 /** People named here; a link leads to the others. */
 const maxNotCleared = 6;

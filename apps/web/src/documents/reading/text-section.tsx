@@ -115,7 +115,7 @@ export const TextSection = memo(function TextSection(props: TextSectionProps) {
 });
 
 function lettersIn(section: Section): number {
-  return inlineTexts(section).reduce((sum, [, text]) => sum + text.length, 0);
+  return [...inlineTexts(section)].reduce((sum, [, text]) => sum + text.length, 0);
 }
 
 function headingTag(level: number) {

@@ -135,7 +135,7 @@ test.each(plain)('%s is none', async (_, draw) => {
 test('the words of a page that lies on its side are no drawing', async () => {
   const file = await drawPdf((pdf) => {
     words(pdf);
-    pdf.page.dictionary.data['Rotate'] = 90;
+    Object.assign(pdf.page.dictionary.data, { Rotate: 90 });
   });
   const [page] = (await readPdf(file)).sections;
   expect(page).toMatchObject({ isPicture: false });
