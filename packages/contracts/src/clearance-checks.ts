@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { personClearance } from './clearance.ts';
+import { clearanceOnceActive, personClearance } from './clearance.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -107,9 +107,19 @@ export const getClearanceOnceActive = endpoint({
   tag: 'Compliance',
   summary: 'What stands against a person who works here or soon will: for whoever activates them',
   params: byId,
-  response: answer(
-    personClearance.extend({
-      asOf: calendarDate.describe('Today, or the first day of service if that is later'),
-    }),
-  ),
+  response: answer(clearanceOnceActive),
+});
+
+export const getClearanceOfNewcomer = endpoint({
+  method: 'GET',
+  path: '/api/compliance/clearance/newcomer',
+  access: complianceReaders,
+  tag: 'Compliance',
+  summary: 'What would stand against somebody who is added with this cadre, in this department',
+  query: z.object({
+    department: departmentName,
+    cadre: line('Cadre', { max: 100 }).optional(),
+    joinedOn: calendarDate.optional().describe('First day of service; left out: today'),
+  }),
+  response: answer(clearanceOnceActive),
 });

@@ -33,3 +33,9 @@ export const personClearance = z.object({
   items: z.array(clearanceItem).describe('Worst first'),
 });
 export type PersonClearance = z.infer<typeof personClearance>;
+
+/** The same of somebody who is not active yet, as if they were. */
+export const clearanceOnceActive = personClearance.extend({
+  asOf: calendarDate.describe('Today, or the first day of service if that is later'),
+});
+export type ClearanceOnceActive = z.infer<typeof clearanceOnceActive>;

@@ -24,6 +24,13 @@ test('everything works by keyboard alone', async ({ page }) => {
   await expect(toggle).toBeFocused();
   await expect(toggle).toHaveAccessibleName(`Activate ${user.name}`);
   await page.keyboard.press('Enter');
+  // Before and after it is shown what is missing; here the cadre is not recorded.
+  const asked = page.getByRole('dialog', { name: `Activate ${user.name}?` });
+  await expect(asked).toContainText('No cadre recorded');
+  await asked.getByRole('button', { name: 'Activate' }).press('Enter');
+  const activated = page.getByRole('dialog', { name: `${user.name} is active` });
+  await expect(activated).toContainText('No cadre recorded');
+  await activated.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(toggle).toHaveAccessibleName(`Deactivate ${user.name}`);
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: `Edit ${user.name}` })).toBeFocused();

@@ -8,7 +8,7 @@ import type { DecisionDialogProps } from './waiting-approvals.tsx';
 import { whoAsked } from './who-asked.ts';
 
 /** Shows the effects again before approving, since they are immediate. */
-export function ApproveDialog({ approval, onDone, onClose }: DecisionDialogProps) {
+export function ApproveDialog({ approval, onDone, onClose, children }: DecisionDialogProps) {
   const approve = async () => {
     try {
       await call(approveApproval, { params: { id: approval.id } });
@@ -30,6 +30,7 @@ export function ApproveDialog({ approval, onDone, onClose }: DecisionDialogProps
       onClose={onClose}
     >
       <ApprovalFacts approval={approval} />
+      {children}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Approval, ApprovalKind } from '@icare/contracts/approvals';
 import type { DepartmentName } from '@icare/contracts/departments';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -20,14 +20,17 @@ type WaitingApprovalsProps = {
   department?: DepartmentName;
   /** Shown if there are none; by default nothing is. */
   none?: string;
-  /** Called after an approval, to load the lists that it changes. */
-  onDone: () => Promise<unknown>;
+  /** Called after a decision, to load the lists that it changes. */
+  onDone: (approval: Approval, decision: Opened['decision']) => Promise<unknown>;
+  /** What else is to be known before an approval. */
+  about?: (approval: Approval) => ReactNode;
 };
 
 export type DecisionDialogProps = {
   approval: Approval;
   onDone: () => void;
   onClose: () => void;
+  children?: ReactNode;
 };
 
 type Opened = {
@@ -38,14 +41,20 @@ type Opened = {
 };
 
 /** The pending requests that the user may decide, and their own. */
-export function WaitingApprovals({ kinds, department, none, onDone }: WaitingApprovalsProps) {
+export function WaitingApprovals({
+  kinds,
+  department,
+  none,
+  onDone,
+  about,
+}: WaitingApprovalsProps) {
   const query = useWaitingApprovals(kinds, department);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const done = () => {
     close();
     void refreshApprovals().then(opened?.moveFocus);
-    void onDone();
+    if (opened) void onDone(opened.approval, opened.decision);
   };
   if (query.isError && !query.data) {
     return (
@@ -93,7 +102,9 @@ export function WaitingApprovals({ kinds, department, none, onDone }: WaitingApp
         ))}
       </ul>
       {opened?.decision === 'approve' && (
-        <ApproveDialog approval={opened.approval} onDone={done} onClose={close} />
+        <ApproveDialog approval={opened.approval} onDone={done} onClose={close}>
+          {about?.(opened.approval)}
+        </ApproveDialog>
       )}
       {opened?.decision === 'refuse' && (
         <RefuseDialog approval={opened.approval} onDone={done} onClose={close} />

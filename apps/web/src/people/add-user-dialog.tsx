@@ -1,4 +1,4 @@
-import { createUser, userStatuses } from '@icare/contracts/people';
+import { type AdminUser, createUser, userStatuses } from '@icare/contracts/people';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { useRef, useState } from 'react';
 import { tellThatItWaits } from '../approvals/waiting.ts';
@@ -7,7 +7,9 @@ import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
 import { toast } from '../ui/toast.ts';
+import { ActivatedDialog, isSomethingMissing } from './activated-dialog.tsx';
 import { refreshUsers } from './api.ts';
+import { NewcomerNote } from './clearance-note.tsx';
 import { makeOneTimePassword } from './one-time-password.ts';
 import { PasswordShown, type ShownPassword } from './password-shown.tsx';
 import { getDraft } from './user-drafts.ts';
@@ -30,6 +32,7 @@ const defaults: NewUserFields = { ...emptyFields, status: 'Active', access: 'inv
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   // Kept for a retry, so that the call is the same.
   const oneTime = useRef('');
+  const [invited, setInvited] = useState<AdminUser | null>(null);
   const [shown, setShown] = useState<ShownPassword | null>(null);
   const form = useEndpointForm(createUser, {
     defaults,
@@ -56,8 +59,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       });
       if (approval) tellThatItWaits(message, approval);
       void refreshUsers();
-      if (isInvited) onClose();
-      else setShown({ user, password: oneTime.current });
+      if (!isInvited) setShown({ user, password: oneTime.current, isNew: true });
+      else void isSomethingMissing(user._id).then((is) => (is ? setInvited(user) : onClose()));
     },
   });
   const change = (patch: Partial<NewUserFields>) => {
@@ -73,6 +76,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     });
   };
 
+  if (invited) return <ActivatedDialog user={invited} onClose={onClose} />;
   if (shown) return <PasswordShown {...shown} onClose={onClose} />;
   return (
     <FormDialog
@@ -84,6 +88,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     >
       <UserFieldset form={{ ...form, change }} asksCadre />
       <StartFields form={form} />
+      {form.values.status === 'Active' && <NewcomerNote {...form.values} />}
     </FormDialog>
   );
 }

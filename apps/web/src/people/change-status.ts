@@ -1,13 +1,17 @@
 import { getClearanceOnceActive } from '@icare/contracts/clearance-checks';
 import { type AdminUser, setUserStatus, type UserStatus } from '@icare/contracts/people';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { call } from '../api/api-client.ts';
 import { tellThatItWaits } from '../approvals/waiting.ts';
+import { paths } from '../routing/paths.ts';
 import { runWithToast } from '../ui/run-with-toast.ts';
 import { toast } from '../ui/toast.ts';
 import { refreshUsers } from './api.ts';
-import { describeItems } from './describe-clearance.ts';
+import { describeAnswer, describeItems } from './describe-clearance.ts';
 
 type Named = Pick<AdminUser, '_id' | 'name'>;
+/** Leads to a page, also from a message that outlives the list. */
+type Go = (path: string) => unknown;
 
 const undoMilliseconds = 10_000;
 
@@ -15,17 +19,21 @@ const undoMilliseconds = 10_000;
  * Activates or deactivates a person, with Undo for ten seconds. Returns true if it is done or waits for a second
  * person.
  */
-export async function changeStatus({ _id, name }: Named, status: UserStatus): Promise<boolean> {
+export async function changeStatus(user: Named, status: UserStatus, go: Go): Promise<boolean> {
   const run = async () => {
-    if (!(await setStatus({ _id, name }, status)) || status === 'Inactive') return;
-    await tellClearance({ _id, name });
+    if (!(await setStatus(user, status, go)) || status === 'Inactive') return;
+    await tellClearance(user, go);
   };
   const otherwise = 'Failed to update user status. Please try again.';
   return runWithToast(run, { title: 'Update failed', otherwise });
 }
 
 /** Changes the status, and says so. Returns false if it waits for a second person. */
-export async function setStatus({ _id, name }: Named, status: UserStatus): Promise<boolean> {
+export async function setStatus(
+  { _id, name }: Named,
+  status: UserStatus,
+  go: Go,
+): Promise<boolean> {
   const { data, message } = await call(setUserStatus, { params: { id: _id }, body: { status } });
   if (data.approval) {
     tellThatItWaits(message, data.approval);
@@ -36,19 +44,26 @@ export async function setStatus({ _id, name }: Named, status: UserStatus): Promi
   toast.success('User status updated', {
     description: `User status changed to ${status}.`,
     duration: undoMilliseconds,
-    action: { label: 'Undo', onClick: () => void changeStatus({ _id, name }, before) },
+    action: { label: 'Undo', onClick: () => void changeStatus({ _id, name }, before, go) },
   });
   await refreshUsers();
   return true;
 }
 
-/** Names what keeps somebody from practising who was just let in again. It keeps nobody from signing in. */
-async function tellClearance({ _id, name }: Named): Promise<void> {
+/** Names what is missing of somebody whose deactivation was undone. It keeps nobody from signing in. */
+async function tellClearance({ _id, name }: Named, go: Go): Promise<void> {
   // Without an answer the note is left out: the person is active all the same.
   const answer = await call(getClearanceOnceActive, { params: { id: _id } }).catch(() => null);
-  if (answer?.data.clearance !== 'not_cleared') return;
-  toast.warning(`${name} is not cleared to practise`, {
+  if (!answer || answer.data.clearance === 'cleared') return;
+  toast.warning(`${name}: ${describeAnswer(answer.data, lagosDate(new Date()))}`, {
     description: `${describeItems(answer.data).join('; ')}.`,
     duration: undoMilliseconds,
+    // A missing cadre alone is recorded in the form of the person.
+    ...(answer.data.items.some(({ certificationType }) => certificationType) && {
+      action: {
+        label: 'Add what is missing',
+        onClick: () => void go(paths.compliance.person(_id)),
+      },
+    }),
   });
 }

@@ -1,11 +1,13 @@
 import { type AdminUser, editUser, removeUserSecondFactor } from '@icare/contracts/people';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../api/api-client.ts';
 import { tellThatItWaits, useTakesTwo } from '../approvals/waiting.ts';
 import { formatDate } from '../format/format.ts';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { ConfirmDialog } from '../ui/form/confirm-dialog.tsx';
 import { toast } from '../ui/toast.ts';
+import { ActivatedDialog, isSomethingMissing } from './activated-dialog.tsx';
 import { refreshUsers } from './api.ts';
 import { setStatus } from './change-status.ts';
 import { ClearanceNote } from './clearance-note.tsx';
@@ -13,19 +15,24 @@ import { makeOneTimePassword } from './one-time-password.ts';
 import { PasswordShown } from './password-shown.tsx';
 
 /**
- * Activates somebody who has not signed in yet, or asks for the reactivation of an administrator, which a second person
- * approves. Shows first what stands against them.
+ * Activates somebody who is new or comes back, or asks for the reactivation of an administrator, which a second person
+ * approves. Shows before and after what is missing of them.
  */
 export function ActivateDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [isActive, setActive] = useState(false);
   const waits = useTakesTwo() && user.role === 'ROLE_ADMIN';
-  const { _id, name, department, cadre, joinedOn } = user;
+  const { name, department, cadre, joinedOn } = user;
+  if (isActive) return <ActivatedDialog user={user} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={`Activate ${name}?`}
       description={
         waits
           ? 'They have the role IT personnel, so a second person confirms it. They stay Inactive until then.'
-          : 'They can sign in as soon as they have a password: mail them an invitation then, or set a one-time password.'
+          : user.hasPassword
+            ? 'They can sign in again with the password they had.'
+            : 'They can sign in as soon as they have a password: mail them an invitation then, or set a one-time password.'
       }
       action={
         waits
@@ -35,8 +42,9 @@ export function ActivateDialog({ user, onClose }: { user: AdminUser; onClose: ()
       isDanger={false}
       otherwise="Failed to update user status. Please try again."
       run={async () => {
-        await setStatus(user, 'Active');
-        onClose();
+        const isDone = await setStatus(user, 'Active', navigate);
+        if (isDone && (await isSomethingMissing(user._id))) setActive(true);
+        else onClose();
       }}
       onClose={onClose}
     >
@@ -45,7 +53,7 @@ export function ActivateDialog({ user, onClose }: { user: AdminUser; onClose: ()
         <Fact term="Cadre">{cadre ?? 'Not recorded'}</Fact>
         <Fact term="First day">{joinedOn ? formatDate(joinedOn) : 'Not recorded'}</Fact>
       </Facts>
-      <ClearanceNote userId={_id} />
+      <ClearanceNote user={user} />
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,6 @@
-import type { getClearanceOnceActive } from '@icare/contracts/clearance-checks';
-import type { Answer } from '@icare/contracts/endpoint';
+import type { ClearanceOnceActive } from '@icare/contracts/clearance';
 import { describeClearanceItem } from '@icare/domain/clearance-labels';
 import { formatDate } from '../format/format.ts';
-
-export type ClearanceOnceActive = Answer<typeof getClearanceOnceActive>['data'];
 
 /** The reasons why the person is not cleared: 'NMCN Practising Licence missing since 9 Oct 2026'. */
 export function describeItems({ asOf, items }: ClearanceOnceActive): string[] {

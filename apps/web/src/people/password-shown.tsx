@@ -6,13 +6,20 @@ import { Fact, Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { copyWithToast } from '../ui/run-with-toast.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { ClearanceNote } from './clearance-note.tsx';
 
-export type ShownPassword = { user: AdminUser; password: string };
+export type ShownPassword = {
+  user: AdminUser;
+  password: string;
+  /** The person was added just now: what is missing of them is shown as well. */
+  isNew?: boolean;
+};
 
 /** Shows a one-time password, which cannot be shown again. */
 export function PasswordShown({
   user,
   password,
+  isNew = false,
   onClose,
 }: ShownPassword & { onClose: () => void }) {
   useReturnFocus();
@@ -46,6 +53,7 @@ export function PasswordShown({
           ? 'At the first sign-in they are asked to choose a password of their own.'
           : 'It works once they are activated; at the first sign-in they are asked to choose a password of their own.'}
       </p>
+      {isNew && user.status === 'Active' && <ClearanceNote user={user} isActive />}
     </Dialog>
   );
 }

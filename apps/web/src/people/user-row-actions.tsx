@@ -2,8 +2,8 @@ import { type AdminUser, inviteUser, signOutUser } from '@icare/contracts/people
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { KeyRound, LogOut, MailPlus, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../api/api-client.ts';
-import { useTakesTwo } from '../approvals/waiting.ts';
 import { formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -65,10 +65,9 @@ const toggles = {
 
 function StatusToggle({ user, onOpen }: UserRowActionsProps) {
   const [busy, setBusy] = useState(false);
-  // Reactivating an administrator takes a second person, which the dialog says first.
-  const waits = useTakesTwo() && user.status === 'Inactive' && user.role === 'ROLE_ADMIN';
-  // Who has never signed in was hired or added a while ago: what stands against them is shown first.
-  const isNew = user.status === 'Inactive' && !user.hasPassword && user.lastSignInAt === null;
+  const navigate = useNavigate();
+  // The dialog shows first what is missing of them, and whether it takes a second person.
+  const asks = user.status === 'Inactive';
   const { word, icon, to, does } = toggles[user.status];
   return (
     <Button
@@ -80,19 +79,19 @@ function StatusToggle({ user, onOpen }: UserRowActionsProps) {
       aria-disabled={busy}
       onClick={async ({ currentTarget }) => {
         if (busy) return;
-        if (waits || isNew) {
+        if (asks) {
           onOpen('activate', user);
           return;
         }
         const focusNext = keepFocus(currentTarget);
         setBusy(true);
-        await changeStatus(user, to);
+        await changeStatus(user, to, navigate);
         setBusy(false);
         focusNext();
       }}
     >
       <Icon icon={icon} className="size-4" />
-      {waits || isNew ? `${word}…` : word}
+      {asks ? `${word}…` : word}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { getClearanceOfNewcomer, getClearanceOnceActive } from '@icare/contracts/clearance-checks';
 import { announceUserExport } from '@icare/contracts/exports';
 import {
   type AdminUser,
@@ -49,8 +50,18 @@ const users = serve(listUsers, ({ query }) => {
   return listAnswer({ users: found }, found.length);
 });
 
+/** Nothing is missing of anybody who becomes active. */
+const cleared = answerWith({
+  ...{ asOf: '2026-11-20', clearance: 'cleared' as const, reason: null },
+  ...{ since: null, until: null, items: [] },
+});
+const clearances = [serve(getClearanceOfNewcomer, cleared), serve(getClearanceOnceActive, cleared)];
+
 async function openUsers(api: readonly Served[] = []) {
-  const rendered = renderScreen('/admin?tab=users', { user: 'ROLE_ADMIN', api: [users, ...api] });
+  const rendered = renderScreen('/admin?tab=users', {
+    user: 'ROLE_ADMIN',
+    api: [users, ...clearances, ...api],
+  });
   await screen.findByText(aUser.name);
   return rendered;
 }
@@ -190,6 +201,7 @@ test('a form outlives the end of the session', async () => {
 const right: UserImportOutcome = {
   ...{ committed: false, rows: 1, added: 1, changed: 0, unchanged: 0, wrongRows: 0, warnings: [] },
   ...{ errors: [], rest: { heads: [], rows: [] }, heads: ['No'], columns: { staffNumber: 'No' } },
+  activated: { people: 1, notCleared: 0, withWarning: 0, first: [] },
   sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
 };
 

@@ -17,7 +17,9 @@ import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts';
 import { Empty } from '../ui/states/empty.tsx';
+import { ActivatedDialog, isSomethingMissing } from './activated-dialog.tsx';
 import { peopleKinds, refreshUsers } from './api.ts';
+import { ClearanceNote } from './clearance-note.tsx';
 import { UserPrivacyDialogs } from './privacy/user-privacy-dialogs.tsx';
 import { type OpenUserDialog, userColumns } from './user-columns.tsx';
 import { unfinishedDraft } from './user-drafts.ts';
@@ -78,6 +80,8 @@ export function Users() {
   const list = useList(listUsers, filters, ({ data }) => data.users);
   const { query, rows: users, count } = list;
   const [opened, setOpened] = useState<Opened | null>(leftOpen);
+  /** Somebody whose activation was approved here, and of whom something is missing. */
+  const [activated, setActivated] = useState<{ _id: string; name: string } | null>(null);
   const columns = useMemo(() => {
     const open: OpenUserDialog = (dialog, user) => setOpened({ dialog, user });
     return userColumns(open);
@@ -85,7 +89,17 @@ export function Users() {
   const close = () => setOpened(null);
   return (
     <>
-      <WaitingApprovals kinds={peopleKinds} onDone={refreshUsers} />
+      <WaitingApprovals
+        kinds={peopleKinds}
+        about={({ kind, subject }) =>
+          kind === 'activation' && <ClearanceNote user={named(subject)} />
+        }
+        onDone={async ({ kind, subject }, decision) => {
+          await refreshUsers();
+          if (kind !== 'activation' || decision !== 'approve') return;
+          if (await isSomethingMissing(subject.id)) setActivated(named(subject));
+        }}
+      />
       <ListScreen
         title="Users"
         noun="users"
@@ -150,6 +164,7 @@ export function Users() {
       <UserPrivacyDialogs />
       <>
         {opened === 'add' && <AddUserDialog onClose={close} />}
+        {activated && <ActivatedDialog user={activated} onClose={() => setActivated(null)} />}
         {opened === 'heads' && <HeadsDialog onClose={close} />}
         {typeof opened === 'object' && opened !== null && (
           <UserDialog {...opened} onClose={close} />
@@ -158,6 +173,8 @@ export function Users() {
     </>
   );
 }
+
+const named = ({ id, fullName }: { id: string; fullName: string }) => ({ _id: id, name: fullName });
 
 /** Opens the form that an ended session has left unsaved. */
 function leftOpen(): Opened | null {

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordPersonOpening } from '../record-openings.ts';
 import { checkCard } from './check-card.ts';
 import { checkClearance } from './check-clearance.ts';
-import { readClearanceOnceActive } from './clearance-once-active.ts';
+import { readClearanceOfNewcomer, readClearanceOnceActive } from './clearance-once-active.ts';
 import { findColleagues } from './find-colleagues.ts';
 import { showOwnCard } from './show-own-card.ts';
 
@@ -27,4 +27,9 @@ export function clearanceRoutes(route: Route, platform: Platform) {
     await recordPersonOpening(platform, caller, params.id);
     return success(found);
   });
+  route(
+    contract.getClearanceOfNewcomer,
+    async ({ query: { cadre = null, joinedOn = null, ...query } }) =>
+      success(await readClearanceOfNewcomer(platform, { ...query, cadre, joinedOn })),
+  );
 }
