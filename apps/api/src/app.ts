@@ -8,6 +8,7 @@ import { approvables } from './approvables.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { findAuditEvents } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { evaluateOnceActive } from './compliance/clearance/clearance-once-active.ts';
 import { storeBroughtLicence } from './compliance/records/store-brought-licence.ts';
 import { complianceRoutes } from './compliance/routes.ts';
 import { invalidateAll } from './compliance/status/invalidate-all.ts';
@@ -119,7 +120,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     portalRoutes(route, platform, site.read);
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
-    peopleRoutes(route, platform);
+    peopleRoutes(route, platform, { evaluateOnceActive });
     documentRoutes(route, platform);
     postingRoutes(route, platform);
     applicationRoutes(route, platform, { selectSentMessages, storeBroughtLicence });

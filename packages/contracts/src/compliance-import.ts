@@ -3,7 +3,7 @@ import { answer } from './answers.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
-import { chosenColumns, importMode, importRest } from './import-rest.ts';
+import { chosenColumns, correctedCells, importMode, importRest } from './import-rest.ts';
 import { limits } from './limits.ts';
 import { complianceOfficers } from './roles.ts';
 
@@ -44,6 +44,7 @@ export const importRecords = endpoint({
     columns: chosenColumns(recordColumns).describe(
       'JSON: {"staff":"Payroll no", …}; left out: by their usual names',
     ),
+    corrections: correctedCells(importColumn),
   }),
   files: [
     {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
+import { paragraphs } from './text.ts';
 
 export const importModes = ['check', 'commit', 'commit_good'] as const;
 
@@ -20,23 +21,55 @@ export const importRest = z
         row: z.int(),
         cells: z.array(z.string()),
         problem: z.string().describe('All that is wrong with the row'),
+        columns: z
+          .array(z.string())
+          .describe('Which of our columns are wrong; empty: the row as a whole'),
+        person: z
+          .string()
+          .nullable()
+          .describe('The person of the row, or what the row says of them if nobody is known'),
       }),
     ),
   })
   .describe(
-    `The first wrong rows as they stand in the file; at most ${limits.importRest}, and ${limits.importRestLength} characters`,
+    `The first wrong rows as they stand in the file, with the corrections that were sent; at most ${limits.importRest}, and ${limits.importRestLength} characters`,
   );
 export type ImportRest = z.infer<typeof importRest>;
 
-/** Which column of the file holds what, by its head; sent as JSON text in the form. */
-export function chosenColumns<Mapping extends z.ZodType>(mapping: Mapping) {
+/** Text in the form that is JSON. */
+function jsonField<Content extends z.ZodType>(content: Content, message: string) {
   return z.preprocess((value, context) => {
     if (typeof value !== 'string' || value === '') return undefined;
     try {
       return JSON.parse(value) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'Name the columns as JSON.' });
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
     }
-  }, mapping.optional());
+  }, content.optional());
+}
+
+/** Which column of the file holds what, by its head; sent as JSON text in the form. */
+export function chosenColumns<Mapping extends z.ZodType>(mapping: Mapping) {
+  return jsonField(mapping, 'Name the columns as JSON.');
+}
+
+/** Cells of the file that are read as something else; sent as JSON text in the form. */
+export function correctedCells<Column extends z.ZodType>(column: Column) {
+  const correction = z.object({
+    row: z.int().min(2),
+    column,
+    value: paragraphs('A corrected cell', { max: limits.importCellMaxLength }),
+  });
+  return jsonField(
+    z
+      .array(correction)
+      .max(
+        limits.importCorrections,
+        `At most ${limits.importCorrections} cells can be corrected here. Correct the others in the spreadsheet.`,
+      ),
+    'Write the corrections as JSON.',
+  ).describe(
+    'JSON: [{"row":3,"column":"…","value":"…"}, …]: what is to be read instead of these cells, the rows as the spreadsheet counts them. The file stays as it is',
+  );
 }

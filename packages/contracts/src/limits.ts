@@ -108,6 +108,11 @@ export const limits = {
   importRestLength: 2_000_000,
   /** Most characters of a wrong cell that are shown. */
   importValueMaxLength: 200,
+  /** Most cells that can be corrected beside the file, and the most bytes of them as JSON: a form's field has 64 KB. */
+  importCorrections: 1000,
+  importCorrectionsBytes: 60_000,
+  /** Most characters of a corrected cell: as many as notes have. */
+  importCellMaxLength: 2000,
   /** Most right rows of each effect shown before they are stored. */
   importPreview: 50,
   /** A record is 'expiring' from this many days before its end (spec, compliance and admin §9). */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { clearanceOnceActive } from './clearance.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
-import { chosenColumns, importMode, importRest } from './import-rest.ts';
+import { chosenColumns, correctedCells, importMode, importRest } from './import-rest.ts';
 import { limits } from './limits.ts';
 
 /** Fields that a column of a people spreadsheet can hold, with their labels. */
@@ -44,6 +45,7 @@ export const importUsers = endpoint({
     columns: chosenColumns(columnMapping).describe(
       'JSON: {"staffNumber":"Payroll no", …}; left out: by their usual names',
     ),
+    corrections: correctedCells(userColumn),
     invite: z
       .enum(['true', 'false'])
       .default('false')
@@ -102,6 +104,25 @@ export const importUsers = endpoint({
         .describe(
           'What to look at before storing: roles given, people deactivated, values cleared',
         ),
+      activated: z
+        .object({
+          people: z.int().describe('People who are added as active, or become active again'),
+          notCleared: z.int().describe('How many of them may not practise then'),
+          withWarning: z.int(),
+          first: z
+            .array(
+              z.object({
+                row: z.int(),
+                id: id.nullable().describe('Null before the person is stored'),
+                name: z.string(),
+                clearance: clearanceOnceActive,
+              }),
+            )
+            .describe(
+              `Who is not cleared, then who is with a warning; at most ${limits.importPreview}`,
+            ),
+        })
+        .describe('Who becomes active, and what is missing of them then'),
       heads: z.array(z.string()).describe('The words in the first row of the file'),
       columns: columnMapping.describe('Which of them holds what, as it was understood'),
       sample: z

@@ -11,6 +11,7 @@ import { editUser } from './edit-user.ts';
 import { userImportRoutes } from './imports/routes.ts';
 import { inviteUser } from './invite-user.ts';
 import { openedStaffList } from './opened-staff-list.ts';
+import type { PeoplePorts } from './ports.ts';
 import { findUser, findUsers } from './queries.ts';
 import { removeUserSecondFactor } from './remove-user-second-factor.ts';
 import { setDepartmentHead } from './set-department-head.ts';
@@ -28,7 +29,7 @@ async function openPerson(platform: Platform, caller: SignedInCaller, id: string
   return user;
 }
 
-export function peopleRoutes(route: Route, platform: Platform) {
+export function peopleRoutes(route: Route, platform: Platform, ports: PeoplePorts) {
   const { database } = platform;
 
   route(contract.listUsers, async ({ query, caller }) => {
@@ -46,7 +47,7 @@ export function peopleRoutes(route: Route, platform: Platform) {
   route(contract.signOutUser, (call) => signOutUser(platform, call));
   route(contract.removeUserSecondFactor, (call) => removeUserSecondFactor(platform, call));
   route(heads.setDepartmentHead, (call) => setDepartmentHead(platform, call));
-  userImportRoutes(route, platform);
+  userImportRoutes(route, platform, ports);
 
   route(contract.listStaff, async ({ query, caller }) => {
     await recordOpening(platform, caller, openedStaffList);

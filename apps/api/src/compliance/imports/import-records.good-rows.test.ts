@@ -26,7 +26,7 @@ const recordsOf = (userId: string) => prisma.complianceRecord.count({ where: { u
 const heads = 'Staff number,Certification type,Certificate number,Expiry date';
 const heading = heads.split(',');
 
-test('the right rows are stored, and the others handed back with what is wrong', async () => {
+test('I5: the right rows are stored, and the others handed back with what is wrong', async () => {
   const [ada, ben, type] = [await staff(), await staff(), await addCertificationType(portal)];
   const lines = [
     heads,
@@ -100,7 +100,7 @@ test('the file of the other rows is read again once it is corrected', async () =
   expect(record.certificateNumber).toBe('=RN 1');
 });
 
-test('an unknown head is named and its column not read; a missing column is an error', async () => {
+test('I5: an unknown head is named and its column not read; a missing column is an error', async () => {
   const [ada, type] = [await staff(), await addCertificationType(portal)];
   const stored = await send('commit', [
     `${heads},Blood group,Department`,

@@ -31,7 +31,7 @@ async function subject() {
   return { type, person, row, records };
 }
 
-test('the preview says of each row what it does, and counts each effect', async () => {
+test('C4: the preview says of each row what it does, and counts each effect', async () => {
   const [renewed, second, same, fresh] = [
     await subject(),
     await subject(),
@@ -73,7 +73,7 @@ test('the preview says of each row what it does, and counts each effect', async 
   expect((await renewed.records())[0]?.supersededById).toBeNull();
 });
 
-test('a stored row renews the expired record, resolves its alert and stands in its history', async () => {
+test('C4: a stored row renews the expired record, resolves its alert and stands in its history', async () => {
   const { person, type, row, records } = await subject();
   const ids = { userId: person.id, certificationTypeId: type.id };
   const expired = { ...ids, expirationDate: inDays(portal, -20) };

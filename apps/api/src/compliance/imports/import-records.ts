@@ -3,6 +3,7 @@ import {
   type ImportColumn,
   type ImportEffect,
   type ImportOutcome,
+  importColumns,
   importEffects,
 } from '@icare/contracts/compliance-import';
 import type { Answer } from '@icare/contracts/endpoint';
@@ -10,6 +11,7 @@ import { limits } from '@icare/contracts/limits';
 import { peopleBehind } from '../../platform/auth/own-decisions.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { correctRows } from '../../platform/spreadsheet/correct-rows.ts';
 import { type FoundColumns, readSpreadsheet } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import { write } from '../../platform/write.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
@@ -30,14 +32,13 @@ export async function importRecords(
   platform: Platform,
   { body, files, caller }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { rows, heads, found } = await readSpreadsheet(
-    platform.sandbox,
-    files.file,
-    recordsSheet(body.columns),
-  );
+  const sheet = await readSpreadsheet(platform.sandbox, files.file, recordsSheet(body.columns));
+  const { heads, found } = sheet;
   if (found.problems.length > 0) {
     return { success: true, data: { ...emptyOutcome(found), ...describeColumns(heads, found) } };
   }
+  const { corrections = [] } = body;
+  const { rows, heads: restHeads } = correctRows(sheet, corrections, importColumns);
   const isCommit = body.mode !== 'check';
   const data = await write(
     platform,
@@ -54,7 +55,7 @@ export async function importRecords(
         ...{ rows: rows.length, errors, wrongRows },
         ignoredColumns: found.ignored ?? [],
         ...describeColumns(heads, found),
-        rest: { heads: [...heads], rows: rest },
+        rest: { heads: [...restHeads], rows: rest },
         ...describePlan(planned, repeated),
       };
       const isStored = wrongRows === 0 || (body.mode === 'commit_good' && wrongRows < rows.length);
@@ -73,6 +74,7 @@ export async function importRecords(
           renewals: outcome.effects.renews,
           alreadyThere: outcome.alreadyThere,
           leftOut: wrongRows,
+          ...(corrections.length > 0 && { correctedCells: corrections.length }),
           people: people.length,
         },
       });

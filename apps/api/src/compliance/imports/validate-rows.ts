@@ -7,7 +7,6 @@ import { limits } from '@icare/contracts/limits';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import { collectRest } from '../../platform/spreadsheet/rest-rows.ts';
-import type { RowProblem } from '../../platform/spreadsheet/row-problem.ts';
 import { lockPeople } from '../status/lock-people.ts';
 import { findPeople } from './find-people.ts';
 import { parseRow, personKey, type RowRecord, typeKey, type WrongRow } from './parse-row.ts';
@@ -59,7 +58,7 @@ export async function validateRows(
       return { row, column, message, value: shown, person };
     });
     result.errors.push(...errors);
-    rest.add(wrong, problems.map(describeProblem).join(' '));
+    rest.add(wrong, problems, { person, labels: importColumns });
   };
   for (const row of rows) {
     const parsed = parseRow(row, known);
@@ -82,10 +81,6 @@ export async function validateRows(
   }
   return result;
 }
-
-/** 'Issue date: There is no such day in the calendar.' */
-const describeProblem = ({ column, message }: RowProblem<ImportColumn>) =>
-  column === null ? message : `${importColumns[column]}: ${message}`;
 
 const compared = ['issueDate', 'certificateNumber', 'issuingAuthority', 'notes'] as const;
 const isRepetition = (one: RowRecord, other: RowRecord) =>

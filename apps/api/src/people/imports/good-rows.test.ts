@@ -21,7 +21,7 @@ const sendBook = async (mode: string, rows: readonly unknown[][]) => {
     });
 };
 
-test('the right rows are stored, and the wrong ones handed back as they stand in the file', async () => {
+test('I5: the right rows are stored, and the wrong ones handed back as they stand in the file', async () => {
   const [first, second] = [number(), number()];
   const known = await staff({ department: 'IT' });
   const file = [
@@ -84,7 +84,7 @@ test('in `commit` one wrong row still keeps everybody out', async () => {
   expect(await stored(fresh)).toBeNull();
 });
 
-test('a workbook is read like a CSV file, with its dates and numbers', async () => {
+test('I5: a workbook is read like a CSV file, with its dates and numbers', async () => {
   const staffNumber = number();
   const mail = address();
   const { status, body } = await sendBook('commit', [

@@ -1,10 +1,11 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
-import type {
-  ColumnMapping,
-  importUsers as endpoint,
-  UserColumn,
-  UserImportOutcome,
+import {
+  type ColumnMapping,
+  type importUsers as endpoint,
+  type UserColumn,
+  type UserImportOutcome,
+  userColumns,
 } from '@icare/contracts/user-import';
 import { lockAdministrators } from '../../platform/auth/administrators.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -13,12 +14,15 @@ import { tryLockByName } from '../../platform/database/lock-by-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { correctRows } from '../../platform/spreadsheet/correct-rows.ts';
 import {
   readSpreadsheet,
   type SpreadsheetRow,
 } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import { write } from '../../platform/write.ts';
+import type { PeoplePorts } from '../ports.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
+import { describeActivated, withStoredIds } from './describe-activated.ts';
 import { findWarnings } from './find-warnings.ts';
 import { beginProgress, type Progress } from './import-progress.ts';
 import { type Plan, planImport } from './plan-import.ts';
@@ -39,10 +43,11 @@ type ImportCall = Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller'>;
 export async function importUsers(
   platform: Platform,
   call: ImportCall,
+  ports: PeoplePorts,
 ): Promise<Answer<typeof endpoint>> {
   const progress = await beginProgress(platform, call.body.progressId, call.caller.user.id);
   try {
-    const data = await readAndImport(platform, call, progress);
+    const data = await readAndImport(platform, call, { progress, ports });
     await progress.report('done', data.rows, data.rows);
     return { success: true, data };
   } catch (error) {
@@ -56,13 +61,10 @@ export async function importUsers(
 async function readAndImport(
   platform: Platform,
   { body, files, caller }: ImportCall,
-  progress: Progress,
+  { progress, ports }: { progress: Progress; ports: PeoplePorts },
 ): Promise<UserImportOutcome> {
-  const { rows, heads, found } = await readSpreadsheet(
-    platform.sandbox,
-    files.file,
-    peopleSheet(body.columns),
-  );
+  const sheet = await readSpreadsheet(platform.sandbox, files.file, peopleSheet(body.columns));
+  const { heads, found } = sheet;
   const headings = {
     heads: heads.map((head) => head.trim().slice(0, 200)),
     columns: toColumnMapping(found.columns, heads),
@@ -75,6 +77,8 @@ async function readAndImport(
       ...headings,
     };
   }
+  const { corrections = [] } = body;
+  const { rows, heads: restHeads } = correctRows(sheet, corrections, userColumns);
   const checkedRows = await validateRows(rows, [...found.columns.keys()], (done) =>
     progress.report('checking', done, rows.length),
   );
@@ -91,26 +95,29 @@ async function readAndImport(
         requiresCadre: body.requireCadre,
         fourEyes: platform.config.fourEyes,
       });
-      const { rest, ...counted } = toOutcome(plan, checkedRows, rows);
+      const right = onlyRight(plan, checkedRows);
+      const { rest, ...counted } = toOutcome(right, checkedRows, rows);
+      const activated = await describeActivated(w, ports, right);
       const outcome = {
-        ...{ rows: rows.length, rest: { heads: [...heads], rows: rest } },
-        ...{ ...counted, ...headings },
+        ...{ rows: rows.length, rest: { heads: [...restHeads], rows: rest } },
+        ...{ ...counted, ...headings, activated },
       };
       const { wrongRows } = outcome;
       const isStored = wrongRows === 0 || (body.mode === 'commit_good' && wrongRows < rows.length);
       if (!isCommit || !isStored) return { ...outcome, committed: false };
       const { rows: count, added, changed, unchanged } = outcome;
-      await storePlan(w, {
-        plan: onlyRight(plan, checkedRows),
+      const idsByRow = await storePlan(w, {
+        plan: right,
         invites: body.invite,
         about: {
           fileName: files.file.originalName,
           sha256: files.file.sha256,
           ...{ rows: count, added, changed, unchanged, leftOut: wrongRows },
+          ...(corrections.length > 0 && { correctedCells: corrections.length }),
         },
         onProgress: (done) => progress.report('writing', done, added + changed),
       });
-      return { ...outcome, committed: true };
+      return { ...outcome, activated: withStoredIds(activated, idsByRow), committed: true };
     },
     { timeout: transactionTimeoutMs },
   );
@@ -131,6 +138,7 @@ async function lockImports(transaction: Transaction): Promise<void> {
 const emptyOutcome = {
   ...{ committed: false, rows: 0, added: 0, changed: 0, unchanged: 0 },
   warnings: [],
+  activated: { people: 0, notCleared: 0, withWarning: 0, first: [] },
   sample: [],
   rest: { heads: [], rows: [] },
 };
@@ -166,11 +174,10 @@ function onlyRight(
 }
 
 function toOutcome(
-  plan: Plan,
+  { additions, changes, unchanged, waiting }: Plan,
   checkedRows: CheckedRows,
   rows: readonly SpreadsheetRow<UserColumn>[],
 ) {
-  const { additions, changes, unchanged, waiting } = onlyRight(plan, checkedRows);
   const right = { add: additions, change: changes, nothing: unchanged };
   const { errors, wrongRows, rest } = checkedRows.outcome(rows);
   return {

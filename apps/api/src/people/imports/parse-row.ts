@@ -53,7 +53,8 @@ export function parseRow(
 ): { person: RowPerson } | { problems: RowProblem<UserColumn>[] } {
   const problems = [...before];
   const values: Partial<Record<UserColumn, string | null>> = {};
-  for (const column of columns) {
+  // A corrected cell may be of a column that the file does not have.
+  for (const column of new Set([...columns, ...(Object.keys(cells) as UserColumn[])])) {
     const written = cells[column];
     if (written === undefined && !requiredUserColumns.includes(column)) {
       if (clearable.has(column)) values[column] = null;

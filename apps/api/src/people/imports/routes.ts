@@ -2,10 +2,11 @@ import { importUsers as endpoint, getUserImport } from '@icare/contracts/user-im
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { PeoplePorts } from '../ports.ts';
 import { findProgress } from './import-progress.ts';
 import { importUsers } from './import-users.ts';
 
-export function userImportRoutes(route: Route, platform: Platform) {
-  route(endpoint, (call) => importUsers(platform, call));
+export function userImportRoutes(route: Route, platform: Platform, ports: PeoplePorts) {
+  route(endpoint, (call) => importUsers(platform, call, ports));
   route(getUserImport, async ({ params }) => success(await findProgress(platform, params.id)));
 }

@@ -28,11 +28,11 @@ type Work = {
   onProgress: (done: number) => Promise<void>;
 };
 
-/** Stores all changes of an import, with an audit event per person. */
+/** Stores all changes of an import, with an audit event per person. Returns the ids of the new people by their rows. */
 export async function storePlan(
   w: Write<SignedInCaller>,
   { plan: { additions, changes, waiting }, invites, about, onProgress }: Work,
-): Promise<void> {
+): Promise<ReadonlyMap<number, string>> {
   const departmentIds = await findDepartmentIds(w.tx);
   await lockUnchanged(w.tx, changes);
   await onProgress(0);
@@ -43,9 +43,11 @@ export async function storePlan(
     await onProgress(done);
   }
   let invited = 0;
+  const idsByRow = new Map<number, string>();
   for (const batch of batches(additions)) {
     const people = batch.map((addition) => ({ ...addition, id: w.newId() }));
     await add(w, people, departmentIds);
+    for (const { row, id } of people) idsByRow.set(row, id);
     if (invites) invited += await inviteAdded(w, people);
     done += batch.length;
     await onProgress(done);
@@ -56,6 +58,7 @@ export async function storePlan(
     subject: { type: 'user_import', id: null },
     after: { ...about, invited },
   });
+  return idsByRow;
 }
 
 /** Requests an approval for each new or reactivated administrator. */

@@ -35,7 +35,8 @@ export class CheckedRows {
     for (const row of written) {
       if (this.isValid(row)) continue;
       cellsOf.set(row.row, row.cells);
-      rest.add(row, (this.problems.get(row.row) ?? []).map(describeProblem).join(' '));
+      const problems = this.problems.get(row.row) ?? [];
+      rest.add(row, problems, { person: describePerson(row.cells), labels: userColumns });
     }
     return {
       errors: rows
@@ -55,17 +56,17 @@ export class CheckedRows {
 
 type Cells = SpreadsheetRow<UserColumn>['cells'];
 
-/** The value that is wrong, and whose row it is: 'Ada Obi, ICP-0015', as far as the row says so. */
+/** The value that is wrong, and whose row it is. */
 function describeRow(cells: Cells | undefined, { column }: RowProblem<UserColumn>) {
-  const person = [cells?.name, cells?.staffNumber].filter(Boolean).join(', ');
   const value = column === null ? undefined : cells?.[column];
-  return { value: shorten(value), person: shorten(person) };
+  return { value: shorten(value), person: describePerson(cells) };
 }
 
-const shorten = (text: string | undefined) => text?.slice(0, limits.importValueMaxLength) || null;
+/** 'Ada Obi, ICP-0015', as far as the row says so. */
+const describePerson = (cells: Cells | undefined) =>
+  shorten([cells?.name, cells?.staffNumber].filter(Boolean).join(', '));
 
-const describeProblem = ({ column, message }: RowProblem<UserColumn>) =>
-  column === null ? message : `${userColumns[column]}: ${message}`;
+const shorten = (text: string | undefined) => text?.slice(0, limits.importValueMaxLength) || null;
 
 /** Checks every row, and that no two rows have the same staff number, address or username. */
 export async function validateRows(

@@ -93,6 +93,10 @@ function assertRead(reading: Reading<RowsEnd>, rowsAtMost: number): void {
 /** The apostrophe that our own CSV files put before what a spreadsheet would run as a formula. */
 const neutralisedFormula = /^'(?=[=+\-@＝＋－＠])/;
 
+/** What a cell says. */
+export const cellText = (written: string | undefined) =>
+  written?.trim().replace(neutralisedFormula, '');
+
 function toRow<Column extends string>(
   row: number,
   cells: readonly string[],
@@ -102,7 +106,7 @@ function toRow<Column extends string>(
   if (lastFilled < 0) return null;
   const found: SpreadsheetRow<Column>['cells'] = {};
   for (const [column, index] of columns) {
-    const cell = cells[index]?.trim().replace(neutralisedFormula, '');
+    const cell = cellText(cells[index]);
     if (cell) found[column] = cell;
   }
   const problems: RowProblem<Column>[] = [];

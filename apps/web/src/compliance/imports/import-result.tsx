@@ -1,28 +1,63 @@
 import { type ImportOutcome, importColumns } from '@icare/contracts/compliance-import';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatDate } from '../../format/format.ts';
-import { formatCount, ImportAnswer } from '../../ui/imports/import-answer.tsx';
+import { formatCount, ImportAnswer, mainAction } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';
+import type { Import } from '../../ui/imports/use-import.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 type ImportResultProps = {
   outcome: ImportOutcome;
   fileName: string;
-  busy: boolean;
-  onCommit: () => void;
-  onCommitGood: () => void;
+  form: Pick<Import<ImportOutcome>, 'mending' | 'sending' | 'check' | 'commit' | 'commitGood'>;
   /** Other columns are chosen than those of this result. */
   isStale: boolean;
-  /** Fields for the wrong cells, where no row is good; otherwise the good ones are added first. */
+  /** Fields for the wrong cells. */
   mend: ReactNode;
 };
 
 /** Findings of the import check. */
 export function ImportResult(props: ImportResultProps) {
-  const { outcome, fileName, busy, onCommit, onCommitGood, isStale, mend } = props;
-  const { rows, records, alreadyThere, effects, wrongRows, errors, preview } = outcome;
+  const { outcome, fileName, form, isStale, mend } = props;
+  const { rows, records, alreadyThere, effects, wrongRows } = outcome;
+  // Kept while somebody types in the fields for the wrong cells: these tables have hundreds of rows.
+  const errors = useMemo(
+    () =>
+      outcome.wrongRows > 0 && (
+        <ImportErrors
+          errors={outcome.errors}
+          wrongRows={outcome.wrongRows}
+          labels={importColumns}
+          fileName={fileName}
+        />
+      ),
+    [outcome, fileName],
+  );
+  const sample = useMemo(
+    () => (
+      <ImportSample
+        total={outcome.records + outcome.alreadyThere}
+        rows={outcome.preview.map(
+          ({ row, fullName, certification, expirationDate, does, held }) => ({
+            row,
+            cells: [
+              { label: 'Person', className: 'font-bold', value: fullName },
+              { label: 'Certification', value: certification },
+              {
+                label: 'Expires',
+                className: 'whitespace-nowrap tabular-nums',
+                value: expirationDate === null ? 'Does not expire' : formatDate(expirationDate),
+              },
+              { label: 'Does', value: describeEffect(does, held) },
+            ],
+          }),
+        )}
+      />
+    ),
+    [outcome],
+  );
   const isHeadWrong = rows === 0;
   const figures = [
     { term: 'Rows read', value: rows },
@@ -42,13 +77,11 @@ export function ImportResult(props: ImportResultProps) {
       commit={
         records > 0 && !isStale
           ? {
-              ...(wrongRows === 0
-                ? { label: `Import ${formatCount(records, 'record', 'records')}`, onCommit }
-                : {
-                    label: `Add the ${formatCount(records, 'good row', 'good rows')}`,
-                    onCommit: onCommitGood,
-                  }),
-              busy,
+              ...mainAction(form, {
+                hasWrongRows: wrongRows > 0,
+                all: `Import ${formatCount(records, 'record', 'records')}`,
+                good: `Add the ${formatCount(records, 'good row', 'good rows')}`,
+              }),
               before: <IgnoredColumns heads={outcome.ignoredColumns} />,
             }
           : undefined
@@ -56,6 +89,9 @@ export function ImportResult(props: ImportResultProps) {
       other={
         <SaveRest
           rest={outcome.rest}
+          mending={form.mending}
+          columns={outcome.columns}
+          labels={importColumns}
           wrongRows={wrongRows}
           hasGoodRows={records > 0}
           fileName={fileName}
@@ -63,31 +99,9 @@ export function ImportResult(props: ImportResultProps) {
       }
     >
       {records === 0 && <IgnoredColumns heads={outcome.ignoredColumns} />}
-      {wrongRows > 0 && (
-        <ImportErrors
-          errors={errors}
-          wrongRows={wrongRows}
-          labels={importColumns}
-          fileName={fileName}
-        />
-      )}
+      {errors}
       {mend}
-      <ImportSample
-        total={records + alreadyThere}
-        rows={preview.map(({ row, fullName, certification, expirationDate, does, held }) => ({
-          row,
-          cells: [
-            { label: 'Person', className: 'font-bold', value: fullName },
-            { label: 'Certification', value: certification },
-            {
-              label: 'Expires',
-              className: 'whitespace-nowrap tabular-nums',
-              value: expirationDate === null ? 'Does not expire' : formatDate(expirationDate),
-            },
-            { label: 'Does', value: describeEffect(does, held) },
-          ],
-        }))}
-      />
+      {sample}
     </ImportAnswer>
   );
 }
@@ -134,7 +148,9 @@ function summarizeOutcome({ rows, records, wrongRows }: ImportOutcome): string {
 
 function nextStep({ rows, records, alreadyThere, effects, wrongRows }: ImportOutcome): string {
   if (rows === 0 || (wrongRows > 0 && records === 0)) {
-    return 'Nothing was stored. Correct this in the spreadsheet and choose the file again.';
+    return rows === 0
+      ? 'Nothing was stored. Correct this in the spreadsheet and choose the file again.'
+      : 'Nothing was stored. Correct the cells below and check the file again, or correct the spreadsheet and choose it again.';
   }
   if (records === 0) return 'Each row says what a current record says already. Nothing was stored.';
   const sentences = [
@@ -147,7 +163,7 @@ function nextStep({ rows, records, alreadyThere, effects, wrongRows }: ImportOut
       `${formatCount(effects.second, 'record stands', 'records stand')} beside one that is held, as it ends no later or waits for a submitted renewal.`,
     wrongRows === 0
       ? 'All of them are stored together, active and unverified, or none.'
-      : 'The good rows are stored together, active and unverified, or none; the others you can save as a file, correct and choose again.',
+      : 'Correct the wrong cells below before you import, or add the good rows now: they are stored together, active and unverified, or none. The others you can also save as a file, correct and choose again.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

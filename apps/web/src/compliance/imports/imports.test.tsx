@@ -1,55 +1,25 @@
 import {
-  type ImportOutcome,
   importRecords,
   listRecordImports,
   undoRecordImport,
 } from '@icare/contracts/compliance-import';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
+import { refusal, serve, unreachable } from '../../testing/fake-api.ts';
+import { chooseSpreadsheet, createOutcome, partlyWrong } from '../../testing/record-imports.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const createOutcome = (over: Partial<ImportOutcome>) => ({
-  success: true as const,
-  data: {
-    committed: false,
-    importId: null,
-    rows: 1,
-    records: 1,
-    alreadyThere: 0,
-    errors: [],
-    wrongRows: 0,
-    effects: { renews: 0, second: 0, same: 0, new: 1 },
-    ignoredColumns: [],
-    rest: { heads: [], rows: [] },
-    sample: [],
-    preview: [],
-    ...over,
-  },
-});
 const nothingNew = createOutcome({
   records: 0,
   alreadyThere: 1,
   effects: { renews: 0, second: 0, same: 1, new: 0 },
 });
 
-/** Renders the import page and chooses a file with this name. */
-async function choose(name: string, api: readonly Served[] = []) {
-  const rendered = renderScreen('/compliance/import', {
-    user: 'ROLE_COMPLIANCE',
-    api: [serve(listRecordImports, { success: true, data: [] }), ...api],
-  });
-  await screen.findByRole('button', { name: 'Choose a file' });
-  const input = document.querySelector('input[type=file]') as HTMLInputElement;
-  const file = new File(['Staff number,Certification\r\nX,Y\r\n'], name, { type: 'text/csv' });
-  fireEvent.change(input, { target: { files: [file] } });
-  return rendered;
-}
 const alert = async (text: string) =>
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 
 test('leaves out rows that are stored already, and the file can be removed', async () => {
-  await choose('known.csv', [serve(importRecords, nothingNew)]);
+  await chooseSpreadsheet('known.csv', [serve(importRecords, nothingNew)]);
   await screen.findByRole('heading', { name: 'There is nothing new in this file' });
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Remove known.csv' }));
@@ -58,27 +28,8 @@ test('leaves out rows that are stored already, and the file can be removed', asy
   );
 });
 
-const partlyWrong = createOutcome({
-  ...{ rows: 4, records: 2, wrongRows: 2 },
-  effects: { renews: 0, second: 0, same: 0, new: 2 },
-  errors: [
-    {
-      ...{ row: 3, column: 'issued', value: '30/02/2026', person: 'Ada Obi' },
-      message: 'There is no such day in the calendar.',
-    },
-  ],
-  ignoredColumns: ['Blood group'],
-  rest: {
-    heads: ['Staff', 'Issued'],
-    rows: [
-      { row: 3, cells: ['=cmd', '30/02/2026'], problem: 'Issue date: There is no such day.' },
-      { row: 4, cells: ['x'], problem: 'Wrong.' },
-    ],
-  },
-});
-
 test('adds the good rows and saves the others as a file', async () => {
-  const { api } = await choose('licences.csv', [serve(importRecords, partlyWrong)]);
+  const { api } = await chooseSpreadsheet('licences.csv', [serve(importRecords, partlyWrong)]);
   await screen.findByRole('heading', { name: '2 rows can be added, 2 rows are wrong' });
   screen.getByText('Row 3: Ada Obi, “30/02/2026”');
   screen.getByText('“Blood group”');
@@ -93,7 +44,7 @@ test('adds the good rows and saves the others as a file', async () => {
 });
 
 test('where no row is good, saves the wrong ones and adds nothing', async () => {
-  await choose('wrong.csv', [
+  await chooseSpreadsheet('wrong.csv', [
     serve(importRecords, { ...partlyWrong, data: { ...partlyWrong.data, rows: 2, records: 0 } }),
   ]);
   await screen.findByRole('heading', { name: '2 rows are wrong, and nothing else is new' });
@@ -108,7 +59,7 @@ test('says of each row what it renews, repeats or stands beside', async () => {
     expirationDate,
     row,
   });
-  await choose('renewals.csv', [
+  await chooseSpreadsheet('renewals.csv', [
     serve(
       importRecords,
       createOutcome({
@@ -142,20 +93,20 @@ test('says of each row what it renews, repeats or stands beside', async () => {
 });
 
 test('refuses a file that is no spreadsheet, with the reason, and does not send it', async () => {
-  const { api } = await choose('book.ods', [serve(importRecords, nothingNew)]);
+  const { api } = await chooseSpreadsheet('book.ods', [serve(importRecords, nothingNew)]);
   await screen.findByText('book.ods: Save the spreadsheet as XLSX or CSV and choose that file.');
   expect(api.callsTo(importRecords)).toEqual([]);
 });
 
 test('sends a workbook as it is', async () => {
-  const { api } = await choose('Book.XLSX', [serve(importRecords, nothingNew)]);
+  const { api } = await chooseSpreadsheet('Book.XLSX', [serve(importRecords, nothingNew)]);
   await screen.findByRole('heading', { name: 'There is nothing new in this file' });
   expect(api.callsTo(importRecords)).toHaveLength(1);
   screen.getByText('CSV or XLSX, up to 10 MB');
 });
 
 test('shows the server’s message about the whole file beside it', async () => {
-  await choose('strange.csv', [
+  await chooseSpreadsheet('strange.csv', [
     serve(
       importRecords,
       refusal('invalid', 'There is nothing to add: the file needs a first row.'),
@@ -169,7 +120,7 @@ test('shows that the first row cannot be understood', async () => {
     ...{ row: 1, column: null, value: null, person: null },
     message: 'There is no column “Certification”.',
   };
-  await choose('heads.csv', [
+  await chooseSpreadsheet('heads.csv', [
     serve(importRecords, createOutcome({ rows: 0, records: 0, wrongRows: 1, errors: [error] })),
   ]);
   await screen.findByRole('heading', { name: 'The first row cannot be understood' });
@@ -177,7 +128,7 @@ test('shows that the first row cannot be understood', async () => {
 });
 
 test('keeps the chosen file; after a lost answer the file is checked again', async () => {
-  const { api } = await choose('unlucky.csv', [serve(importRecords, unreachable)]);
+  const { api } = await chooseSpreadsheet('unlucky.csv', [serve(importRecords, unreachable)]);
   await alert('The portal cannot be reached.');
   screen.getByText('unlucky.csv');
   api.serve(importRecords, createOutcome({}));
@@ -223,28 +174,4 @@ test.each(['ROLE_HR', 'ROLE_STAFF'] as const)('%s imports nothing', async (user)
   renderScreen('/compliance/import', { user });
   await screen.findByRole('heading', { name: 'This page is for compliance' });
   expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
-});
-
-test('wrong cells are corrected in place: the good rows first, then the others are checked again', async () => {
-  const columns = { staff: 'Staff', issued: 'Issued' };
-  const mendable = { ...partlyWrong, data: { ...partlyWrong.data, columns } };
-  const { api } = await choose('licences.csv', [serve(importRecords, mendable)]);
-  const add = await screen.findByRole('button', { name: 'Add the 2 good rows' });
-  expect(screen.queryByText('Correct them here')).toBeNull();
-  api.serve(importRecords, { ...mendable, data: { ...mendable.data, committed: true } });
-  fireEvent.click(add);
-  const field = await screen.findByRole<HTMLInputElement>('textbox', {
-    name: 'Issue date of row 3',
-  });
-  expect(field.value).toBe('30/02/2026');
-  const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check the corrected rows' });
-  expect(check.disabled).toBe(true);
-  fireEvent.change(field, { target: { value: '2026-02-28' } });
-  api.serve(importRecords, createOutcome({}));
-  fireEvent.click(check);
-  await screen.findByRole('button', { name: 'Import 1 record' });
-  const [last] = api.callsTo(importRecords).reverse();
-  const sent = (last?.body as FormData | undefined)?.get('file') as File;
-  expect(sent.name).toBe('licences - mended.csv');
-  expect(await sent.text()).toContain('=cmd,2026-02-28');
 });

@@ -9,6 +9,7 @@ import { upload } from '../../api/upload.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { AskBeforeLeaving } from '../../ui/imports/ask-before-leaving.tsx';
 import { ColumnChoice } from '../../ui/imports/column-choice.tsx';
 import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
@@ -55,6 +56,7 @@ function ImportView() {
       const content = new FormData();
       content.set('mode', options.goodRowsOnly ? 'commit_good' : mode);
       if (chosen) content.set('columns', JSON.stringify(chosen));
+      if (options.corrections) content.set('corrections', options.corrections);
       content.set('file', file);
       return (await upload(importRecords, { form: content }, options)).data;
     },
@@ -69,11 +71,9 @@ function ImportView() {
     <MendRows
       key={answers}
       rest={outcome.rest}
-      errors={outcome.errors}
       columns={outcome.columns}
       labels={importColumns}
-      fileName={file.name}
-      onCheck={form.choose}
+      form={form}
     />
   );
   if (file && outcome?.committed) {
@@ -94,11 +94,15 @@ function ImportView() {
           <>
             <p>
               {formatCount(wrongRows, 'row was', 'rows were')} not added. The file says in its last
-              column what is wrong with each; correct it and choose it here.
+              column what is wrong with each; correct it and choose it here, or correct the cells
+              below.
             </p>
             <div>
               <SaveRest
                 rest={outcome.rest}
+                mending={form.mending}
+                columns={outcome.columns}
+                labels={importColumns}
                 wrongRows={wrongRows}
                 hasGoodRows={records > 0}
                 fileName={file.name}
@@ -107,11 +111,13 @@ function ImportView() {
             {mend}
           </>
         )}
+        <AskBeforeLeaving form={form} />
       </ImportDone>
     );
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-3">
+      <AskBeforeLeaving form={form} />
       <ImportForm
         part={part}
         form={{
@@ -124,19 +130,17 @@ function ImportView() {
         }}
         waiting={progressLabels}
       />
-      {file && outcome && sending?.mode !== 'check' && (
+      {file && outcome && (
         <ImportResult
           key={answers}
           outcome={outcome}
           fileName={file.name}
-          busy={sending !== null}
-          onCommit={form.commit}
-          onCommitGood={form.commitGood}
+          form={form}
           isStale={isChanged}
-          mend={outcome.records === 0 && !isChanged && mend}
+          mend={outcome.wrongRows > 0 || form.mending.corrections.size > 0 ? mend : null}
         />
       )}
-      {file && outcome?.heads && sending?.mode !== 'check' && (
+      {file && outcome?.heads && (
         <ColumnChoice
           labels={importColumns}
           required={['staff', 'certification']}

@@ -1,22 +1,30 @@
 import type { UserImportOutcome } from '@icare/contracts/user-import';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { noCorrections } from '../../ui/imports/corrections.ts';
 import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
 
 const outcome: UserImportOutcome = {
   ...{ committed: false, rows: 3, added: 2, changed: 1, unchanged: 0, wrongRows: 0, warnings: [] },
   ...{ errors: [], rest: { heads: [], rows: [] }, heads: ['No'], columns: { staffNumber: 'No' } },
+  activated: { people: 2, notCleared: 0, withWarning: 0, first: [] },
   sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
+};
+
+const form = {
+  ...{ sending: null, check: vi.fn(), commit: vi.fn(), commitGood: vi.fn() },
+  mending: {
+    ...{ corrections: noCorrections, checked: noCorrections, isUnchecked: false },
+    correct: vi.fn(),
+  },
 };
 
 function show(details: Partial<UserImportOutcome>, isStale = false) {
   render(
     <UserImportResult
       outcome={{ ...outcome, ...details }}
-      {...{ fileName: 'staff.csv', isStale, busy: false, invite: false }}
+      {...{ fileName: 'staff.csv', isStale, form, invite: false }}
       onInvite={vi.fn()}
-      onCommit={vi.fn()}
-      onCommitGood={vi.fn()}
       columns={null}
       mend={null}
     />,
@@ -48,7 +56,10 @@ test('wrong rows do not hold up the others, and are handed back', () => {
     errors: [
       { row: 5, column: 'cadre', message: problem, value: 'Nrse', person: 'Ada Obi, ICP-0015' },
     ],
-    rest: { heads: ['No'], rows: [{ row: 5, cells: ['X-4'], problem }] },
+    rest: {
+      heads: ['No'],
+      rows: [{ row: 5, cells: ['X-4'], problem, columns: ['cadre'], person: 'Ada Obi' }],
+    },
   });
   screen.getByRole('heading', {
     level: 2,
@@ -94,4 +105,36 @@ test('heads that have to be chosen are a list of what to fix, and it has the foc
   });
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   screen.getByRole('link', { name: 'Choose the column for “Name”.' });
+});
+
+test('H1: says before the import whom it activates without a licence, and what is missing of each', () => {
+  show({
+    activated: {
+      ...{ people: 2, notCleared: 1, withWarning: 0 },
+      first: [
+        {
+          ...{ row: 2, id: null, name: 'Ada Obi' },
+          clearance: {
+            ...{ asOf: '2026-11-20', clearance: 'not_cleared', reason: 'missing' },
+            ...{ since: '2026-11-20', until: null },
+            items: [
+              {
+                ...{ reason: 'missing', since: '2026-11-20', until: null, pendingSince: null },
+                certificationType: {
+                  id: '019a9f3e-0000-7000-8000-0000000000c2',
+                  name: 'NMCN licence',
+                },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  });
+  screen.getByText(
+    '2 people become active: 1 is not cleared to practise. What is missing stands below.',
+  );
+  screen.getByText('Not cleared to practise');
+  screen.getByText('NMCN licence missing');
+  screen.getByRole('button', { name: 'Import 3 people' });
 });

@@ -1,25 +1,25 @@
 import { type UserImportOutcome, userColumns } from '@icare/contracts/user-import';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { columnFieldId } from '../../ui/imports/column-choice.tsx';
-import { formatCount, ImportAnswer } from '../../ui/imports/import-answer.tsx';
+import { formatCount, ImportAnswer, mainAction } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';
+import type { Import } from '../../ui/imports/use-import.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ActivatedPeople, describeActivated } from './activated-people.tsx';
 
 type UserImportResultProps = {
   outcome: UserImportOutcome;
   fileName: string;
   /** True if other columns are chosen than those of this result. */
   isStale: boolean;
-  busy: boolean;
+  form: Pick<Import<UserImportOutcome>, 'mending' | 'sending' | 'check' | 'commit' | 'commitGood'>;
   invite: boolean;
   onInvite: (invite: boolean) => void;
-  onCommit: () => void;
-  onCommitGood: () => void;
-  /** Fields for the wrong cells, where no row is good; otherwise the good ones are stored first. */
+  /** Fields for the wrong cells. */
   mend: ReactNode;
   /** The choice of columns. */
   columns: ReactNode;
@@ -28,8 +28,47 @@ type UserImportResultProps = {
 const does = { add: 'Added', change: 'Changed', nothing: 'Nothing new' };
 
 export function UserImportResult(props: UserImportResultProps) {
-  const { outcome, fileName, isStale, busy, invite, onInvite, onCommit, mend, columns } = props;
-  const { rows, added, changed, unchanged, wrongRows, errors, sample } = outcome;
+  const { outcome, fileName, isStale, form, invite, onInvite, mend, columns } = props;
+  const { rows, added, changed, unchanged, wrongRows, errors } = outcome;
+  // Kept while somebody types in the fields for the wrong cells: these tables have hundreds of rows.
+  const problems = useMemo(
+    () =>
+      outcome.wrongRows > 0 && (
+        <ImportErrors
+          errors={outcome.errors}
+          wrongRows={outcome.wrongRows}
+          labels={userColumns}
+          fileName={fileName}
+        />
+      ),
+    [outcome, fileName],
+  );
+  const understood = useMemo(
+    () => (
+      <ImportSample
+        total={outcome.added + outcome.changed + outcome.unchanged}
+        rows={outcome.sample.map(({ row, staffNumber, name, department, does: what }) => ({
+          row,
+          cells: [
+            { label: 'Becomes', value: does[what] },
+            {
+              label: 'Staff number',
+              className: 'tabular-nums wrap-anywhere',
+              value: <bdi>{staffNumber}</bdi>,
+            },
+            {
+              label: 'Name',
+              className: 'font-bold wrap-anywhere',
+              value: <bdi>{name}</bdi>,
+            },
+            { label: 'Department', value: department },
+          ],
+        }))}
+      />
+    ),
+    [outcome],
+  );
+  const activated = useMemo(() => <ActivatedPeople activated={outcome.activated} />, [outcome]);
   if (rows === 0) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -60,20 +99,23 @@ export function UserImportResult(props: UserImportResultProps) {
       commit={
         isReady
           ? {
-              ...(wrongRows === 0
-                ? { label: `Import ${formatCount(added + changed, 'person', 'people')}`, onCommit }
-                : {
-                    label: `Import the ${formatCount(added + changed, 'good row', 'good rows')}`,
-                    onCommit: props.onCommitGood,
-                  }),
-              busy,
+              ...mainAction(form, {
+                hasWrongRows: wrongRows > 0,
+                all: `Import ${formatCount(added + changed, 'person', 'people')}`,
+                good: `Import the ${formatCount(added + changed, 'good row', 'good rows')}`,
+              }),
               before: (
                 <>
-                  <Warnings sentences={outcome.warnings} />
+                  <Warnings
+                    sentences={[
+                      ...outcome.warnings,
+                      describeActivated(outcome.activated, { isDone: false }) ?? [],
+                    ].flat()}
+                  />
                   {added > 0 && (
                     <Checkbox
                       checked={invite}
-                      disabled={busy}
+                      disabled={form.sending !== null}
                       onChange={({ target }) => onInvite(target.checked)}
                       label="Mail the new people a link to choose their password"
                       hint="Without it they cannot sign in until you invite them or give them a password."
@@ -89,6 +131,9 @@ export function UserImportResult(props: UserImportResultProps) {
         !isStale && (
           <SaveRest
             rest={outcome.rest}
+            mending={form.mending}
+            columns={outcome.columns}
+            labels={userColumns}
             wrongRows={wrongRows}
             hasGoodRows={rows > wrongRows}
             fileName={fileName}
@@ -96,36 +141,11 @@ export function UserImportResult(props: UserImportResultProps) {
         )
       }
     >
-      {wrongRows > 0 && (
-        <ImportErrors
-          errors={errors}
-          wrongRows={wrongRows}
-          labels={userColumns}
-          fileName={fileName}
-        />
-      )}
+      {problems}
       {mend}
+      {!isStale && activated}
       {columns}
-      <ImportSample
-        total={added + changed + unchanged}
-        rows={sample.map(({ row, staffNumber, name, department, does: what }) => ({
-          row,
-          cells: [
-            { label: 'Becomes', value: does[what] },
-            {
-              label: 'Staff number',
-              className: 'tabular-nums wrap-anywhere',
-              value: <bdi>{staffNumber}</bdi>,
-            },
-            {
-              label: 'Name',
-              className: 'font-bold wrap-anywhere',
-              value: <bdi>{name}</bdi>,
-            },
-            { label: 'Department', value: department },
-          ],
-        }))}
-      />
+      {understood}
     </ImportAnswer>
   );
 }
@@ -171,10 +191,10 @@ export function summarizeChanges(
 function nextStep({ added, changed, wrongRows }: UserImportOutcome): string {
   if (added + changed === 0) {
     return wrongRows > 0
-      ? 'Nothing was stored. Correct this in the spreadsheet and choose the file again.'
+      ? 'Nothing was stored. Correct the cells below and check the file again, or correct the spreadsheet and choose it again.'
       : 'Each row says what the portal knows of the person already. Nothing was stored.';
   }
   return wrongRows > 0
-    ? 'Nothing is stored yet. The people of the good rows are stored together, or nobody; the other rows you can save as a file, correct and choose again.'
+    ? 'Nothing is stored yet. Correct the wrong cells below before you import, or import the good rows now: their people are stored together, or nobody. The others you can also save as a file, correct and choose again.'
     : 'Nothing is stored yet. All of them are stored together, or nobody.';
 }

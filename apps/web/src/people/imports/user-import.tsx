@@ -13,14 +13,17 @@ import { newUuid } from '../../api/new-uuid.ts';
 import { upload } from '../../api/upload.ts';
 import { paths } from '../../routing/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { AskBeforeLeaving } from '../../ui/imports/ask-before-leaving.tsx';
 import { ColumnChoice } from '../../ui/imports/column-choice.tsx';
 import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm, type ServerProgress } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { MendRows } from '../../ui/imports/mend-rows.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';
-import { type ImportCall, useImport } from '../../ui/imports/use-import.ts';
+import { type Import, type ImportCall, useImport } from '../../ui/imports/use-import.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { refreshUsers } from '../api.ts';
+import { ActivatedPeople, describeActivated } from './activated-people.tsx';
 import { columnLabels, exampleCsv } from './user-columns.ts';
 import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
 
@@ -42,11 +45,9 @@ export function UserImportView() {
     <MendRows
       key={answers}
       rest={outcome.rest}
-      errors={outcome.errors}
       columns={outcome.columns}
       labels={userColumns}
-      fileName={file.name}
-      onCheck={form.choose}
+      form={form}
     />
   );
   if (file && outcome?.committed) {
@@ -57,6 +58,7 @@ export function UserImportView() {
         invited={invite}
         onAnother={() => chooseAnother(form.choose)}
         mend={mend}
+        form={form}
       />
     );
   }
@@ -77,19 +79,18 @@ export function UserImportView() {
           hold up the others.
         </p>
         <ImportForm part={part} form={form} waiting={waiting} progress={progress} />
+        <AskBeforeLeaving form={form} />
       </div>
-      {file && outcome && sending?.mode !== 'check' && (
+      {file && outcome && (
         <UserImportResult
           key={answers}
           outcome={outcome}
           fileName={file.name}
           isStale={isChanged}
-          busy={busy}
+          form={form}
           invite={invite}
           onInvite={setInvite}
-          onCommit={form.commit}
-          onCommitGood={form.commitGood}
-          mend={outcome.rows === outcome.wrongRows && !isChanged && mend}
+          mend={outcome.wrongRows > 0 || form.mending.corrections.size > 0 ? mend : null}
           columns={
             <ColumnChoice
               labels={userColumns}
@@ -130,11 +131,14 @@ type UserImportDoneProps = {
   invited: boolean;
   onAnother: () => void;
   mend: ReactNode;
+  form: Pick<Import<UserImportOutcome>, 'outcome' | 'mending'>;
 };
 
 /** Shown once the rows are stored. */
-function UserImportDone({ outcome, fileName, invited, onAnother, mend }: UserImportDoneProps) {
-  const { added, changed, unchanged, rest, wrongRows, rows } = outcome;
+function UserImportDone(props: UserImportDoneProps) {
+  const { outcome, fileName, invited, onAnother, mend, form } = props;
+  const { added, changed, unchanged, rest, wrongRows, rows, activated } = outcome;
+  const missing = describeActivated(activated, { isDone: true });
   return (
     <ImportDone
       title={summarizeChanges(outcome, added + changed === 1 ? 'was' : 'were')}
@@ -145,15 +149,27 @@ function UserImportDone({ outcome, fileName, invited, onAnother, mend }: UserImp
         {wrongRows === 0 ? 'Everything' : 'Every good row'} in {fileName} is stored
         {unchanged > 0 && `; ${formatCount(unchanged, 'row was', 'rows were')} known before`}.
       </p>
+      {missing && (
+        <>
+          <Notice tone="warning">
+            <p className="text-ink">{missing}</p>
+          </Notice>
+          <ActivatedPeople activated={activated} />
+        </>
+      )}
       {wrongRows > 0 && (
         <>
           <p>
             {formatCount(wrongRows, 'row was', 'rows were')} not stored. The file says in its last
-            column what is wrong with each; correct it and choose it here.
+            column what is wrong with each; correct it and choose it here, or correct the cells
+            below.
           </p>
           <div>
             <SaveRest
               rest={rest}
+              mending={form.mending}
+              columns={outcome.columns}
+              labels={userColumns}
               wrongRows={wrongRows}
               hasGoodRows={rows > wrongRows}
               fileName={fileName}
@@ -169,6 +185,7 @@ function UserImportDone({ outcome, fileName, invited, onAnother, mend }: UserImp
             : 'Whoever is new cannot sign in yet: invite them, or give them a password, on the tab ‘Users’.'}
         </p>
       )}
+      <AskBeforeLeaving form={form} />
     </ImportDone>
   );
 }
@@ -190,6 +207,7 @@ function useUserImport() {
     form.set('mode', options.goodRowsOnly ? 'commit_good' : mode);
     form.set('requireCadre', 'true');
     if (columns) form.set('columns', JSON.stringify(columns));
+    if (options.corrections) form.set('corrections', options.corrections);
     form.set('invite', String(invite));
     form.set('progressId', id);
     form.set('file', file);

@@ -15,6 +15,8 @@ type LeaveQuestionProps = {
   onLeave: () => void;
   title?: string;
   stay?: string;
+  /** The form is shown at this address only, and not on the whole page: other filters or tabs lead away from it. */
+  ofAddress?: boolean;
 };
 
 /** Asks before leaving the page would lose input. Going to the sign-in page loses nothing, so it is not asked. */
@@ -24,6 +26,7 @@ export function LeaveQuestion({
   onLeave,
   title = 'Leave without sending?',
   stay = 'Go on writing',
+  ofAddress = false,
 }: LeaveQuestionProps) {
   useAskBeforeClosing(asks);
   useEffect(() => {
@@ -36,7 +39,8 @@ export function LeaveQuestion({
       asks &&
       // The router can be on the next page before React has removed this form.
       currentLocation.pathname === pathname &&
-      nextLocation.pathname !== currentLocation.pathname &&
+      (nextLocation.pathname !== currentLocation.pathname ||
+        (ofAddress && nextLocation.search !== currentLocation.search)) &&
       nextLocation.pathname !== pages.signIn.path,
   );
   if (blocker.state !== 'blocked') return null;

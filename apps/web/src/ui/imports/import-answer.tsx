@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../button.tsx';
+import type { Import } from './use-import.ts';
 
 const number = new Intl.NumberFormat('en');
 /** '1 row', '2,000 rows'. */
@@ -8,13 +9,40 @@ export const formatCount = (count: number, singular: string, plural: string) =>
 
 type ImportCount = { term: string; value: number; isWrong?: boolean };
 
+type Acting = Pick<
+  Import<{ committed: boolean }>,
+  'mending' | 'sending' | 'check' | 'commit' | 'commitGood'
+>;
+
+/**
+ * The main button of an answer. What was corrected since is checked first, so that nothing is stored that nobody has seen as
+ * it was understood; the button keeps its place while somebody types.
+ */
+export function mainAction(
+  { mending, sending, check, commit, commitGood }: Acting,
+  labels: { hasWrongRows: boolean; all: string; good: string },
+) {
+  const busy = sending && (sending.mode === 'check' ? 'Checking…' : 'Importing…');
+  if (mending.isUnchecked) {
+    const onCommit = () => {
+      if (!sending) check();
+    };
+    return { label: 'Check the corrections first', busy, onCommit };
+  }
+  return labels.hasWrongRows
+    ? { label: labels.good, busy, onCommit: commitGood }
+    : { label: labels.all, busy, onCommit: commit };
+}
+
 type ImportAnswerProps = {
   title: string;
   /** Explains the result and says what to do next. */
   next: string;
   figures: readonly ImportCount[];
-  /** The button that stores the rows. Absent if there is nothing to store. */
-  commit?: { label: string; busy: boolean; onCommit: () => void; before?: ReactNode } | undefined;
+  /** The button that stores the rows, or checks them again. Absent if there is nothing to store. */
+  commit?:
+    | { label: string; busy: string | null; onCommit: () => void; before?: ReactNode }
+    | undefined;
   /** Another button beside it. */
   other?: ReactNode;
   children?: ReactNode;
@@ -40,11 +68,11 @@ export function ImportAnswer({ title, next, figures, commit, other, children }: 
             {commit && (
               <Button
                 variant="primary"
-                aria-disabled={commit.busy}
+                aria-disabled={commit.busy !== null}
                 className="aria-disabled:cursor-progress max-sm:w-full"
                 onClick={commit.onCommit}
               >
-                {commit.busy ? 'Importing…' : commit.label}
+                {commit.busy ?? commit.label}
               </Button>
             )}
             {other}

@@ -29,8 +29,11 @@ type ImportFormProps = {
 
 /** The chosen file, the progress of its check or import, and errors. A failure never clears the chosen file. */
 export function ImportForm({ part, form, waiting, progress }: ImportFormProps) {
-  const { file, outcome, problem, failure, sending, ...actions } = form;
+  const { file, outcome, problem, sending, mending, ...actions } = form;
   useAskBeforeClosing(sending?.mode === 'commit');
+  // Beside the corrections, where the button was that started the check.
+  const isToldBelow = form.failure?.mode === 'check' && outcome && mending.corrections.size > 0;
+  const failure = isToldBelow ? null : form.failure;
   return (
     <div className="grid max-w-200 gap-4">
       <Field id={fileId} label="File" hint={importHint(part)} error={problem || undefined}>

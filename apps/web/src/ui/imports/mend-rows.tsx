@@ -1,92 +1,112 @@
 import type { ImportRest } from '@icare/contracts/import-rest';
-import { useId, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import { Field } from '../field.tsx';
 import { GroupHeading } from '../group-heading.tsx';
-import { TextInput } from '../text-input.tsx';
+import { Notice } from '../notice.tsx';
+import { CorrectedCells } from './corrected-cells.tsx';
+import { findWrongRows } from './corrections.ts';
 import { formatCount } from './import-answer.tsx';
-import type { ColumnLabels, ImportProblem } from './import-problems.ts';
-import { cellKey, findWrongRows, type Mended, mendedFile } from './wrong-cells.ts';
+import type { ColumnLabels } from './import-problems.ts';
+import { MendRow, mendFieldId } from './mend-row.tsx';
+import type { Import } from './use-import.ts';
 
-/** More rows are mended sooner in a spreadsheet (assumed). */
-const mostRows = 50;
+/** Rows shown at once: more fields would make typing slow on a small telephone (assumed). */
+const rowsPerStep = 50;
 
 type MendRowsProps = {
   rest: ImportRest;
-  errors: readonly ImportProblem[];
   /** Which head of the file holds what; undefined where that is not known. */
   columns: Readonly<Partial<Record<string, string>>> | undefined;
   labels: ColumnLabels;
-  fileName: string;
-  /** Checks a file of the wrong rows with what was written here. */
-  onCheck: (file: File) => void;
+  form: Pick<Import<{ committed: boolean }>, 'mending' | 'failure' | 'sending' | 'check'>;
 };
 
-/** The wrong cells of an import as fields, so that a few mistakes need no spreadsheet. */
-export function MendRows({ rest, errors, columns = {}, labels, fileName, onCheck }: MendRowsProps) {
-  const id = useId();
-  const [mended, setMended] = useState<Mended>({});
-  const rows = findWrongRows(rest, errors, columns).slice(0, mostRows);
-  if (rows.length === 0) return null;
-  const others = rest.rows.length - rows.length;
+/**
+ * The wrong cells of an import as fields. What is written here is sent along with the whole file when it is checked and when
+ * it is stored, so that a few mistakes need no spreadsheet.
+ */
+export function MendRows({ rest, columns, labels, form }: MendRowsProps) {
+  const { mending, failure, sending, check } = form;
+  const { corrections, checked, isUnchecked, correct } = mending;
+  const wrongRows = useMemo(
+    () => findWrongRows(rest, columns ?? {}, checked),
+    [rest, columns, checked],
+  );
+  const [count, setCount] = useState(rowsPerStep);
+  const shown = wrongRows.slice(0, count);
+  const next = wrongRows[count];
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    if (focused.current && count > rowsPerStep) document.getElementById(focused.current)?.focus();
+  }, [count]);
+  if (wrongRows.length === 0 && corrections.size === 0) return null;
   return (
-    <section aria-labelledby={`${id}-title`} className="text-ink">
-      <GroupHeading id={`${id}-title`} title="Correct them here" count={rows.length} />
-      <p className="mt-3 max-w-measure text-muted">
-        Correct the cells, then check these rows again.
-        {others > 0 && ` ${formatCount(others, 'other is', 'others are')} checked as they stand.`}
-      </p>
+    <section aria-labelledby="mend" className="text-ink">
+      {wrongRows.length > 0 ? (
+        <GroupHeading id="mend" title="Correct them here" count={wrongRows.length} />
+      ) : (
+        <GroupHeading id="mend" title="Corrected here" />
+      )}
+      {wrongRows.length > 0 && (
+        <p className="mt-3 max-w-measure text-muted">
+          Correct the cells, then check the whole file again with them. Your spreadsheet stays as it
+          is.
+        </p>
+      )}
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (Object.keys(mended).length > 0) onCheck(mendedFile(rest, mended, fileName));
+          if (isUnchecked && !sending) check();
         }}
       >
         <ul>
-          {rows.map(({ row, person, problem, cells }) => (
-            <li key={row} className="grid gap-2 border-b border-line py-3">
-              <div className="leading-snug">
-                <h4 className="font-bold wrap-anywhere">
-                  Row {row}
-                  {person && (
-                    <>
-                      : <bdi>{person}</bdi>
-                    </>
-                  )}
-                </h4>
-                <p className="wrap-anywhere text-muted">{problem}</p>
-              </div>
-              <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-                {cells.map(({ index, column, value }) => (
-                  <Field
-                    key={index}
-                    id={`${id}-${cellKey(row, index)}`}
-                    label={labels[column] ?? column}
-                  >
-                    {(control) => (
-                      <TextInput
-                        {...control}
-                        aria-label={`${labels[column] ?? column} of row ${row}`}
-                        autoComplete="off"
-                        value={mended[cellKey(row, index)] ?? value}
-                        onChange={({ target }) =>
-                          setMended({ ...mended, [cellKey(row, index)]: target.value })
-                        }
-                      />
-                    )}
-                  </Field>
-                ))}
-              </div>
-            </li>
+          {shown.map((wrong) => (
+            <MendRow
+              key={wrong.row}
+              wrong={wrong}
+              typed={corrections.get(wrong.row)}
+              labels={labels}
+              onCorrect={correct}
+            />
           ))}
         </ul>
-        <Button
-          type="submit"
-          className="mt-4 max-sm:w-full"
-          disabled={Object.keys(mended).length === 0}
-        >
-          Check the corrected rows
-        </Button>
+        {next && (
+          <Button
+            className="mt-3 max-sm:w-full"
+            onClick={() => {
+              focused.current = mendFieldId(next.row, next.cells[0]?.column ?? '');
+              setCount(count + rowsPerStep);
+            }}
+          >
+            Show {formatCount(Math.min(rowsPerStep, wrongRows.length - count), 'more', 'more')} of{' '}
+            {formatCount(wrongRows.length - count, 'wrong row', 'wrong rows')}
+          </Button>
+        )}
+        <CorrectedCells
+          corrections={corrections}
+          hiddenRows={new Set(shown.map(({ row }) => row))}
+          labels={labels}
+          onCorrect={correct}
+        />
+        {failure?.mode === 'check' && corrections.size > 0 && (
+          <div role="alert" className="mt-4 max-w-measure">
+            <Notice tone="danger">
+              <p className="font-bold">{failure.message}</p>
+              <p className="text-ink">What you wrote is kept here.</p>
+            </Notice>
+          </div>
+        )}
+        {(wrongRows.length > 0 || isUnchecked) && (
+          <Button
+            type="submit"
+            className="mt-4 max-sm:w-full"
+            disabled={!isUnchecked}
+            aria-disabled={sending !== null}
+          >
+            {sending?.mode === 'check' ? 'Checking…' : 'Check the file with the corrections'}
+          </Button>
+        )}
       </form>
     </section>
   );

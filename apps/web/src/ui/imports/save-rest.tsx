@@ -3,11 +3,17 @@ import { FileDown } from 'lucide-react';
 import { saveCsv } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { withCorrections } from './corrections.ts';
 import { formatCount } from './import-answer.tsx';
 import { restCsv } from './rest-csv.ts';
+import type { Import } from './use-import.ts';
 
 type SaveRestProps = {
   rest: ImportRest;
+  /** What was written here instead of the cells, which the file has as well. */
+  mending: Pick<Import<{ committed: boolean }>['mending'], 'corrections'>;
+  columns: Readonly<Partial<Record<string, string>>> | undefined;
+  labels: Readonly<Record<string, string>>;
   /** The number of wrong rows in the file; `rest` may hold fewer. */
   wrongRows: number;
   hasGoodRows: boolean;
@@ -15,7 +21,8 @@ type SaveRestProps = {
 };
 
 /** Saves the wrong rows with their original columns, to be corrected and chosen again. */
-export function SaveRest({ rest, wrongRows, hasGoodRows, fileName }: SaveRestProps) {
+export function SaveRest(props: SaveRestProps) {
+  const { rest, mending, columns = {}, labels, wrongRows, hasGoodRows, fileName } = props;
   const count = rest.rows.length;
   if (count === 0) return null;
   const which = count < wrongRows ? 'first ' : '';
@@ -27,7 +34,10 @@ export function SaveRest({ rest, wrongRows, hasGoodRows, fileName }: SaveRestPro
     <Button
       className="max-sm:w-full"
       onClick={() =>
-        saveCsv(restCsv(rest), `${fileName.replace(/\.[a-z]+$/i, '')} - not added.csv`)
+        saveCsv(
+          restCsv(withCorrections(rest, columns, mending.corrections, labels)),
+          `${fileName.replace(/\.[a-z]+$/i, '')} - not added.csv`,
+        )
       }
     >
       <Icon icon={FileDown} />

@@ -1,7 +1,9 @@
 import type { FilePart } from '@icare/contracts/endpoint';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage, isAborted, isNetworkError } from '../../api/api-error.ts';
 import { formatFileSize } from '../../format/format.ts';
+import { correct, correctionsField, correctionsProblem, noCorrections } from './corrections.ts';
+import type { OnCorrect } from './mend-row.tsx';
 
 type ImportMode = 'check' | 'commit';
 export type Sent = { mode: ImportMode; sent: number; total: number };
@@ -10,6 +12,8 @@ type SendOptions = {
   onProgress: (sent: number, total: number) => void;
   /** Of a commit: store the right rows although others are wrong. */
   goodRowsOnly: boolean;
+  /** Cells that were corrected here, as a field of the form; null: none. */
+  corrections: string | null;
 };
 
 export type ImportCall<Outcome> = {
@@ -33,24 +37,43 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
   /** Why the last check or commit failed. */
   const [failure, setFailure] = useState<{ mode: ImportMode; message: string } | null>(null);
   const [sending, setSending] = useState<Sent | null>(null);
+  /** What was corrected here, and what of it the last answer knows. Kept until another file is chosen. */
+  const [corrections, setCorrections] = useState(noCorrections);
+  const [checked, setChecked] = useState(noCorrections);
+  const correctCell = useCallback<OnCorrect>(
+    (cell, correction) => setCorrections((before) => correct(before, cell, correction)),
+    [],
+  );
   const currentCall = useRef<AbortController>(undefined);
   useEffect(() => () => currentCall.current?.abort(), []);
 
-  const send = async (chosen: File, mode: ImportMode, { goodRowsOnly = false } = {}) => {
+  const send = async (
+    chosen: File,
+    mode: ImportMode,
+    { goodRowsOnly = false, corrections: sentCorrections = corrections } = {},
+  ) => {
     currentCall.current?.abort();
     const controller = new AbortController();
     currentCall.current = controller;
     setFailure(null);
     setProblem('');
+    const tooMany = correctionsProblem(sentCorrections);
+    if (tooMany) {
+      currentCall.current = undefined;
+      setFailure({ mode, message: tooMany });
+      return;
+    }
     setSending({ mode, sent: 0, total: chosen.size });
     try {
       await checkReadable(chosen);
       const result = await call.send(chosen, mode, {
         signal: controller.signal,
         goodRowsOnly,
+        corrections: correctionsField(sentCorrections),
         onProgress: (sent, total) => setSending({ mode, sent, total }),
       });
       setOutcome(result);
+      setChecked(sentCorrections);
       setAnswers((before) => before + 1);
       if (result.committed) call.onCommitted();
     } catch (error) {
@@ -80,7 +103,10 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
     setProblem('');
     setFailure(null);
     setFile(chosen ?? null);
-    if (chosen) void send(chosen, 'check');
+    // Corrections belong to the rows of one file.
+    setCorrections(noCorrections);
+    setChecked(noCorrections);
+    if (chosen) void send(chosen, 'check', { corrections: noCorrections });
     else currentCall.current?.abort();
   };
 
@@ -91,8 +117,18 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
     problem,
     failure,
     sending,
+    mending: {
+      corrections,
+      checked,
+      /** Something was corrected, or taken back, since the last answer. */
+      isUnchecked:
+        corrections !== checked && correctionsField(corrections) !== correctionsField(checked),
+      correct: correctCell,
+    },
     choose,
-    check: () => file && void send(file, 'check'),
+    check: () => {
+      if (file) void send(file, 'check');
+    },
     commit: () => file && !currentCall.current && void send(file, 'commit'),
     commitGood: () =>
       file && !currentCall.current && void send(file, 'commit', { goodRowsOnly: true }),
