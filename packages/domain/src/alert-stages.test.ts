@@ -45,7 +45,7 @@ test.each([
   [-14, -14, 'critical', 'high'],
   [-45, -42, 'critical', 'high'],
 ] as const)(
-  'a licence with ten days of grace and %i days left: stage %j, %j, optional %j',
+  'C6: a licence with ten days of grace and %i days left: stage %j, %j, optional %j',
   (daysLeft, stage, severity, less) => {
     const facts = record(daysLeft);
     const due = (of: 'low' | 'medium' | 'high' | 'critical' | null) =>

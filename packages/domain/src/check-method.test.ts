@@ -9,6 +9,6 @@ test.each([
   ['Compare the number and the cadre.', 'https://council.example', 'portal'],
   ['Compare the number.', null, null],
   ['', null, null],
-] as const)('%j with the address %j suggests %j', (checkSteps, checkAddress, method) => {
+] as const)('C5: %j with the address %j suggests %j', (checkSteps, checkAddress, method) => {
   expect(proposeCheckMethod({ checkSteps, checkAddress })).toBe(method);
 });

@@ -60,7 +60,7 @@ test.each([
   expect(`${clearance} ${reason}`).toBe(expected);
 });
 
-test('a waiver lets somebody practise with a warning, and raises no rate', () => {
+test('C2: a waiver lets somebody practise with a warning, and raises no rate', () => {
   const before = evaluate([nurse], [record('nurse', -1)]);
   const after = evaluate(
     [nurse],

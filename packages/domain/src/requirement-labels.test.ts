@@ -38,7 +38,7 @@ test.each([
   expect(describeRequirement(requirement, '2026-11-22').toLowerCase()).toBe(words.toLowerCase());
 });
 
-test('one thing has one name: of a clearance, a requirement and a record', () => {
+test('C8: one thing has one name: of a clearance, a requirement and a record', () => {
   for (const state of ['revoked', 'expired', 'missing', 'rejected', 'pending', 'waived'] as const) {
     expect(requirementStateNames[state]).toBe(clearanceReasonNames[state]);
   }

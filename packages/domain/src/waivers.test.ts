@@ -23,7 +23,7 @@ test.each([
   expect(waiverEndProblem(category, until, today)).toBe(problem);
 });
 
-test('the last day of a licence is 90 days from today', () => {
+test('C2: the last day of a licence is 90 days from today', () => {
   expect(lastWaiverDay(today)).toBe('2027-02-21');
 });
 
@@ -35,7 +35,7 @@ test('each kind of reason has words of its own, which stand before those of the 
   );
 });
 
-test('only a licence stands in the headline; no waiver raises a rate', () => {
+test('C2: only a licence stands in the headline; no waiver raises a rate', () => {
   expect(describeWaiverEffect('medical', '2027-01-31')).toBe(
     'Stays in the headline as working under a waiver until 31 Jan 2027; raises no rate.',
   );

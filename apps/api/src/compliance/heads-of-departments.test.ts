@@ -56,7 +56,7 @@ describe('the head of a department', () => {
     expect(other.body.authData.leads).toEqual([]);
   });
 
-  test('sees its people, requirements, records and alerts, and nobody else’s', async () => {
+  test('C9: sees its people, requirements, records and alerts, and nobody else’s', async () => {
     const client = await portal.as(head);
     const people = await client.get(`${compliance}/people${ofSurgery}`);
     expect(people.body.data.people.map(({ fullName }: { fullName: string }) => fullName)).toEqual([

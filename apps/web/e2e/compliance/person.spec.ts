@@ -11,7 +11,7 @@ import {
   verifyElsewhere,
 } from './staff.ts';
 
-test('everything one person holds and needs, worst first', async ({ page }) => {
+test('C10: everything one person holds and needs, worst first', async ({ page }) => {
   const person = await addPerson(page.request, 'Nkechi');
   const expired = await addType(page.request, person.cadre, { graceDays: 90 });
   const missing = await addType(page.request, person.cadre);

@@ -52,6 +52,17 @@ test('asks a visitor to sign in, with a link back', async () => {
   expect(signIn.getAttribute('href')).toBe('/sign-in?next=%2Fcompliance');
 });
 
+test('C10: the tab bar leads to the matrix, and no second menu does', async () => {
+  renderScreen('/compliance', {
+    user: 'ROLE_COMPLIANCE',
+    api: [...officerAnswers, metricsAnswer, outlookAnswer, alerts(), types(aType)],
+  });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of compliance' }));
+  pages.getByRole('link', { name: 'Requirement matrix' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link', { name: 'Requirement matrix' })).toHaveLength(1);
+});
+
 test('human resources read everything and change nothing', async () => {
   const readOnlyAlert = { ...anAlert, can: [] };
   const busy = { ...quietDashboard, recentAlerts: [readOnlyAlert], openAlerts: 1 };

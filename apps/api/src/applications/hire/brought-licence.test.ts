@@ -83,7 +83,7 @@ test('a licence that is brought along is pending, so that its holder is not clea
   expect(after.body.data.person.clearance).toMatchObject({ clearance: 'cleared' });
 });
 
-test('a licence may be left out: the person is not cleared from their first day', async () => {
+test('H1: a licence may be left out: the person is not cleared from their first day', async () => {
   const { id } = await offered({}, { department: 'Nursing' });
   await hire(id, { cadre: cadre, joinedOn: today });
   const userId = await hiredUserIdOf(id);

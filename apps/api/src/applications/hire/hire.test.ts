@@ -32,7 +32,7 @@ const hiredUserOf = async (id: string) => {
 };
 
 describe('an appointment', () => {
-  test('gives the new account the cadre, department and first day that HR names', async () => {
+  test('H1: gives the new account the cadre, department and first day that HR names', async () => {
     const { id } = await offered({}, { department: 'radiology' });
     const account = { cadre: 'Radiographer', department: 'Cardiology', joinedOn: '2027-01-04' };
     expect((await hire(id, account)).status).toBe(200);

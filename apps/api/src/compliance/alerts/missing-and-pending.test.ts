@@ -42,7 +42,7 @@ const alertsOf = async ({ id }: { id: string }, client = officer, query: object 
   return answer.body.data.alerts as ComplianceAlert[];
 };
 
-test('an item without a record names the person, the type and the day, and has no record', async () => {
+test('C1: an item without a record names the person, the type and the day, and has no record', async () => {
   const { person, type } = await needing(-21);
   const [{ id: _, alertDate: __, ...alert } = expect.fail('no alert')] = await alertsOf(person);
   expect(alert).toEqual({

@@ -60,7 +60,7 @@ test('an alert names the person, the type and the day it was raised, and its mes
   expect(data.run).toMatchObject({ lastAt: null, waiting: 0, missed: 0 });
 });
 
-test('in the grace period a required licence is critical, and the message names the last day of renewal', async () => {
+test('C6: in the grace period a required licence is critical, and the message names the last day of renewal', async () => {
   const person = await portal.person();
   const type = await addCertificationType(portal, {
     graceDays: 90,
@@ -79,7 +79,7 @@ test('in the grace period a required licence is critical, and the message names 
   ]);
 });
 
-test('alerts are sorted by status, severity and the day they are about, across pages and with filters', async () => {
+test('C6: alerts are sorted by status, severity and the day they are about, across pages and with filters', async () => {
   const department = 'Radiology';
   const people: { id: string; name: string }[] = [];
   for (const days of [20, 5, -3, 6, -40]) {

@@ -171,7 +171,7 @@ test('from 20:00 to 07:00 only a licence that has just expired is mailed', async
   expect((await run()).get(String(quiet[0]?.email))).toHaveLength(1);
 });
 
-test('officers, HR, heads and leaders each get one mail with the alerts that concern them', async () => {
+test('C9: officers, HR, heads and leaders each get one mail with the alerts that concern them', async () => {
   await freshDay('09:00');
   const officer = await portal.person({
     role: 'ROLE_COMPLIANCE',

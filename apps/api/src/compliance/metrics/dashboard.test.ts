@@ -216,7 +216,7 @@ test('rates are 0 if nobody has a requirement', async () => {
   });
 });
 
-test('recent alerts are the first of the list, and open alerts are counted', async () => {
+test('C8: recent alerts are the first of the list, and open alerts are counted', async () => {
   const { recentAlerts, openAlerts } = await dashboard();
   const client = await portal.as(officer);
   const { body } = await client.get('/api/compliance/alerts').query({ limit: 5 });

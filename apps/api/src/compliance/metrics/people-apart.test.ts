@@ -36,7 +36,7 @@ await prisma.waiver.create({
 const read = async (reader = client, query = ''): Promise<ComplianceDashboard> =>
   (await reader.get(`/api/compliance/dashboard${query}`).expect(200)).body.data;
 
-test('the dashboard names whom the headline does not count, with what is waived or waits', async () => {
+test('C2: the dashboard names whom the headline does not count, with what is waived or waits', async () => {
   const { namedApart, notCleared, overview } = await read();
   const type = { id: licence.id, name: 'Licence' };
   expect(namedApart.map(({ user, items }) => [user.fullName, items])).toEqual([

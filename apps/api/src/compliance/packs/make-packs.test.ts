@@ -61,7 +61,7 @@ async function packOf(client: Client, body: object) {
   return { pack, bytes: bytes as Buffer, files, rows };
 }
 
-test('a pack holds the files of its index, and names those it could not copy', async () => {
+test('C7: a pack holds the files of its index, and names those it could not copy', async () => {
   const officer = await portal.as('ROLE_COMPLIANCE');
   const { pack, bytes, files, rows } = await packOf(officer, { copies: 'all' });
   const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');

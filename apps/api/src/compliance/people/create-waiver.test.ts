@@ -141,7 +141,7 @@ describe('a waiver', () => {
   });
 
   test.each(['medical', 'professional'] as const)(
-    'of a %s licence ends within 90 days; one without end is refused with the latest day',
+    'C2: of a %s licence ends within 90 days; one without end is refused with the latest day',
     async (category) => {
       const { typeName: _, ...whom } = await lacking(category);
       const latest = inDays(portal, limits.licenceWaiverDays);

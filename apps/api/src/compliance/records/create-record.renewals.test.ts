@@ -29,7 +29,7 @@ const read = async (id: string) => (await client.get(`${path}/${id}`)).body.data
 const openAlerts = (userId: string, typeId: string) =>
   prisma.complianceAlert.count({ where: { userId, typeId, resolvedAt: null } });
 
-test('adding a record renews the expired one of its type: its alert resolves, and both are one chain', async () => {
+test('C4: adding a record renews the expired one of its type: its alert resolves, and both are one chain', async () => {
   const { add, person, type } = await subject();
   const old = await add({ expirationDate: inDays(portal, -20) });
   expect(old).toMatchObject({ status: 'expired', renewalOf: null });

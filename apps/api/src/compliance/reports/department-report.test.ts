@@ -11,7 +11,7 @@ await addBoundaryRecords(portal);
 const { dashboard, pdfText, sheets } = reportReader(officer);
 const shown = await dashboard();
 
-test('departments stand with the lowest rate first, those without one last, and all of them at the end', async () => {
+test('C7: departments stand with the lowest rate first, those without one last, and all of them at the end', async () => {
   const rows = rowsOf(await sheets('department'), 'Departments');
   const rates = rows.slice(0, -1).map((row) => (row[4] === '-' ? 101 : Number(row[4])));
   expect(rates).toEqual(rates.toSorted((one, other) => one - other));

@@ -25,7 +25,7 @@ const csv = async (query: object, who: { id: string } = officer) =>
   (await portal.as(who)).get(path).query({ format: 'csv', ...query });
 
 describe('the exported matrix', () => {
-  test('has everybody by name, the required types as columns, and the words of the screen', async () => {
+  test('C7: has everybody by name, the required types as columns, and the words of the screen', async () => {
     const client = await portal.as(officer);
     const { body } = await client
       .get(path)

@@ -62,7 +62,7 @@ const waivers = 'Waivers in force';
 const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 const { dashboard, pdfText, csvLines, sheets } = reportReader(officer);
 
-test('the summary names everybody who is not cleared, as the dashboard does, in every format', async () => {
+test('C7: the summary names everybody who is not cleared, as the dashboard does, in every format', async () => {
   const shown = await dashboard();
   const book = await sheets('summary');
   const rows = rowsOf(book, 'Not cleared to practise');
@@ -162,7 +162,7 @@ test('C2: every report names everybody of whom something is waived, also who is 
   expect(rowsOf(ofSurgery, waivers)).toEqual([['Nothing is waived.']]);
 });
 
-test('the last row of the trend is today, with the figures of the same report', async () => {
+test('C7: the last row of the trend is today, with the figures of the same report', async () => {
   const { prisma } = portal.platform.database;
   const note = (day: string, compliant: number, departmentId: string | null = null) => ({
     ...{
@@ -203,7 +203,7 @@ test('the last row of the trend is today, with the figures of the same report', 
   );
 });
 
-test('the expiration report has the revoked records first, without days left, whatever the range', async () => {
+test('C3: the expiration report has the revoked records first, without days left, whatever the range', async () => {
   const { overview } = await dashboard();
   const query = { from: addDays(today, 1), to: addDays(today, 2) };
   const book = await sheets('expiration', query);

@@ -62,7 +62,7 @@ const reports = fc.sample(
   { seed: 14, numRuns: 25 },
 );
 
-test('on no page of a report definitions stand alone', { timeout: 120_000 }, async () => {
+test('C7: on no page of a report definitions stand alone', { timeout: 120_000 }, async () => {
   let rows = 0;
   for (const {
     tables,

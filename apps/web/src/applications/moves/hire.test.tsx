@@ -39,7 +39,7 @@ const hired = serve(setApplicationStatus, answerWith({ ...anOffer, status: 'hire
 const sent = (api: Awaited<ReturnType<typeof openHire>>['api']) =>
   api.callsTo(setApplicationStatus).map(({ body }) => body);
 
-test('hiring a nurse asks for the licence, and explains the consequences without one', async () => {
+test('H1: hiring a nurse asks for the licence, and explains the consequences without one', async () => {
   const { api, dialog, appoint, hire } = await openHire([types, hired]);
   expect(dialog.queryByLabelText(/^Licence number/)).toBeNull();
   appoint();

@@ -145,7 +145,7 @@ test('an acknowledged alert stays, with name and time, and the focus moves to th
   expect(rows()).toHaveLength(2);
 });
 
-test('a missing item offers to add the record of this person and type', async () => {
+test('C6: a missing item offers to add the record of this person and type', async () => {
   await open([
     serve(listAlerts, answerWith([aMissingAlert])),
     serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
@@ -182,7 +182,7 @@ test('whoever lacks an item is led to hand it in, and what is resolved offers no
   expect(screen.queryByRole('button', { name: /^Add record/ })).toBeNull();
 });
 
-test('selected alerts are acknowledged with one call, and those left out are named', async () => {
+test('C6: selected alerts are acknowledged with one call, and those left out are named', async () => {
   const alerts = [anAlert, high, low];
   const sent: unknown[] = [];
   // What is acknowledged or resolved leaves the list, and with it the selection.
@@ -222,7 +222,7 @@ test('selected alerts are acknowledged with one call, and those left out are nam
   await waitFor(() => expect(boxes().filter(({ checked }) => checked)).toEqual([]));
 });
 
-test('an officer is put in charge, found by filter, and another filter selects nothing', async () => {
+test('C6: an officer is put in charge, found by filter, and another filter selects nothing', async () => {
   const officer = { id: high.id.replace(/\d$/, '3'), fullName: 'Ngozi Eze' };
   const assigned: unknown[] = [];
   const asked: (string | null)[] = [];

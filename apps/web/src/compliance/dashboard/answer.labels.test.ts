@@ -12,6 +12,6 @@ test.each([
   ['one works under a waiver', { underWaiver: 1 }, cautious],
   ['a cadre is not recorded', { withoutCadre: 1 }, cautious],
   ['nothing is required, as far as is known', { basis: 0, withoutCadre: 2 }, cautious],
-])('the headline when %s', (_, figures, expected) => {
+])('C1: the headline when %s', (_, figures, expected) => {
   expect(headlineWhenAllAreCleared({ ...overview, ...figures })).toBe(expected);
 });

@@ -80,7 +80,7 @@ test('an officer sees two buttons and the tabs, with the dashboard selected', as
   }
 });
 
-test('staff have no reports, add nothing, and renew their own', async () => {
+test('N8: staff have no reports, add nothing, and renew their own', async () => {
   const { expiringCertifications, ...figures } = dashboardExpiringIn(7);
   const own = expiringCertifications.map((record) => ({
     ...record,
@@ -127,7 +127,7 @@ test('Renew adds the successor and removes the row', async () => {
   });
 });
 
-test('a department of which half is compliant does not look like one of which all are', async () => {
+test('C10: a department of which half is compliant does not look like one of which all are', async () => {
   const department = (name: 'Nursing' | 'Surgery' | 'Pharmacy', compliant: number) => ({
     ...quietDashboard.overview,
     ...{ department: name, totalStaff: 10, basis: 10, compliant, complianceRate: compliant * 10 },

@@ -64,7 +64,7 @@ function servePeople(people = [uncleared, another]) {
 const openRoom = (address: string, leads: readonly DepartmentName[], api = servePeople().api) =>
   renderScreen(address, { user: 'ROLE_STAFF', leads, api });
 
-test('the head sees first who may not work, then who may, of the department alone', async () => {
+test('C9: the head sees first who may not work, then who may, of the department alone', async () => {
   const { asked, api } = servePeople();
   openRoom('/department', ['Nursing'], api);
   const headline = await screen.findByRole('heading', {

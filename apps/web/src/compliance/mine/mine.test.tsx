@@ -79,3 +79,39 @@ test('a file of another kind is refused at its field', async () => {
     'licence.docx: A certificate is a PDF, JPG or PNG file. Choose one of these.',
   );
 });
+
+test('N8: the page names each certification once, what ends next first; records stay folded', async () => {
+  const types = [
+    ['019a9f3e-0000-7000-8000-00000000a001', 'Basic Life Support', 400, '2027-12-25'],
+    ['019a9f3e-0000-7000-8000-00000000a002', 'Practising licence', 31, '2026-12-21'],
+  ] as const;
+  const records = types.map(([typeId, title, daysLeft], index) => ({
+    ...aRecord,
+    id: aRecord.id.replace(/\d$/, String(index)),
+    ...{ daysLeft, certificationType: { ...aRecord.certificationType, id: typeId, name: title } },
+  }));
+  const requirements = types.map(([typeId, title, , expirationDate], index) => ({
+    ...{ ...missing, state: 'met' as const, certificationTypeId: typeId, expirationDate },
+    recordId: records[index]?.id ?? null,
+    certificationType: { ...missing.certificationType, id: typeId, name: title },
+  }));
+  renderScreen('/compliance/mine', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getMyCertifications, answerWith({ ...nothingRequired, requirements, records })),
+      serve(listHospitalPapers, listAnswer({ papers: [] }, 0)),
+      missingPapers(),
+      serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
+    ],
+  });
+  const region = await screen.findByRole('region', { name: /What you need and hold/ });
+  const names = within(region)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    expect.stringContaining('Practising licence'),
+    expect.stringContaining('Basic Life Support'),
+  ]);
+  const folded = screen.getByText('Certificates, numbers and earlier records').closest('details');
+  expect(folded?.open).toBe(false);
+});

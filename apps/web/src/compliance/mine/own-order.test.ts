@@ -21,7 +21,7 @@ const requirements = held.map(
 );
 const records = held.map(([id, , daysLeft]) => ({ id, daysLeft }) as ComplianceRecord);
 
-test('what is worst stands first, and among the same what ends first', () => {
+test('N8: what is worst stands first, and among the same what ends first', () => {
   expect(byEnd(requirements, records).map(({ recordId }) => recordId)).toEqual([
     'Struck off',
     'Gone',

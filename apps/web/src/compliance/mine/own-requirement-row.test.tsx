@@ -30,7 +30,7 @@ test.each([
   ['expired', -3, 'Renew'],
   // A revoked licence has an end far off, but counts no more.
   ['revoked', 400, 'Submit'],
-] as const)('%s with %i days left offers %s', (state, daysLeft, action) => {
+] as const)('N8: %s with %i days left offers %s', (state, daysLeft, action) => {
   renderRow(state, daysLeft);
   expect(screen.queryByRole('button')?.textContent ?? null).toBe(action);
 });

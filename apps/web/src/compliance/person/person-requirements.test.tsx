@@ -91,7 +91,7 @@ test('offers a waiver if no request waits', () => {
   expect(screen.getByRole('button', { name: 'Waive Practising Licence' })).toBeDefined();
 });
 
-test('what was revoked counts no days and is valid until no day', () => {
+test('C3: what was revoked counts no days and is valid until no day', () => {
   const record = { ...aRecord, status: 'revoked' as const, displayStatus: 'revoked' as const };
   const revoked = { ...requirement, state: 'revoked' as const, recordId: record.id };
   show([], revoked, [{ ...record, closedOn: '2026-11-20', closedReason: 'Struck off.' }]);

@@ -23,7 +23,7 @@ test('leaves out headings without records', () => {
   expect(groupRecords([])).toEqual([]);
 });
 
-test('what was revoked stands first, whatever its date', () => {
+test('C3: what was revoked stands first, whatever its date', () => {
   const groups = groupRecords([record(40, 'revoked'), record(-1), record(40)]);
   expect(groups.map(({ name }) => name)).toEqual(['Revoked', 'Expired', '31 to 90 days']);
 });

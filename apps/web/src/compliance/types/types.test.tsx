@@ -191,7 +191,7 @@ test('search and filters are kept in the address until the tab is left', async (
   await address(/^\?tab=records$/);
 });
 
-test('before it is saved, the form says whom a required type affects', async () => {
+test('C10: before it is saved, the form says whom a required type affects', async () => {
   const { api, dialog, field } = await openForm([
     serve(countAffectedPeople, {
       success: true,

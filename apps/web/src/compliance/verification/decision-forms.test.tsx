@@ -33,7 +33,7 @@ function open() {
   return { fetched, onDone };
 }
 
-test('preselects nothing, and sends nothing until the officer has chosen', async () => {
+test('C5: preselects nothing, and sends nothing until the officer has chosen', async () => {
   const { fetched, onDone } = open();
   const method = screen.getByRole<HTMLSelectElement>('combobox', { name: /^How it was checked/ });
   screen.getByText(/^The type suggests: Telephone\./);

@@ -80,7 +80,7 @@ test('shows that a linked record is already decided, and opens the next one', as
   await screen.findByText(/^That record does not wait any more\./);
 });
 
-test('shows before sending that a mismatch leaves the record pending', async () => {
+test('C5: shows before sending that a mismatch leaves the record pending', async () => {
   const { api } = await open(
     [pending],
     [serve(verifyComplianceRecord, { success: true, data: pending })],
