@@ -110,7 +110,15 @@ export const listCompliancePeople = endpoint({
         compliancePerson.extend({
           cells: z.array(requirement).describe('Only types that concern the person'),
           privileges: z
-            .array(privilege.pick({ id: true, name: true, state: true }))
+            .array(
+              privilege.pick({
+                id: true,
+                name: true,
+                state: true,
+                suspension: true,
+                certificationType: true,
+              }),
+            )
             .describe('Those that have not ended, by name'),
         }),
       ),

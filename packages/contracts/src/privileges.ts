@@ -16,6 +16,10 @@ export const privilegeState = z.enum(
 );
 export type PrivilegeState = z.infer<typeof privilegeState>;
 
+/** `no_licence`: nothing on record has been valid. `left`: the person does not work here. */
+export const suspensionReasons = ['licence_expired', 'no_licence', 'left'] as const;
+export type SuspensionReason = (typeof suspensionReasons)[number];
+
 export const privilege = z.object({
   id,
   name: z.string().describe('The procedure, or the area of work'),
@@ -27,6 +31,13 @@ export const privilege = z.object({
   until: calendarDate
     .nullable()
     .describe('The last day while nothing changes: its own or the licence’s; null unless valid'),
+  suspension: z
+    .object({
+      reason: z.enum(suspensionReasons),
+      since: calendarDate.nullable().describe('The first day without it; null: not known'),
+    })
+    .nullable()
+    .describe('Why it may not be used; null unless suspended'),
   approvedBy: z.string().describe('The person or committee that decided'),
   createdAt: instant,
   endedAt: instant.nullable().describe('When it was ended before its last day'),

@@ -25,23 +25,29 @@ export const selectFromPrivileges = () =>
         'departments.name as department',
         'certification_types.name as type_name',
         eb('users.status', '=', sql.lit('Active')).as('is_active'),
+        'users.inactive_since',
       ])
       .as('privileges'),
   );
 
 const privilege = expressionBuilder<Tables, 'privileges'>();
 
-/** The records of the licence that a privilege is based on, which are valid on this day. */
-const validLicences = (today: Expression<string>) =>
+/** The records of the licence that a privilege is based on, which are valid, or have expired, on this day. */
+const licences = (status: 'active' | 'expired', today: Expression<string>) =>
   privilege
     .selectFrom('staff_compliance')
     .whereRef('staff_compliance.user_id', '=', 'privileges.user_id')
     .whereRef('staff_compliance.type_id', '=', 'privileges.type_id')
     .where(isCurrent)
-    .where(hasStatus('active', { today, withHistory: false }));
+    .where(hasStatus(status, { today, withHistory: false }));
 
 export const hasValidLicence = (today: Expression<string>) =>
-  privilege.exists(validLicences(today));
+  privilege.exists(licences('active', today));
+
+const lastDayOf = (records: ReturnType<typeof licences>) =>
+  records
+    .select(({ fn }) => fn.max<string | null>('staff_compliance.ends_on').as('ends_on'))
+    .$asScalar();
 
 type From = ReturnType<typeof selectFromPrivileges>;
 export type PrivilegeRow = InferResult<ReturnType<typeof selectPrivileges>>[number];
@@ -67,20 +73,23 @@ export const selectPrivileges = (from: From, today: Expression<string>) =>
     'privileges.ended_at as endedAt',
     'privileges.end_reason as endReason',
     ref('privileges.is_active').$castTo<boolean>().as('isActive'),
-    validLicences(today)
-      .select(({ fn }) => fn.max<string | null>('staff_compliance.ends_on').as('ends_on'))
-      .$asScalar()
-      .as('licenceEndsOn'),
+    sql<
+      string | null
+    >`(${ref('privileges.inactive_since')} at time zone 'Africa/Lagos')::date`.as('inactiveSince'),
+    lastDayOf(licences('active', today)).as('licenceEndsOn'),
+    lastDayOf(licences('expired', today)).as('licenceExpiredOn'),
   ]);
 
 export function toPrivilege(row: PrivilegeRow, today: string): Privilege {
-  const { state, until } = evaluatePrivilege(
+  const standing = evaluatePrivilege(
     {
       firstDay: row.firstDay,
       lastDay: row.lastDay,
       wasEnded: row.endedAt !== null,
       isActive: row.isActive,
+      inactiveSince: row.inactiveSince,
       licenceUntil: toLastDay(row.licenceEndsOn),
+      licenceExpiredOn: row.licenceExpiredOn,
     },
     today,
   );
@@ -91,8 +100,7 @@ export function toPrivilege(row: PrivilegeRow, today: string): Privilege {
     certificationType: { id: row.typeId, name: row.typeName },
     firstDay: row.firstDay,
     lastDay: row.lastDay,
-    state,
-    until,
+    ...standing,
     approvedBy: row.approvedBy,
     createdAt: row.createdAt,
     endedAt: row.endedAt,

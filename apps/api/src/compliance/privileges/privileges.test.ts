@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Privilege } from '@icare/contracts/privileges';
+import { addDays, readableDate } from '@icare/domain/calendar-days';
 import { expect, test } from 'vitest';
 import {
   addCertificationType,
@@ -50,19 +51,20 @@ async function listed(query: object) {
 test('a granted privilege is shown on the person, in the matrix and in the list, until its licence ends', async () => {
   const name = newWord();
   const person = await surgeon(100);
+  const certificationType = { id: licence.id, name: licence.name };
   const { status, body } = await grant(person.id, { name, condition: 'A consultant is present' });
   expect(status, JSON.stringify(body)).toBe(201);
   expect(body.data).toEqual({
     ...{ id: body.data.id, name, condition: 'A consultant is present', state: 'valid' },
-    certificationType: { id: licence.id, name: licence.name },
+    certificationType,
     ...{ firstDay: inDays(portal, 0), lastDay: inDays(portal, 365), until: inDays(portal, 100) },
     ...{ approvedBy: 'Credentials committee', createdAt: portal.clock.now().toISOString() },
-    ...{ endedAt: null, endReason: null },
+    ...{ endedAt: null, endReason: null, suspension: null },
   });
   expect(await privilegesOf(person.id)).toEqual([body.data]);
   const matrix = await client.get('/api/compliance/people').query({ search: person.name });
   expect(matrix.body.data.people[0].privileges).toEqual([
-    { id: body.data.id, name, state: 'valid' },
+    { ...{ id: body.data.id, name, state: 'valid', suspension: null }, certificationType },
   ]);
   const rows = await listed({ search: name.toLowerCase() });
   expect(rows).toMatchObject([{ ...body.data, user: { id: person.id, fullName: person.name } }]);
@@ -132,6 +134,42 @@ test('it is suspended while the licence is not valid, valid again after its rene
     .send({ reason: 'Appeal', method: 'phone' })
     .expect(200);
   expect(await state()).toMatchObject({ state: 'ended' });
+});
+
+test('every place that names a suspended privilege says since when and why', async () => {
+  const [name, expiredOn] = [newWord(), inDays(portal, -5)];
+  const person = await surgeon(-5);
+  await addPrivilege(portal, { userId: person.id, typeId: licence.id, name });
+  // An earlier record of the same licence, a renewal that waits and one that was rejected change nothing.
+  const about = { userId: person.id, typeId: licence.id };
+  await addRecord(portal, { ...about, expirationDate: on(-400) });
+  await addRecord(portal, { ...about, state: 'pending', expirationDate: on(300) });
+  await addRecord(portal, { ...about, state: 'rejected', expirationDate: on(300) });
+  const suspended = {
+    ...{ name, state: 'suspended', until: null },
+    suspension: { reason: 'licence_expired', since: inDays(portal, -4) },
+  };
+  expect(await privilegesOf(person.id)).toMatchObject([suspended]);
+  expect(await listed({ search: name })).toMatchObject([suspended]);
+  const matrix = await client.get('/api/compliance/people').query({ search: person.name });
+  const { until: _, ...inMatrix } = suspended;
+  expect(matrix.body.data.people[0].privileges).toMatchObject([inMatrix]);
+  const own = await (await portal.as(person)).get('/api/compliance/my-certifications');
+  expect(own.body.data.privileges).toMatchObject([suspended]);
+  const file = await client
+    .get('/api/compliance/matrix')
+    .query({ search: person.name, format: 'csv' })
+    .responseType('blob');
+  expect(file.body.toString()).toContain(
+    `${name} (suspended since ${readableDate(addDays(expiredOn, 1))}: ${licence.name} has expired)`,
+  );
+  await prisma.user.update({
+    where: { id: person.id },
+    data: { status: 'Inactive', inactiveSince: portal.clock.now() },
+  });
+  expect(await privilegesOf(person.id)).toMatchObject([
+    { state: 'suspended', suspension: { reason: 'left', since: inDays(portal, 0) } },
+  ]);
 });
 
 test('ending it requires a reason; a second time changes nothing', async () => {

@@ -37,10 +37,13 @@ test('a person’s line names the cadre, the department and the privileges', () 
   expect(describePerson(somebody as never)).toBe('Midwife · Nursing');
   const privileges = [
     { name: 'Cannulation', state: 'valid' },
-    { name: 'Suturing', state: 'suspended' },
+    {
+      ...{ name: 'Suturing', state: 'suspended', certificationType: { name: 'Licence' } },
+      suspension: { reason: 'licence_expired', since: '2026-11-04' },
+    },
   ];
   expect(describePerson({ ...somebody, cadre: null, privileges } as never)).toBe(
-    'Nursing · 2 privileges: Cannulation, Suturing (suspended)',
+    'Nursing · 2 privileges: Cannulation, Suturing (suspended since 4 Nov 2026: Licence has expired)',
   );
 });
 

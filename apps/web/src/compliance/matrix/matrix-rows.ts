@@ -8,7 +8,7 @@ type Data = Answer<typeof listCompliancePeople>['data'];
 export type MatrixPerson = Data['people'][number];
 export type MatrixType = Data['types'][number];
 
-/** 'Staff Nurse · Nursing · 2 privileges: Cannulation, Triage (suspended)'. */
+/** 'Staff Nurse · Nursing · 2 privileges: Cannulation, Triage (not begun)'. */
 export function describePerson({ cadre, department, privileges }: MatrixPerson): string {
   const count = `${privileges.length} ${privileges.length === 1 ? 'privilege' : 'privileges'}`;
   const named = privileges.length > 0 && `${count}: ${namePrivileges(privileges)}`;

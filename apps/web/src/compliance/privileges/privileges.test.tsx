@@ -23,6 +23,7 @@ const privilege: Privilege = {
   lastDay: '2027-12-31',
   state: 'valid',
   until: '2027-12-31',
+  suspension: null,
   approvedBy: 'Credentials committee',
   createdAt: '2026-01-01T08:00:00.000Z',
   endedAt: null,
