@@ -11,6 +11,7 @@ import {
 import { paperDigestsJob, sendPaperDigests } from './compliance/hospital/send-paper-digests.ts';
 import { makePacksJob } from './compliance/packs/create-pack.ts';
 import { makePacks } from './compliance/packs/make-packs.ts';
+import { reevaluateAfterUpdate } from './compliance/reevaluate-after-update.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
 import { evaluationMinutes } from './compliance/status/run-status.ts';
 import { readDocumentTexts, readDocumentTextsJob } from './documents/text/read-document-texts.ts';
@@ -39,7 +40,10 @@ export function createJobs(platform: Platform): Job[] {
       name: evaluationJob,
       every: 'hour',
       minutes: evaluationMinutes,
-      run: (signal) => evaluateEveryone(platform, signal),
+      run: async (signal) => {
+        await reevaluateAfterUpdate(platform);
+        await evaluateEveryone(platform, signal);
+      },
     },
     {
       name: paperEvaluationJob,
