@@ -106,7 +106,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             tabIndex={-1}
           />
         )}
-        <span className="grid min-w-0">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
           <Link
             to={paths.compliance.person(person.id)}
             data-cell={`${index}:0`}
@@ -160,7 +160,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
 function AskedMark({ text }: { text: string | null }) {
   if (text !== null) {
     return (
-      <span aria-hidden="true" className="ml-2 truncate text-meta text-muted">
+      <span aria-hidden="true" className="ml-2 min-w-0 truncate text-meta text-muted">
         {text}
       </span>
     );
@@ -205,7 +205,7 @@ function CellTile({ requirement, today, hasRoomForText }: CellTileProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'flex h-8 min-w-8 items-center justify-center gap-1 rounded-1 px-1.5 text-meta font-bold tabular-nums',
+        'flex h-8 min-w-8 shrink-0 items-center justify-center gap-1 rounded-1 px-1.5 text-meta font-bold tabular-nums',
         tileColors[tone],
         // The badge is grey, so that it is the frame that alarms.
         state === 'revoked' && 'ring-2 ring-danger',

@@ -56,7 +56,7 @@ export function PeopleGaps({ people, types, state, onOpen, selection }: PeopleGa
                 >
                   {person.fullName}
                 </Link>
-                <p className="text-meta text-muted">{describePerson(person)}</p>
+                <p className="text-meta text-muted wrap-anywhere">{describePerson(person)}</p>
               </div>
               <ClearanceBadge clearance={person.clearance.clearance} />
             </div>
