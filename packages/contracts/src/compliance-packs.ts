@@ -43,7 +43,7 @@ export const compliancePack = z.object({
     .object({
       people: count,
       records: count,
-      copied: count.describe('Copies of certificates'),
+      copied: count.describe('Copies of certificates and papers'),
       notCopied: count.describe(
         'Those that are lost, damaged or locked away; the index names them',
       ),
@@ -81,7 +81,7 @@ export const estimateCompliancePack = endpoint({
   response: answer(
     z.object({
       people: count,
-      certificates: count.describe('Current records with a file'),
+      certificates: count.describe('Current records and papers with a file'),
       bytes: count.describe('Of these files together'),
     }),
   ),
@@ -95,7 +95,7 @@ export const createCompliancePack = endpoint({
   headsToo: true,
   tag: 'Inspection packs',
   summary:
-    'Have an inspection pack made: a ZIP with summary, requirements, records, verifications, waivers and copies of certificates, as of a day. Heads name their department or a person of it, and get no copies',
+    'Have an inspection pack made: a ZIP with summary, requirements, records, verifications, waivers, privileges, professional development, papers of the hospital and copies of certificates, as of a day. Heads name their department or a person of it, and get no copies',
   body: z.object({
     ...scope,
     asOf: calendarDate.optional().describe('Today when left out; not in the future'),

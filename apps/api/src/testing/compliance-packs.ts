@@ -1,6 +1,10 @@
+import { parse } from 'csv-parse/sync';
+import { expect } from 'vitest';
+import { makePacks } from '../compliance/packs/make-packs.ts';
 import { storeFile } from './application-files.ts';
 import { dateOf } from './compliance.ts';
-import type { TestPortal } from './portal.ts';
+import type { Client, TestPortal } from './portal.ts';
+import { readZip } from './read-zip.ts';
 
 /** Adds a pack that somebody asked for, one about them, and one about somebody whose papers they checked. Returns the ids of their files. */
 export async function addPacksOf(
@@ -25,4 +29,22 @@ export async function addPacksOf(
     });
   }
   return files;
+}
+
+/** Asks for a pack, has it made and opens it. */
+export async function openPackOf(portal: TestPortal, client: Client, body: object) {
+  const path = '/api/compliance/packs';
+  const asked = await client.post(path).send(body);
+  expect(asked.status, JSON.stringify(asked.body)).toBe(201);
+  await makePacks(portal.platform, AbortSignal.timeout(60_000));
+  const [pack] = (await client.get(path).expect(200)).body.data;
+  expect(pack).toMatchObject({ id: asked.body.data.id, problem: null, state: 'ready' });
+  const { body: bytes } = await client
+    .get(`${path}/${pack.id}/file`)
+    .responseType('blob')
+    .expect(200);
+  const files = await readZip(bytes);
+  const rows = (name: string): Record<string, string>[] =>
+    parse(files.get(name) as Buffer, { bom: true, columns: true });
+  return { pack, bytes: bytes as Buffer, files, rows };
 }

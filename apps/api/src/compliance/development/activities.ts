@@ -7,14 +7,13 @@ import {
 } from '@icare/contracts/professional-development';
 import type { Prisma } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { evaluateDevelopment } from '@icare/domain/professional-development';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { mayCall } from '../../platform/auth/may-call.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayOpenCertificate } from '../own-scope.ts';
-import { toDevelopmentRule } from '../types/development-columns.ts';
+import { readDevelopmentTypes, toStandings } from './standings.ts';
 
 const withNames = {
   type: { select: { id: true, name: true } },
@@ -93,32 +92,19 @@ export async function readDevelopment(
       include: withNames,
       orderBy: [{ doneOn: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
     }),
-    prisma.certificationType.findMany({
-      where: { id: { in: [...typeIds] }, status: 'active', developmentUnits: { not: null } },
-      orderBy: [{ nameKey: 'asc' }, { id: 'asc' }],
-    }),
+    readDevelopmentTypes(prisma, typeIds),
   ]);
   const developmentActivities = rows.map((row) => toActivity(row, caller));
-  const development = types.flatMap((type) => {
-    const rule = toDevelopmentRule(type);
-    if (!rule) return [];
-    const counted = developmentActivities.filter(
-      ({ certificationType, setAside }) => certificationType.id === type.id && setAside === null,
-    );
-    const until = findLastDay(records.filter((one) => one.certificationType.id === type.id));
-    const standing = evaluateDevelopment(rule, counted, until, today);
-    return [{ certificationType: { id: type.id, name: type.name }, ...standing }];
-  });
+  const facts = {
+    activities: developmentActivities.map(({ certificationType, setAside, ...activity }) => ({
+      ...activity,
+      typeId: certificationType.id,
+      isSetAside: setAside !== null,
+    })),
+    records: records.map(({ certificationType, status, expirationDate }) => ({
+      ...{ typeId: certificationType.id, isValid: status === 'active', expirationDate },
+    })),
+  };
+  const development = toStandings(types, facts, today);
   return { development, developmentActivities };
-}
-
-/**
- * The last day of the licence that is valid today; null: there is none, or it has no end. Of a licence that was renewed
- * early it is the first end, since that cycle is not over.
- */
-function findLastDay(records: Person['records']): string | null {
-  const days = records
-    .filter(({ status }) => status === 'active')
-    .flatMap(({ expirationDate }) => (expirationDate === null ? [] : [expirationDate]));
-  return days.sort()[0] ?? null;
 }

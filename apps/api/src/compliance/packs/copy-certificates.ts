@@ -3,9 +3,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { isUnchanged } from '../../platform/storage/is-unchanged.ts';
 import { FileMissing } from '../../platform/storage/storage.ts';
 import type { Cell } from '../reports/report.ts';
+import type { PackCopy } from './copy-list.ts';
 import type { PackRun } from './pack-run.ts';
 import type { openPackZip } from './pack-zip.ts';
-import type { PackCopy } from './write-pack-files.ts';
 
 type Into = {
   copies: readonly PackCopy[];

@@ -54,7 +54,7 @@ async function storePack(
     throw invalidField('copies', 'Heads of departments get packs without copies of certificates.');
   }
   if (copies === 'all') {
-    const { certificates, bytes } = await estimatePack(w.tx, scope);
+    const { certificates, bytes } = await estimatePack({ prisma: w.tx, place: w.tx }, scope);
     if (certificates > limits.packCertificates || bytes > limits.packBytes) {
       throw invalidField('copies', tooLarge);
     }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { storeFile } from '../../testing/application-files.ts';
 import {
@@ -11,9 +10,9 @@ import {
   dateOf,
   inDays,
 } from '../../testing/compliance.ts';
+import { openPackOf } from '../../testing/compliance-packs.ts';
 import { pdf } from '../../testing/files.ts';
 import { type Client, testPortal } from '../../testing/portal.ts';
-import { readZip } from '../../testing/read-zip.ts';
 import { drawSample } from './draw-sample.ts';
 import { makePacks } from './make-packs.ts';
 
@@ -44,22 +43,7 @@ await certify(ada, 'RN/..\\1:A.pdf');
 const [two, lost] = [await certify(ben, '=2+2', -3), await certify(chi, 'RAD.3')];
 await portal.platform.storage.remove(lost.fileId);
 
-/** Asks for a pack, has it made and opens it. */
-async function packOf(client: Client, body: object) {
-  const asked = await client.post(path).send(body);
-  expect(asked.status, JSON.stringify(asked.body)).toBe(201);
-  await makePacks(portal.platform, AbortSignal.timeout(60_000));
-  const [pack] = (await client.get(path).expect(200)).body.data;
-  expect(pack).toMatchObject({ id: asked.body.data.id, problem: null, state: 'ready' });
-  const { body: bytes } = await client
-    .get(`${path}/${pack.id}/file`)
-    .responseType('blob')
-    .expect(200);
-  const files = await readZip(bytes);
-  const rows = (name: string): Record<string, string>[] =>
-    parse(files.get(name) as Buffer, { bom: true, columns: true });
-  return { pack, bytes: bytes as Buffer, files, rows };
-}
+const packOf = (client: Client, body: object) => openPackOf(portal, client, body);
 
 test('C7: a pack holds the files of its index, and names those it could not copy', async () => {
   const officer = await portal.as('ROLE_COMPLIANCE');

@@ -1,18 +1,10 @@
 import type { VerificationMethod, VerificationResult } from '@icare/contracts/compliance-status';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
-
-/** The day of a moment in Lagos. */
-const toDay = (moment: Expression<string | null>) =>
-  sql<string>`(${moment} at time zone 'Africa/Lagos')::date`;
-const dayOrNull = (moment: Expression<string | null>) =>
-  sql<string | null>`(${moment} at time zone 'Africa/Lagos')::date`;
-/** A moment in the format of answers. */
-const toInstant = (moment: Expression<string | null>) =>
-  sql<string | null>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { dayOrNull, toDay, toInstant } from './pack-days.ts';
 
 type Scope = { userId?: string | undefined; department?: string | undefined };
 type After = { afterDepartment?: string; afterName?: string; afterId?: string };
@@ -62,6 +54,7 @@ export const packPeople = statement(
         'departments.name as department',
         'users.joined_on as joinedOn',
         toDay(ref('users.created_at')).as('createdOn'),
+        dayOrNull(ref('users.inactive_since')).as('inactiveSince'),
         or([
           eb('users.status', '=', sql.lit('Active')),
           eb(toDay(ref('users.inactive_since')), '>', scope.until),

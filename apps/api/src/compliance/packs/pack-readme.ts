@@ -1,12 +1,13 @@
 import { readableDate } from '@icare/domain/calendar-days';
 import { readableMoment } from '../reports/report-labels.ts';
+import { paperTables } from './pack-paper-rows.ts';
 import { limitsOfPast, type PackFrame } from './pack-report.ts';
 import type { PackRow } from './pack-row.ts';
 import { packTables } from './pack-rows.ts';
 
 /** Explains the pack to its first reader. */
 export function packReadme(
-  { copies, sampleSize, seed, forHead }: PackRow,
+  { copies, sampleSize, seed, forHead, userId }: PackRow,
   { hospital, scopeName, asOf, today, madeAt, askedBy, copies: inWords }: PackFrame,
   chosen: number,
 ): string {
@@ -21,8 +22,18 @@ export function packReadme(
     'summary.pdf: figures, exceptions by name, waivers, trend and definitions',
     'figures.csv: the figures of the summary, of everybody and of each department',
     ...Object.entries(packTables).map(([name, { holds }]) => `${name}.csv: ${holds}`),
+    ...(userId === null
+      ? Object.entries(paperTables).map(([name, { holds }]) => `${name}.csv: ${holds}`)
+      : []),
     'index.csv: size and SHA-256 of every file here, and which certificates could not be copied and why',
-    ...(copies === 'none' ? [] : ['certificates: the copies, by department and person']),
+    ...(copies === 'none'
+      ? []
+      : [
+          'certificates: the copies, by department and person',
+          ...(userId === null
+            ? ['papers: the copies, by department and what they are kept for']
+            : []),
+        ]),
     '',
     'In the tables days are YYYY-MM-DD and an empty cell stands for what is not known.',
     ...(forHead ? ['The notes of officers on checks with issuers are not in it.'] : []),
@@ -30,7 +41,7 @@ export function packReadme(
   if (copies === 'sample') {
     lines.push(
       '',
-      `${chosen} of ${sampleSize} asked for were drawn. To draw them again: take every record of records.csv with a file whose status is neither Superseded nor Rejected, work out the SHA-256 of “${seed}”, a space and the id of the record, and take the ${sampleSize} lowest.`,
+      `${chosen} of ${sampleSize} asked for were drawn. To draw them again: take every record of records.csv with a file whose status is neither Superseded nor Rejected${userId === null ? ', and every paper of papers.csv with a file whose state is neither Renewed since nor Rejected' : ''}, work out the SHA-256 of “${seed}”, a space and the id of the record, and take the ${sampleSize} lowest.`,
     );
   }
   if (asOf < today)

@@ -95,6 +95,8 @@ export type PackFrame = {
 type Contents = {
   figures: StatusFigures;
   names: PackNames;
+  /** Papers of the hospital, privileges and professional development. */
+  more: readonly ReportTable[];
   trend: readonly TrendDay[];
   noted: string | null;
   files: readonly (readonly [path: string, holds: string])[];
@@ -122,7 +124,7 @@ export async function readPackTrend(
 /** The summary of a pack: what is revoked, who is not cleared and what is waived, by name; figures, trend and definitions. */
 export function packReport(frame: PackFrame, contents: Contents): Report {
   const { hospital, scope, scopeName, asOf, today, madeAt, askedBy, copies } = frame;
-  const { figures, names, trend, noted, files } = contents;
+  const { figures, names, more, trend, noted, files } = contents;
   const { overview, byDepartment } = figures;
   const metrics: Metrics =
     byDepartment.find((row) => row.department === scope.department) ?? overview;
@@ -173,6 +175,7 @@ export function packReport(frame: PackFrame, contents: Contents): Report {
       ...(trend.length > 0
         ? [trendTable(trend, 'The last day noted of each month, and the day of this pack.')]
         : []),
+      ...more,
       ...(isPast
         ? [
             textTable(
@@ -210,5 +213,7 @@ export const limitsOfPast = [
   'Certification types are those of today, less those that were made, or became required, after the day. A type that was retired since is not required.',
   'Whoever left and came back is taken to have worked here in between. Whoever was erased since is missing.',
   'Records that were removed since, with an import that was undone, are missing, and so is who was without them.',
+  'Papers that the hospital, a department or an item had to have are those that it must have today; those of what was taken out of use and into use again are listed.',
+  'What professional development councils want is what they want today.',
   'Copies are the files that are on record today.',
 ];

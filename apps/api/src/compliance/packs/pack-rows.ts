@@ -1,11 +1,12 @@
 import type { VerificationMethod, VerificationResult } from '@icare/contracts/compliance-status';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
+import { describePrivilege, privilegeStateNames } from '@icare/domain/privileges';
+import { describeNeededUnits } from '@icare/domain/professional-development';
 import { recordStatusNames } from '@icare/domain/record-labels';
 import { displayStatusOn } from '@icare/domain/record-status';
 import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { waiverReasonNames } from '@icare/domain/waivers';
 import type { Cell } from '../reports/report.ts';
-
 import type { PackDay, PackPerson, PackTypes } from './read-pack-people.ts';
 
 type Of = PackDay & {
@@ -145,6 +146,76 @@ export const packTables = {
         ];
       }),
   },
+  privileges: {
+    holds: 'Every privilege written down by the day, how it stood, since when and why',
+    heads: [
+      'Procedure or area',
+      'Condition',
+      'Licence',
+      'First day',
+      'Last day',
+      'State',
+      'Details',
+      'Approved by',
+    ],
+    rows: ({ privileges }: PackPerson): Cell[][] =>
+      privileges.map((privilege) => [
+        privilege.name,
+        privilege.condition,
+        privilege.certificationType.name,
+        privilege.firstDay,
+        privilege.lastDay,
+        privilegeStateNames[privilege.state],
+        describePrivilege(privilege),
+        privilege.approvedBy,
+      ]),
+  },
+  development: {
+    holds: 'The units of professional development that councils want, and how many counted',
+    heads: [
+      'Certification',
+      'Cycle from',
+      'Cycle until',
+      'Units wanted',
+      'Units counted',
+      'Details',
+    ],
+    rows: ({ development }: PackPerson): Cell[][] =>
+      development.map((standing) => [
+        standing.certificationType.name,
+        standing.from,
+        standing.until,
+        standing.wanted,
+        standing.counted,
+        describeNeededUnits(standing),
+      ]),
+  },
+  activities: {
+    holds: 'Every activity of professional development written down by the day',
+    heads: [
+      'Certification',
+      'Activity',
+      'Provider',
+      'Category',
+      'Units',
+      'Done on',
+      'Proof',
+      'Counts',
+      'Set aside because',
+    ],
+    rows: ({ activities }: PackPerson): Cell[][] =>
+      activities.map(({ isSetAside, setAsideReason, ...activity }) => [
+        activity.typeName,
+        activity.title,
+        activity.provider,
+        activity.category,
+        activity.units,
+        activity.doneOn,
+        activity.hasProof ? 'yes' : 'no',
+        isSetAside ? 'no' : 'yes',
+        isSetAside ? setAsideReason : null,
+      ]),
+  },
 } satisfies Record<
   string,
   { holds: string; heads: string[]; rows: (person: PackPerson, of: Of) => Cell[][] }
@@ -161,14 +232,14 @@ export const personCells = ({ name, staffNumber, department, cadre }: PackPerson
   cadre,
 ];
 
-const methodNames: Record<VerificationMethod, string> = {
+export const methodNames: Record<VerificationMethod, string> = {
   portal: "The issuer's website",
   phone: 'Telephone',
   letter: 'Letter',
   card: 'Code on the card',
 };
 
-const resultNames: Record<VerificationResult, string> = {
+export const resultNames: Record<VerificationResult, string> = {
   match: 'It matches',
   mismatch: 'It does not match',
   not_found: 'They do not know it',

@@ -2,8 +2,10 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { complianceOfficers } from '@icare/contracts/roles';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { type Place, readRow } from '../../platform/database/send.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { mayActFor } from '../own-scope.ts';
+import { currentPaperFiles } from './pack-paper-queries.ts';
 import type { PackScope } from './read-pack-people.ts';
 
 export function isOfficer({ user }: SignedInCaller): boolean {
@@ -37,9 +39,9 @@ export async function requirePackScope(
 
 export type PackEstimate = { people: number; certificates: number; bytes: number };
 
-/** How many people and current certificates there are today, and the size of their files. */
+/** How many people, current certificates and papers there are today, and the size of their files. */
 export async function estimatePack(
-  prisma: Database['prisma'] | Transaction,
+  { prisma, place }: { prisma: Database['prisma'] | Transaction; place: Place },
   { userId, department }: PackScope,
 ): Promise<PackEstimate> {
   const ofScope = {
@@ -59,5 +61,11 @@ export async function estimatePack(
     where: { certificates: { some: current } },
     _sum: { size: true },
   });
-  return { people, certificates, bytes: files._sum.size ?? 0 };
+  const papers =
+    userId === undefined ? await readRow(place, currentPaperFiles({ department })) : undefined;
+  return {
+    people,
+    certificates: certificates + (papers?.count ?? 0),
+    bytes: (files._sum.size ?? 0) + Number(papers?.bytes ?? 0),
+  };
 }

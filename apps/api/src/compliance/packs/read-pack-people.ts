@@ -1,13 +1,22 @@
 import type { DepartmentName } from '@icare/contracts/departments';
+import type { DevelopmentStanding } from '@icare/contracts/professional-development';
 import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
 } from '@icare/domain/compliance-status';
 import { recordAsOf } from '@icare/domain/record-as-of';
+import { isInForce } from '@icare/domain/record-status';
 import type { InferResult } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
+import {
+  type DevelopmentType,
+  readDevelopmentTypes,
+  toStandings,
+} from '../development/standings.ts';
 import { type KnownType, readTypeFacts } from '../status/person-facts.ts';
+import { activityOn, type PackActivity, packActivities } from './pack-development.ts';
+import { type PackPrivilege, packPrivileges, privilegeOn } from './pack-privileges.ts';
 import { packEvents, packPeople, packRecords, packWaivers, typeDays } from './pack-queries.ts';
 
 /** Of one person, of a department, or of the hospital. */
@@ -42,6 +51,10 @@ export type PackPerson = Pick<Row, 'id' | 'name' | 'staffNumber' | 'cadre'> & {
   /** Checks with issuers and whatever else happened to the records up to the day. */
   events: readonly PackEvent[];
   waivers: readonly PackWaiver[];
+  privileges: readonly PackPrivilege[];
+  /** Standings with the councils that wanted units of the person. */
+  development: readonly DevelopmentStanding[];
+  activities: readonly PackActivity[];
 };
 
 export type PackTypes = {
@@ -49,6 +62,8 @@ export type PackTypes = {
   all: ReadonlyMap<string, KnownType>;
   /** As far as they were there on the day: what was required. */
   ofDay: ReadonlyMap<string, KnownType>;
+  /** Those of which a council wants units of professional development. */
+  development: readonly DevelopmentType[];
 };
 
 /** Types have no history: those of the day are today's without those that were added later. */
@@ -69,7 +84,8 @@ export async function readPackTypes(
         return [id, { ...type, isRequired: type.isRequired && !cameLater }];
       }),
   );
-  return { all, ofDay };
+  const development = await readDevelopmentTypes(snapshot);
+  return { all, ofDay, development: development.filter(({ id }) => ofDay.has(id)) };
 }
 
 /** People whose facts are in memory at once. */
@@ -103,10 +119,14 @@ async function describe(
   const records = (await readRow(snapshot, packRecords({ ids, until })))?.rows ?? [];
   const events = (await readRow(snapshot, packEvents({ ids })))?.rows ?? [];
   const waivers = (await readRow(snapshot, packWaivers({ ids, until })))?.rows ?? [];
+  const privileges = (await readRow(snapshot, packPrivileges({ ids, until })))?.rows ?? [];
+  const activities = (await readRow(snapshot, packActivities({ ids, until })))?.rows ?? [];
   const eventsByRecord = Map.groupBy(events, ({ recordId }) => recordId);
   const recordsByPerson = Map.groupBy(records, ({ userId }) => userId);
   const waiversByPerson = Map.groupBy(waivers, ({ userId }) => userId);
-  return rows.map(({ worksHere, ...row }): PackPerson => {
+  const privilegesByPerson = Map.groupBy(privileges, ({ userId }) => userId);
+  const activitiesByPerson = Map.groupBy(activities, ({ userId }) => userId);
+  return rows.map(({ worksHere, inactiveSince, ...row }): PackPerson => {
     const known = (recordsByPerson.get(row.id) ?? []).map((record) => ({
       ...record,
       ...recordAsOf(record, eventsByRecord.get(record.id) ?? [], until),
@@ -118,21 +138,39 @@ async function describe(
       records: known.filter(({ isSuperseded }) => !isSuperseded).map(toHeldRecord),
       waivers: inForce,
     };
+    const evaluation = worksHere ? evaluateComplianceStatus(facts, types.ofDay, asOf) : null;
+    const done = (activitiesByPerson.get(row.id) ?? []).map((one) => activityOn(one, until));
     return {
       id: row.id,
       name: row.name,
       staffNumber: row.staffNumber,
       cadre: row.cadre,
       department: row.department as DepartmentName,
-      evaluation: worksHere ? evaluateComplianceStatus(facts, types.ofDay, asOf) : null,
+      evaluation,
       records: known,
       events: known
         .flatMap(({ id }) => eventsByRecord.get(id) ?? [])
         .filter(({ day }) => day <= until),
       waivers: theirs,
+      privileges: (privilegesByPerson.get(row.id) ?? []).map((one) =>
+        privilegeOn(one, { worksHere, inactiveSince, records: known }, { asOf, until }),
+      ),
+      development: toStandings(
+        types.development.filter(({ id }) => isConcerned(evaluation, id)),
+        {
+          activities: done,
+          records: known.map((record) => ({ ...record, isValid: isInForce(record, asOf) })),
+        },
+        asOf,
+      ),
+      activities: done,
     };
   });
 }
+
+/** Whether the person needs or holds a record of the type. */
+const isConcerned = (evaluation: ComplianceEvaluation | null, typeId: string) =>
+  evaluation?.cells.some((cell) => cell.typeId === typeId) ?? false;
 
 const toHeldRecord = (record: PackRecord) => ({
   ...record,

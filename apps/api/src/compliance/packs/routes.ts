@@ -21,7 +21,12 @@ export function packRoutes(route: Route, platform: Platform) {
     return success(packs.filter((pack) => mayStillRead(caller, pack)).map(toPack));
   });
   route(estimateCompliancePack, async ({ caller, query }) =>
-    success(await estimatePack(prisma, await requirePackScope(prisma, caller, query))),
+    success(
+      await estimatePack(
+        { prisma, place: platform.database },
+        await requirePackScope(prisma, caller, query),
+      ),
+    ),
   );
   route(createCompliancePack, (call) => createPack(platform, call));
   route(downloadCompliancePack, (call) => sendPack(platform, call));

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { limits } from '@icare/contracts/limits';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRow } from '../../platform/database/send.ts';
-import { createSafeNames } from '../../platform/personal-data/safe-names.ts';
 import { writePdf } from '../reports/write-pdf.ts';
+import { type CopyList, createCopyList, type PackCopy } from './copy-list.ts';
 import { drawSample } from './draw-sample.ts';
 import { createPackFigures, figureHeads, toFigureRows } from './pack-figures.ts';
-import { PackProblem } from './pack-problem.ts';
+import { createMoreTables, type MoreTables } from './pack-more-tables.ts';
+import { holderCells, holderHeads, type PaperTable, paperTables } from './pack-paper-rows.ts';
 import { countPackPeople } from './pack-queries.ts';
 import { createPackNames, type PackFrame, packReport, readPackTrend } from './pack-report.ts';
 import type { PackRow } from './pack-row.ts';
@@ -18,27 +18,16 @@ import {
   personHeads,
 } from './pack-rows.ts';
 import type { PackRun } from './pack-run.ts';
-import { tooLarge } from './pack-zip.ts';
+import { isPaperToCopy, readPackPapers } from './read-pack-papers.ts';
 import {
   isToCopy,
-  type PackPerson,
-  type PackRecord,
+  type PackDay,
   type PackTypes,
   readPackPeople,
   readPackTypes,
   toPackDay,
 } from './read-pack-people.ts';
 import type { MadeFile, StagedFiles } from './staged-files.ts';
-
-/** A certificate that is to be copied. */
-export type PackCopy = {
-  recordId: string;
-  fileId: string;
-  /** In the ZIP. */
-  path: string;
-  size: number;
-  sha256: string;
-};
 
 type Of = { pack: PackRow; frame: PackFrame; run: PackRun };
 
@@ -64,14 +53,11 @@ export async function writePackFiles(
   const choice = createCopyList(pack, await readSample(snapshot, { pack, frame, run }, types));
   const facts: PackTableFacts = { ...day, types, copyOf: choice.pathOf, forHead: pack.forHead };
   const names = Object.keys(packTables) as PackTable[];
-  const tables = new Map(
-    await Promise.all(
-      names.map(async (name) => {
-        const heads = [...personHeads, ...packTables[name].heads];
-        return [name, await staged.openTable(`${name}.csv`, heads)] as const;
-      }),
-    ),
-  );
+  const tables = await openTables(staged, names, (name) => [
+    ...personHeads,
+    ...packTables[name].heads,
+  ]);
+  const more = createMoreTables(scope);
   const figures = createPackFigures();
   const named = createPackNames(types);
   for await (const part of readPackPeople(snapshot, scope, day, types)) {
@@ -79,7 +65,12 @@ export async function writePackFiles(
       run.check();
       if (person.evaluation) figures.add(person.department, person.evaluation);
       named.add(person);
-      for (const record of person.records) choice.add(person, record, types);
+      more.addPerson(person);
+      const owner = { ...person, folder: `certificates/${person.department}` };
+      for (const record of person.records) {
+        const typeName = types.all.get(record.typeId)?.name ?? '';
+        choice.add(owner, record, { typeName, isToCopy: isToCopy(record) });
+      }
       for (const [name, table] of tables) {
         const cells = personCells(person);
         for (const row of packTables[name].rows(person, facts)) await table.add([...cells, ...row]);
@@ -95,6 +86,10 @@ export async function writePackFiles(
     files.push(file);
     if (name === 'records') records = rows;
   }
+  const papers = scope.userId
+    ? []
+    : await writePapers(snapshot, staged, { pack, frame, run }, { day, choice, more });
+  files.push(...papers.map(({ file }) => file));
   const total = figures.total(scope);
   const sums = await staged.openTable('figures.csv', figureHeads);
   for (const row of toFigureRows(total)) await sums.add(row);
@@ -102,14 +97,16 @@ export async function writePackFiles(
   const report = packReport(frame, {
     figures: total,
     names: named,
+    more: more.tables(),
     ...(await readPackTrend(snapshot, frame, total)),
     files: [
       ['README.txt', 'What this pack is, and how the random sample is drawn again'],
       ['figures.csv', 'The figures of the summary, of everybody and of each department'],
       ...names.map((name) => [`${name}.csv`, packTables[name].holds] as const),
+      ...papers.map(({ name }) => [`${name}.csv`, paperTables[name].holds] as const),
       ['index.csv', 'Size and SHA-256 of every file of the pack, and what could not be copied'],
       ...(choice.copies.length > 0
-        ? [['certificates', 'Copies, by department and person'] as const]
+        ? [['certificates, papers', 'Copies, by department and person or holder'] as const]
         : []),
     ],
   });
@@ -117,7 +114,62 @@ export async function writePackFiles(
   return { files: [summary, ...files], copies: choice.copies, contents: { people, records } };
 }
 
-/** The records that are drawn; null where no sample was asked for. */
+type Tables<Name> = ReadonlyMap<Name, Awaited<ReturnType<StagedFiles['openTable']>>>;
+
+async function openTables<Name extends string>(
+  staged: StagedFiles,
+  names: readonly Name[],
+  headsOf: (name: Name) => string[],
+): Promise<Tables<Name>> {
+  return new Map(
+    await Promise.all(
+      names.map(
+        async (name) => [name, await staged.openTable(`${name}.csv`, headsOf(name))] as const,
+      ),
+    ),
+  );
+}
+
+type Papers = { day: PackDay; choice: CopyList; more: MoreTables };
+
+/** Writes the tables about the papers of the hospital, and chooses their copies. */
+async function writePapers(
+  snapshot: Transaction,
+  staged: StagedFiles,
+  { pack: { forHead }, frame: { scope }, run }: Of,
+  { day, choice, more }: Papers,
+): Promise<{ name: PaperTable; file: MadeFile }[]> {
+  const names = Object.keys(paperTables) as PaperTable[];
+  const tables = await openTables(staged, names, (name) => [
+    ...holderHeads,
+    ...paperTables[name].heads,
+  ]);
+  const facts = { ...day, copyOf: choice.pathOf, forHead };
+  for await (const part of readPackPapers(snapshot, scope, day)) {
+    for (const holder of part) {
+      run.check();
+      more.addHolder(holder);
+      const owner = { ...holder, folder: `papers/${holder.department}` };
+      for (const paper of holder.papers) {
+        choice.add(owner, paper, { typeName: paper.typeName, isToCopy: isPaperToCopy(paper) });
+      }
+      const cells = holderCells(holder);
+      for (const [name, table] of tables) {
+        for (const row of paperTables[name].rows(holder, facts))
+          await table.add([...cells, ...row]);
+      }
+    }
+    await setImmediate();
+  }
+  const files: { name: PaperTable; file: MadeFile }[] = [];
+  for (const [name, table] of tables) {
+    const { rows: _, ...file } = await table.close();
+    files.push({ name, file });
+  }
+  return files;
+}
+
+/** The records and papers that are drawn; null where no sample was asked for. */
 async function readSample(
   snapshot: Transaction,
   { pack, frame: { scope, asOf, today }, run }: Of,
@@ -125,57 +177,17 @@ async function readSample(
 ): Promise<ReadonlySet<string> | null> {
   if (pack.copies !== 'sample') return null;
   const ids: string[] = [];
-  for await (const part of readPackPeople(snapshot, scope, toPackDay(asOf, today), types)) {
+  const day = toPackDay(asOf, today);
+  for await (const part of readPackPeople(snapshot, scope, day, types)) {
     run.check();
     for (const { records } of part)
       for (const record of records) if (isToCopy(record)) ids.push(record.id);
     await setImmediate();
   }
+  for await (const part of readPackPapers(snapshot, scope, day)) {
+    run.check();
+    for (const { papers } of part)
+      for (const paper of papers) if (isPaperToCopy(paper)) ids.push(paper.id);
+  }
   return drawSample(ids, pack.seed, pack.sampleSize ?? 0);
-}
-
-/** Chooses what is copied, and names it by department, person and certificate. */
-function createCopyList({ copies: asked }: PackRow, sample: ReadonlySet<string> | null) {
-  const copies: PackCopy[] = [];
-  const paths = new Map<string, string>();
-  const folders = new Map<string, string>();
-  // Short enough for Windows, with room for the folder into which somebody unpacks it.
-  const [folderOf, pathOf] = [createSafeNames(40), createSafeNames(60)];
-  let bytes = 0;
-
-  function place({ id, name, department }: PackPerson, record: PackRecord, types: PackTypes) {
-    const folder = folders.get(id) ?? folderOf(`certificates/${department}`, name);
-    folders.set(id, folder);
-    const type = types.all.get(record.typeId)?.name ?? '';
-    const file = `${type} ${record.certificateNumber ?? ''}`.trim();
-    // The dot of a number would pass for an extension.
-    return pathOf(folder, `${file.replaceAll('.', ' ')}.${record.fileExtension}`);
-  }
-
-  return {
-    copies,
-    add: (person: PackPerson, record: PackRecord, types: PackTypes): void => {
-      const { id, fileId, fileSize: size, fileSha256: sha256 } = record;
-      if (fileId === null || size === null || sha256 === null) return;
-      const reason = whyNot(record);
-      if (reason !== null) {
-        paths.set(id, reason);
-        return;
-      }
-      const path = place(person, record, types);
-      paths.set(id, path);
-      copies.push({ recordId: id, fileId, path, size, sha256 });
-      bytes += size;
-      if (copies.length > limits.packCertificates || bytes > limits.packBytes) {
-        throw new PackProblem(tooLarge);
-      }
-    },
-    pathOf: (recordId: string): string => paths.get(recordId) ?? 'no file on record',
-  };
-
-  function whyNot(record: PackRecord): string | null {
-    if (asked === 'none') return 'no copies asked for';
-    if (!isToCopy(record)) return 'not current';
-    return sample && !sample.has(record.id) ? 'not drawn' : null;
-  }
 }

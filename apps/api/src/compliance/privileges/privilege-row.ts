@@ -73,9 +73,9 @@ export const selectPrivileges = (from: From, today: Expression<string>) =>
     'privileges.ended_at as endedAt',
     'privileges.end_reason as endReason',
     ref('privileges.is_active').$castTo<boolean>().as('isActive'),
-    sql<
-      string | null
-    >`(${ref('privileges.inactive_since')} at time zone 'Africa/Lagos')::date`.as('inactiveSince'),
+    sql<string | null>`(${ref('privileges.inactive_since')} at time zone 'Africa/Lagos')::date`.as(
+      'inactiveSince',
+    ),
     lastDayOf(licences('active', today)).as('licenceEndsOn'),
     lastDayOf(licences('expired', today)).as('licenceExpiredOn'),
   ]);

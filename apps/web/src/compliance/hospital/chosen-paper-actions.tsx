@@ -1,9 +1,9 @@
 import type { HospitalPaper } from '@icare/contracts/hospital-papers';
+import { standingNames } from '@icare/domain/paper-labels';
 import { BellOff } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
-import { standingNames } from './paper-labels.ts';
 
 type ChosenPaperActionsProps = {
   papers: readonly HospitalPaper[];

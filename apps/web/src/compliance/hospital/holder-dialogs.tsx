@@ -9,6 +9,7 @@ import {
   restorePaperHolder,
   retirePaperHolder,
 } from '@icare/contracts/paper-holders';
+import { holderKindNames } from '@icare/domain/paper-labels';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { PeoplePicker } from '../../people/picker/people-picker.tsx';
@@ -23,7 +24,7 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { useEveryType } from './api.ts';
-import { describeHolder, kindNames } from './paper-labels.ts';
+import { describeHolder } from './paper-labels.ts';
 import { RequiredTypes } from './required-types.tsx';
 
 type HolderFields = {
@@ -76,7 +77,7 @@ export function AddHolderDialog({ onClose }: Pick<HolderDialogProps, 'onClose'>)
       ...(!department && { department: 'Choose a department.' }),
     }),
     onSent: ({ data }) => {
-      toast.success(`${kindNames[data.kind]} added`, {
+      toast.success(`${holderKindNames[data.kind]} added`, {
         description: `${describeHolder(data)}. Now its papers can be added.`,
       });
       onClose(refreshCompliance());
@@ -95,7 +96,7 @@ export function AddHolderDialog({ onClose }: Pick<HolderDialogProps, 'onClose'>)
         name="kind"
         label="What it is"
         optional={false}
-        options={paperHolderKinds.map((kind) => [kind, kindNames[kind]] as const)}
+        options={paperHolderKinds.map((kind) => [kind, holderKindNames[kind]] as const)}
       />
       <HolderFieldset form={form} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { departments } from '@icare/contracts/departments';
 import { listPaperHolders, type PaperHolder } from '@icare/contracts/paper-holders';
+import { holderKindNames } from '@icare/domain/paper-labels';
 import { Archive, FilePlus, Pencil, Undo2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { loadFailure } from '../api.ts';
-import { describeResponsible, kindNames } from './paper-labels.ts';
+import { describeResponsible } from './paper-labels.ts';
 
 const holderDialogs = () => import('./holder-dialogs.tsx');
 const dialogs: Record<Action, ComponentType<{ holder: PaperHolder; onClose: () => void }>> = {
@@ -47,7 +48,7 @@ export function HolderList({ runs }: { runs: boolean }) {
         <FilterSelects
           field={field}
           selects={{
-            kind: { label: 'What it is', any: 'All kinds', options: kindNames },
+            kind: { label: 'What it is', any: 'All kinds', options: holderKindNames },
             department: { label: 'Department', any: 'All departments', options: departments },
             papers: {
               label: 'Papers',
@@ -120,7 +121,7 @@ function HolderRow({ holder, runs, onAction }: HolderRowProps) {
           <bdi>{name}</bdi>
         </h3>
         <p className="text-meta text-muted wrap-anywhere">
-          {[kindNames[kind], place, serial && `no. ${serial}`].filter(Boolean).join(' · ')}
+          {[holderKindNames[kind], place, serial && `no. ${serial}`].filter(Boolean).join(' · ')}
         </p>
         {missing.length > 0 && (
           <p className="text-meta font-bold wrap-anywhere text-danger">

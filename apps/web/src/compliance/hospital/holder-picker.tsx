@@ -1,11 +1,12 @@
 import type { PaperHolder } from '@icare/contracts/paper-holders';
+import { holderKindNames } from '@icare/domain/paper-labels';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { holdersFound, holdersOffered } from './api.ts';
-import { describeHolder, kindNames } from './paper-labels.ts';
+import { describeHolder } from './paper-labels.ts';
 
 export type PickedHolder = Pick<PaperHolder, 'id' | 'kind' | 'name' | 'place' | 'serial'>;
 
@@ -52,7 +53,7 @@ export function HolderPicker({ id, value, problem, onChange }: HolderPickerProps
             <option value="">{firstOption(isError, data?.page.total)}</option>
             {offered.map((holder) => (
               <option key={holder.id} value={holder.id}>
-                {describeHolder(holder)} ({kindNames[holder.kind].toLowerCase()})
+                {describeHolder(holder)} ({holderKindNames[holder.kind].toLowerCase()})
               </option>
             ))}
           </Select>

@@ -1,21 +1,6 @@
-import type { HolderKind, PaperStanding } from '@icare/contracts/compliance-status';
+import type { HolderKind } from '@icare/contracts/compliance-status';
 import type { HospitalPaper, PaperAlert } from '@icare/contracts/hospital-papers';
-import type { PaperHolder, PaperHolderKind } from '@icare/contracts/paper-holders';
-
-export const standingNames: Record<PaperStanding, string> = {
-  revoked: 'Revoked',
-  expired: 'Expired',
-  no_file: 'No file',
-  ending: 'Ends within 30 days',
-  waiting: 'To be verified',
-  valid: 'Valid',
-};
-
-export const kindNames: Record<PaperHolderKind, string> = {
-  hospital: 'Hospital',
-  department: 'Department',
-  item: 'Item',
-};
+import type { PaperHolder } from '@icare/contracts/paper-holders';
 
 /** The holders of a type, on its form and its card. */
 export const heldByNames: Record<HolderKind, string> = {

@@ -1,6 +1,7 @@
 import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { type HospitalPaper, listHospitalPapers } from '@icare/contracts/hospital-papers';
 import { limits } from '@icare/contracts/limits';
+import { holderKindNames, standingNames } from '@icare/domain/paper-labels';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLastSession } from '../../session/session.ts';
@@ -19,7 +20,6 @@ import { useSelection } from '../../ui/list/use-selection.ts';
 import { loadFailure } from '../api.ts';
 import { ChosenPaperActions } from './chosen-paper-actions.tsx';
 import { MissingPapers } from './missing-papers.tsx';
-import { kindNames, standingNames } from './paper-labels.ts';
 import { PaperRows } from './paper-rows.tsx';
 
 const AcknowledgePapersDialog = lazyPart(
@@ -81,7 +81,7 @@ export function PaperList({ runs, department }: PaperListProps) {
             field={field}
             selects={{
               standing: { label: 'State', any: 'All states', options: standingNames },
-              kind: { label: 'What it is for', any: 'All kinds', options: kindNames },
+              kind: { label: 'What it is for', any: 'All kinds', options: holderKindNames },
               ...(!department && {
                 department: { label: 'Department', any: 'All departments', options: departments },
               }),

@@ -1,4 +1,5 @@
 import type { PaperStanding } from '@icare/contracts/compliance-status';
+import { standingNames } from '@icare/domain/paper-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
@@ -6,7 +7,6 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { paperFigures } from './api.ts';
-import { standingNames } from './paper-labels.ts';
 
 const shown = ['expired', 'no_file', 'ending', 'waiting', 'valid'] as const;
 /** Counts of papers that need action, coloured unless they are 0. */

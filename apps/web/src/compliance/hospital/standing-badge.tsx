@@ -1,8 +1,8 @@
 import type { PaperStanding } from '@icare/contracts/compliance-status';
 import type { HospitalPaper } from '@icare/contracts/hospital-papers';
+import { describeStanding } from '@icare/domain/paper-labels';
 import { Ban, Check, CircleX, FileX, History, Hourglass, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { standingNames } from './paper-labels.ts';
 
 const looks = {
   revoked: { tone: 'danger', icon: Ban },
@@ -19,11 +19,11 @@ export function StandingBadge({
 }: {
   paper: Pick<HospitalPaper, 'standing' | 'displayStatus'>;
 }) {
-  const { standing, displayStatus } = paper;
-  if (standing) return <Badge {...looks[standing]}>{standingNames[standing]}</Badge>;
+  const { standing } = paper;
+  if (standing) return <Badge {...looks[standing]}>{describeStanding(paper)}</Badge>;
   return (
     <Badge tone="outline" icon={History}>
-      {displayStatus === 'rejected' ? 'Rejected' : 'Renewed since'}
+      {describeStanding(paper)}
     </Badge>
   );
 }
