@@ -50,6 +50,27 @@ export async function compareLinks(client: Client, { overview, alerts }: Expecte
   });
 }
 
+/** Those whom the headline names apart are listed by name: who works under a waiver, whose licence waits, whose cadre is unknown. */
+export async function compareNamedApart(client: Client, { people }: Expected) {
+  const named = async (query: object) => {
+    const { body } = await client
+      .get('/api/compliance/people')
+      .query({ limit: 100, ...query })
+      .expect(200);
+    return (body.data.people as CompliancePerson[]).map(({ id }) => id).toSorted();
+  };
+  const those = (holds: (one: Expected['people'][number]) => boolean) =>
+    people
+      .filter(holds)
+      .map(({ id }) => id)
+      .toSorted();
+  expect(await named({ reason: 'waived' })).toEqual(those((one) => one.isLicenceWaived));
+  expect(await named({ awaiting: 'true' })).toEqual(those((one) => one.awaitsConfirmation));
+  expect(await named({ clearance: 'warning', reason: 'cadre_unknown' })).toEqual(
+    those((one) => one.lacksCadre && one.clearance.clearance === 'warning'),
+  );
+}
+
 /** Every report in every format, and the exported matrix, say what the dashboard says. */
 export async function compareFiles(client: Client, expected: Expected) {
   const { dashboard, sheets, csvLines, pdfText } = reportReader(client);
@@ -245,6 +266,15 @@ export async function compareRoom(
     const revoked = wanted.filter(isRevoked).length;
     expect(listed.slice(0, revoked).every(isRevoked)).toBe(true);
   }
+  // The requests of the room: what was handed in and no officer has verified.
+  const pending = theirs.flatMap(({ records }) =>
+    records.filter(({ state }) => state === 'pending').map(({ id }) => id),
+  );
+  const requests = (await read('staff-compliance', { status: 'pending', limit: 100 })).body;
+  expect(requests.data.compliance.map((one: { id: string }) => one.id).toSorted()).toEqual(
+    pending.toSorted(),
+  );
+  expect(shown.overview.complianceStats.pending).toBe(pending.length);
   const file = await reportReader(head).sheets('summary', { department });
   expect(rowsOf(file, 'Not cleared to practise').filter((row) => row.length > 1)).toHaveLength(
     cleared('not_cleared'),

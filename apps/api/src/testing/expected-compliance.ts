@@ -34,6 +34,8 @@ export function expectCompliance(everybody: readonly Facts[], today: string) {
         : [],
     ),
     isLicenceWaived: evaluation.isLicenceWaived,
+    awaitsConfirmation:
+      evaluation.clearance.clearance !== 'not_cleared' && evaluation.clearance.awaitsConfirmation,
   }));
   return {
     today,

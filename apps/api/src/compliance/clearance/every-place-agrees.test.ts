@@ -7,7 +7,7 @@ import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareFiles, compareLinks, compareRoom } from '../../testing/compare-lists.ts';
+import { compareFiles, compareLinks, compareNamedApart, compareRoom } from '../../testing/compare-lists.ts';
 import { comparePack } from '../../testing/compare-pack.ts';
 import { dateOf } from '../../testing/compliance.ts';
 import { readFactsOf } from '../../testing/compliance-facts.ts';
@@ -77,6 +77,7 @@ async function compareAll(portal: TestPortal, officer: { id: string }) {
   await comparePeople(client, expected);
   await compareAlerts(client, expected);
   await compareLinks(client, expected);
+  await compareNamedApart(client, expected);
   await compareReports(client, expected);
   await comparePack(portal, client, expected);
   await compareChecks(portal, client, today);
