@@ -20,47 +20,61 @@ import {
 import { readDeviceOwner } from '../session/own-device.ts';
 import { heldToken } from '../session/session-store.ts';
 import { keepCriticalPictures } from './critical-pictures.ts';
+import { type Keeping, noteKeeping } from './keeping.ts';
+import { savesData } from './saves-data.ts';
 
 /** Days after which what only staff may read leaves a device on which nobody has signed in since. */
 const personalDays = 14;
 
-/**
- * `full`: there was no room for all of them. `pictures-left-out`: none for all pages that are pictures. `refused`: the
- * browser stores nothing, or not at this address.
- */
-export type Keeping = 'kept' | 'full' | 'pictures-left-out' | 'refused' | 'unreachable';
-
 const listHref = buildHref(listCriticalDocuments);
+
+type Wish = {
+  /** Also of a browser that saves data, which otherwise gets the texts alone. */
+  withPictures: boolean;
+};
 
 /**
  * Brings the critical documents on this device up to date: those for everybody, or on somebody's own device while they are
  * signed in those that they may read. What was withdrawn is removed.
  */
-export function keepCriticalDocuments(): Promise<Keeping> {
+export function keepCriticalDocuments({
+  withPictures = !savesData(),
+}: Partial<Wish> = {}): Promise<Keeping> {
   const own = ownerOfCall(heldToken());
-  if (running?.own !== own) {
-    const keeping = keepFor(own).finally(() => {
-      if (running?.keeping === keeping) running = null;
-    });
-    running = { own, keeping };
-  }
-  return running.keeping;
+  const before = running?.own === own ? running : null;
+  if (before && (before.withPictures || !withPictures)) return before.keeping;
+  // One after the other: the first would remove the pictures that only the second knows of.
+  const begin = async () => {
+    await before?.keeping;
+    return keepFor(own, { withPictures });
+  };
+  const keeping = begin().then((result) => {
+    if (running?.keeping === keeping) {
+      running = null;
+      noteKeeping(result);
+    }
+    return result;
+  });
+  running = { own, withPictures, keeping };
+  return keeping;
 }
 /** Shared, so that a page that asks for it while it is done anyway causes no second run. */
-let running: { own: string | null; keeping: Promise<Keeping> } | null = null;
+let running: (Wish & { own: string | null; keeping: Promise<Keeping> }) | null = null;
 
-async function keepFor(own: string | null): Promise<Keeping> {
-  if (!hasDeviceStorage()) return 'refused';
+async function keepFor(own: string | null, wish: Wish): Promise<Keeping> {
+  const without = (state: Keeping['state']): Keeping => ({ state, picturesMissing: 0 });
+  if (!hasDeviceStorage()) return without('refused');
   try {
     await removeForgotten();
-    return await keepAll(own);
+    return await keepAll(own, wish);
   } catch (error) {
-    if (isNetworkError(error)) return 'unreachable';
-    return error instanceof DOMException && error.name === 'QuotaExceededError'
-      ? 'full'
-      : 'refused';
+    if (isNetworkError(error)) return without('unreachable');
+    return without(isQuotaError(error) ? 'full' : 'refused');
   }
 }
+
+const isQuotaError = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 async function removeForgotten() {
   const owner = readDeviceOwner();
@@ -69,13 +83,13 @@ async function removeForgotten() {
   if (list && Date.parse(list.savedAt) < limit) await removePersonalAnswers();
 }
 
-async function keepAll(own: string | null): Promise<Keeping> {
+async function keepAll(own: string | null, { withPictures }: Wish): Promise<Keeping> {
   const owner = own ?? everyone;
   const settings = { anonymous: own === null };
   const listed = await call(listCriticalDocuments, {}, settings);
   const hrefs = new Set([listHref]);
   const complete: CriticalDocument[] = [];
-  let keeping: Keeping = 'kept';
+  let isFull = false;
   for (const critical of listed.data.documents) {
     const keep = (href: string, revision: string, read: () => Promise<unknown>) => {
       hrefs.add(href);
@@ -85,9 +99,9 @@ async function keepAll(own: string | null): Promise<Keeping> {
       await keepDocument(critical, keep, settings);
       complete.push(critical);
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+      if (!isQuotaError(error)) throw error;
       // A shorter document may still fit.
-      keeping = 'full';
+      isFull = true;
     }
   }
   const body: Answer<typeof listCriticalDocuments> = {
@@ -95,10 +109,19 @@ async function keepAll(own: string | null): Promise<Keeping> {
     data: { documents: complete },
   };
   await saveAnswer({ owner, href: listHref, kind: 'critical', body });
-  const pictures = await keepCriticalPictures({ owner, documents: complete, ...settings });
+  const wanted = { owner, documents: complete, ...settings, fetches: withPictures };
+  const pictures = await keepCriticalPictures(wanted);
   for (const href of pictures.hrefs) hrefs.add(href);
   await removeOtherCritical(owner, hrefs);
-  return keeping === 'kept' && pictures.isFull ? 'pictures-left-out' : keeping;
+  return { state: describeState(isFull, pictures), picturesMissing: pictures.missing };
+}
+
+type Pictures = Awaited<ReturnType<typeof keepCriticalPictures>>;
+
+function describeState(isFull: boolean, pictures: Pictures): Keeping['state'] {
+  if (isFull) return 'full';
+  if (pictures.isFull) return 'pictures-left-out';
+  return pictures.areNotAsked ? 'pictures-not-asked' : 'kept';
 }
 
 type Keep = (href: string, revision: string, read: () => Promise<unknown>) => Promise<void>;

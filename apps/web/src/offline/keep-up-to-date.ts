@@ -2,8 +2,9 @@ import { isReachable, subscribeToConnection } from '../api/connection.ts';
 import { onSessionEvent } from '../session/session-store.ts';
 import { keepCriticalDocuments } from './critical-documents.ts';
 import { sendWaiting } from './outbox.ts';
+import { savesData } from './saves-data.ts';
 import type { KeepLists } from './start.ts';
-import { workerMessages } from './worker-messages.ts';
+import { registerWorker } from './worker.ts';
 
 /** Milliseconds between two comparisons of the kept documents with the portal's. */
 const compareEveryMs = 30 * 60_000;
@@ -12,7 +13,7 @@ const compareEveryMs = 30 * 60_000;
 export async function keepUpToDate(keepLists: KeepLists): Promise<void> {
   await registerWorker();
   await keep();
-  if (isReachable()) await keepLists();
+  if (isReachable() && !savesData()) await keepLists();
   setInterval(() => document.visibilityState === 'visible' && void keep(), compareEveryMs);
   subscribeToConnection(() => void keep());
   onSessionEvent((event) => event === 'signed-in' && void keep());
@@ -22,18 +23,4 @@ async function keep() {
   if (!isReachable()) return;
   await keepCriticalDocuments();
   await sendWaiting();
-}
-
-async function registerWorker() {
-  // Only where browsers allow it: on https and on localhost. Nothing is loaded in advance for who asks to save data.
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!('serviceWorker' in navigator) || connection?.saveData || import.meta.env.DEV) return;
-  try {
-    const registration = await navigator.serviceWorker.register('/service-worker.js');
-    // A newer one waits until no page uses the files of the former. It checks that itself.
-    registration.waiting?.postMessage(workerMessages.startIfAlone);
-    registration.active?.postMessage(workerMessages.renewFrame);
-  } catch {
-    // A browser that refuses it, or the portal went away meanwhile: the next visit tries again.
-  }
 }

@@ -10,41 +10,37 @@ import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
 import { EmergencyCall } from '../ui/emergency-call.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { type Keeping, keepCriticalDocuments, readKeptDocuments } from './critical-documents.ts';
+import {
+  type KeptDocuments,
+  keepCriticalDocuments,
+  readKeptDocuments,
+} from './critical-documents.ts';
+import { useKeeping } from './keeping.ts';
+import { KeepingNotices } from './keeping-notices.tsx';
 import { formatChecked } from './kept-age.ts';
 import { OwnDeviceChoice } from './own-device-choice.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
-
-type State = {
-  kept: Awaited<ReturnType<typeof readKeptDocuments>>;
-  /** Null while the documents are being brought up to date. */
-  keeping: Keeping | null;
-};
 
 /** /offline: what this device has when the portal cannot be reached. */
 export function Component() {
   const site = useSite();
   const isOffline = useIsOffline();
-  const [state, setState] = useState<State>();
+  // Undefined until it has been read, null if nothing has been kept.
+  const [kept, setKept] = useState<KeptDocuments | null>();
+  const keeping = useKeeping();
+  useEffect(() => {
+    if (!isOffline) void keepCriticalDocuments();
+  }, [isOffline]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept may have changed with these
   useEffect(() => {
     let isShown = true;
-    const read = async (keeping: Keeping | null) => {
-      const kept = await readKeptDocuments();
-      if (isShown) setState({ kept, keeping });
-    };
-    const renew = async () => {
-      await read(isOffline ? 'unreachable' : null);
-      if (!isOffline) await read(await keepCriticalDocuments());
-    };
-    void renew();
+    void readKeptDocuments().then((found) => isShown && setKept(found));
     return () => {
       isShown = false;
     };
-  }, [isOffline]);
-  const documents = state?.kept?.documents ?? [];
+  }, [isOffline, keeping]);
   return (
     <div className="page-width grid gap-10 pb-18">
       <div>
@@ -61,11 +57,12 @@ export function Component() {
           Emergency {site.emergencyNumber}
         </a>
       </div>
-      <section aria-labelledby="on-this-device" aria-busy={!state}>
+      <section aria-labelledby="on-this-device" aria-busy={kept === undefined}>
         <SectionHeading id="on-this-device" title="In an emergency" />
-        {state && <Explanation {...state} />}
+        {!isOffline && keeping && <KeepingNotices keeping={keeping} />}
+        {kept !== undefined && <Explanation kept={kept} isComing={!isOffline && !keeping} />}
         <ul>
-          {documents.map((critical) => (
+          {kept?.documents.map((critical) => (
             <KeptRow key={critical.document._id} {...critical} />
           ))}
         </ul>
@@ -80,46 +77,26 @@ export function Component() {
   );
 }
 
-function Explanation({ kept, keeping }: State) {
-  const checked = kept && <>Checked {formatChecked(kept.checkedAt)}.</>;
-  if (keeping === 'full') {
-    return (
-      <Notice tone="warning">
-        This device has no room for all emergency procedures: those below are on it. Delete
-        something on the device, then open this page again. {checked}
-      </Notice>
-    );
-  }
-  if (keeping === 'pictures-left-out') {
-    return (
-      <Notice tone="warning">
-        Not every page that is a picture has room on this device: the others need the network. Every
-        text is on it. {checked}
-      </Notice>
-    );
-  }
-  if (keeping === 'refused') {
-    return (
-      <Notice tone="warning">
-        {window.isSecureContext !== false
-          ? 'This browser keeps nothing, perhaps because the window is private. Without a network nothing is here.'
-          : 'Browsers keep pages only of addresses that begin with https. Ask IT for that address of the portal.'}
-      </Notice>
-    );
-  }
+type ExplanationProps = { kept: KeptDocuments | null; isComing: boolean };
+
+function Explanation({ kept, isComing }: ExplanationProps) {
   if (!kept) {
     return (
       <p className="py-3 text-muted">
-        {keeping === null
+        {isComing
           ? 'Being brought onto this device…'
           : 'Nothing is on this device yet. Open this page once while there is a network.'}
       </p>
     );
   }
   if (kept.documents.length === 0) {
-    return <p className="py-3 text-muted">No document has been marked as critical yet.</p>;
+    return <p className="py-3 text-muted">No emergency procedure is on this device.</p>;
   }
-  return <p className="py-2 text-muted">Saved on this device. {checked}</p>;
+  return (
+    <p className="py-2 text-muted">
+      Saved on this device. Checked {formatChecked(kept.checkedAt)}.
+    </p>
+  );
 }
 
 function KeptRow({ document, textParts }: CriticalDocument) {

@@ -25,14 +25,15 @@ export function useIsOwnDevice(person: string): boolean | null {
   return owner === null ? null : owner === person;
 }
 
-/** Notes whose device this is. */
-export function setDeviceOwner(person: string | typeof shared): void {
+/** Notes whose device this is. False if the browser stores nothing; then it keeps no documents either. */
+export function setDeviceOwner(person: string | typeof shared): boolean {
   try {
     localStorage.setItem(ownerKey, person);
   } catch {
-    // A browser that stores nothing keeps no documents either.
+    return false;
   }
   for (const listener of listeners) listener();
+  return true;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,39 @@
+import { savesData } from './saves-data.ts';
+import { workerMessages } from './worker-messages.ts';
+
+/**
+ * Has the service worker keep the pages of the portal. A browser that saves data gets it when somebody asks for it, and
+ * keeps it from then on.
+ */
+export async function registerWorker({ isAsked = false } = {}): Promise<void> {
+  // Only where browsers allow it: on https and on localhost.
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  try {
+    const { serviceWorker } = navigator;
+    if (savesData() && !isAsked && !(await serviceWorker.getRegistration())) return;
+    const registration = await serviceWorker.register('/service-worker.js');
+    // A newer one waits until no page uses the files of the former. It checks that itself.
+    registration.waiting?.postMessage(workerMessages.startIfAlone);
+    registration.active?.postMessage(workerMessages.renewFrame);
+    if (isAsked) await serviceWorker.ready;
+  } catch {
+    // A browser that refuses it, or the portal went away meanwhile: the next visit tries again.
+  }
+}
+
+/**
+ * Whether the pages are here, without which nothing that is kept can be opened. `coming`: soon. `not-asked`: the browser
+ * saves data. `impossible`: browsers keep pages only on https, and some not in a private window.
+ */
+export type PagesKept = 'kept' | 'coming' | 'not-asked' | 'impossible';
+
+export async function findPagesKept(): Promise<PagesKept> {
+  if (!('serviceWorker' in navigator)) return 'impossible';
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration?.active) return 'kept';
+    return savesData() && !registration ? 'not-asked' : 'coming';
+  } catch {
+    return 'impossible';
+  }
+}
