@@ -17,6 +17,9 @@ export function explainFailure(error: unknown): string {
     : 'The portal could not store your message. It stays here; please try again in a moment.';
 }
 
+/** How long a message that was not sent stays in its tab, in milliseconds. */
+export const draftKeptMs = 86_400_000;
+
 /** Settings shared by all forms that send a message. */
 export const messageSettings = {
   // Sent without the session: if it ended between two attempts, the server would see two callers and store two messages.

@@ -120,7 +120,8 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
       </div>
       {form.isFilled && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
-          What you write is kept on this device until you send it.
+          What you write is kept on this device until you send it. Files cannot be kept: if the page
+          is loaded again, choose them again.
           <Button
             size="sm"
             variant="quiet"

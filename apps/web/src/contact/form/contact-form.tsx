@@ -9,27 +9,35 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../../api/api-client.ts';
 import { isNetworkError } from '../../api/api-error.ts';
 import { keptDrafts } from '../../format/kept-drafts.ts';
+import { tabDrafts } from '../../format/tab-drafts.ts';
 import { keepMessage, type WaitingMessage } from '../../offline/outbox.ts';
 import { WaitingMessages } from '../../offline/waiting-messages.tsx';
 import { usePersonChanges } from '../../session/person-change.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
+import { reloadableDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { KeptNote } from '../../ui/form/kept-note.tsx';
 import { SendRow } from '../../ui/form/send-row.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
-import { messageSettings, type SentMessage } from '../send-message.ts';
+import { draftKeptMs, messageSettings, type SentMessage } from '../send-message.ts';
 
 /** In the order of the fields on the screen, since error summary and focus follow it. */
 const empty = { name: '', email: '', phone: '', department: 'General', message: '' };
-const draft = keptDrafts<FormDraft<typeof empty>>()('contact');
+/** Without the department, which links choose. */
+const isFilled = ({ name, email, phone, message }: typeof empty) =>
+  `${name}${email}${phone}${message}`.trim() !== '';
+const inTab = tabDrafts<typeof empty>('contact_draft', { keptMs: draftKeptMs })('contact');
+const inMemory = keptDrafts<FormDraft<typeof empty>>()('contact');
+const draft = reloadableDraft(inMemory, inTab, isFilled);
 
 const appointmentHint = 'Which specialty, which days suit you, and how we can reach you.';
 const departmentOptions = contactDepartments.map((name) => [name, name] as const);
 
-/** The draft is kept outside the form, so that visiting another page does not lose it. */
+/** The draft is kept outside the form, so that visiting another page or a reload does not lose it. */
 export function ContactForm() {
   return <Fields key={usePersonChanges()} />;
 }
@@ -42,8 +50,7 @@ function Fields() {
     ...messageSettings,
     defaults: empty,
     draft,
-    isFilled: ({ name, email, phone, message }) =>
-      `${name}${email}${phone}${message}`.trim() !== '',
+    isFilled,
     send: ({ department, ...rest }, { signal, keyFor }) => {
       const body = {
         ...rest,
@@ -122,6 +129,7 @@ function Fields() {
           autoComplete="off"
         />
       </div>
+      <KeptNote form={form} draft={inTab} />
       <WaitingMessages />
       <SendRow form={form} label="Send Message">
         {sent && !form.isFilled && (

@@ -1,18 +1,21 @@
 import { sendContactMessage } from '@icare/contracts/contact';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keptDrafts } from '../../format/kept-drafts.ts';
+import { type KeptDraft, keptDrafts } from '../../format/kept-drafts.ts';
+import { tabDrafts } from '../../format/tab-drafts.ts';
 import { usePersonChanges } from '../../session/person-change.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { EndpointForm, FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
+import { reloadableDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { KeptNote } from '../../ui/form/kept-note.tsx';
 import { LeaveQuestion } from '../../ui/form/leave-question.tsx';
 import { SendRow } from '../../ui/form/send-row.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { toast } from '../../ui/toast.ts';
-import { messageSettings, type SentMessage } from '../send-message.ts';
+import { draftKeptMs, messageSettings, type SentMessage } from '../send-message.ts';
 import { maxLengths, type RequestField, type RequestValues } from './request-field.ts';
 import type { RequestForm } from './request-forms.ts';
 import {
@@ -31,7 +34,17 @@ type RequestFieldsProps = {
 };
 
 /** Drafts of requests, kept while the user signs in. */
-const getDraft = keptDrafts<FormDraft<RequestValues>>();
+const inMemory = keptDrafts<FormDraft<RequestValues>>();
+const inTab = tabDrafts<RequestValues>('request_drafts', { keptMs: draftKeptMs });
+
+/** What is confidential is not written to the device. */
+const getDraft = (
+  { page, confidence }: RequestForm,
+  isFilled: (values: RequestValues) => boolean,
+): KeptDraft<FormDraft<RequestValues>> =>
+  confidence
+    ? inMemory(page.path)
+    : reloadableDraft(inMemory(page.path), inTab(page.path), isFilled);
 const contactProps = {
   name: { label: 'Name', type: 'text', autoComplete: 'name' },
   email: { label: 'E-mail', type: 'email', autoComplete: 'email' },
@@ -45,11 +58,13 @@ export function RequestFields(props: RequestFieldsProps) {
 function Fields({ request, onSent, takesFocus }: RequestFieldsProps) {
   const user = useLastSession()?.user;
   const initial = initialValues(request, user);
+  const isFilled = (values: RequestValues) =>
+    Object.entries(values).some(([name, value]) => value !== initial[name]);
   const form = useEndpointForm(sendContactMessage, {
     ...messageSettings,
     defaults: initial,
-    draft: getDraft(request.page.path),
-    isFilled: (values) => Object.entries(values).some(([name, value]) => value !== initial[name]),
+    draft: getDraft(request, isFilled),
+    isFilled,
     check: (values) => checkValues(request, values),
     toBody: (values) => ({
       name: values.name ?? '',
@@ -113,6 +128,13 @@ function Fields({ request, onSent, takesFocus }: RequestFieldsProps) {
         {controls(askerFields(request))}
       </Part>
       <Part title="Your request">{controls(request.fields)}</Part>
+      {request.confidence && form.isFilled && (
+        <p className="text-meta text-muted">
+          What you write in confidence is not kept on this device: it is lost if the page is loaded
+          again.
+        </p>
+      )}
+      {!request.confidence && <KeptNote form={form} draft={inTab(request.page.path)} />}
       <SendRow form={form} label="Send request" />
       <LeaveQuestion asks={form.isFilled} lastField={lastField} onLeave={form.discard} />
     </form>

@@ -32,3 +32,27 @@ export function valuesDraft<Values>(kept: KeptDraft<Values>): KeptDraft<FormDraf
     forget: kept.forget,
   };
 }
+
+/**
+ * A draft with its idempotency keys in memory, whose values also survive a reload. `isFilled`: whether they are worth
+ * that.
+ */
+export function reloadableDraft<Values>(
+  memory: KeptDraft<FormDraft<Values>>,
+  tab: KeptDraft<Values>,
+  isFilled: (values: Values) => boolean,
+): KeptDraft<FormDraft<Values>> {
+  const reloaded = valuesDraft(tab);
+  return {
+    read: () => memory.read() ?? reloaded.read(),
+    keep: (draft) => {
+      memory.keep(draft);
+      if (isFilled(draft.values)) reloaded.keep(draft);
+      else reloaded.forget();
+    },
+    forget: () => {
+      memory.forget();
+      reloaded.forget();
+    },
+  };
+}

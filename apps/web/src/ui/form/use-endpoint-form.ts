@@ -41,7 +41,11 @@ export function useEndpointForm<
   const id = options.id ?? ownId;
   const fieldId = (name: string) => `${id}-${name}`;
   const names = Object.keys(defaults) as Name[];
-  const [initial, setInitial] = useState(() => draft?.read() ?? createDraft(defaults));
+  const [initial, setInitial] = useState(() => {
+    const kept = draft?.read();
+    // A draft of before an update may lack a field.
+    return kept ? { ...kept, values: { ...defaults, ...kept.values } } : createDraft(defaults);
+  });
   const [progress, setProgress] = useState<Progress | null>(null);
   const [wasCancelled, setCancelled] = useState(false);
   const [busy, setBusy] = useState(false);
