@@ -22,6 +22,16 @@ export const documentTextProblem = z
   );
 export type DocumentTextProblem = z.infer<typeof documentTextProblem>;
 
+export const documentTextIsCut = z
+  .boolean()
+  .describe(
+    'The file was longer than what is kept of one: search and reading view have its beginning',
+  );
+
+export const documentTextFilter = z
+  .enum([...documentTextStates, 'cut'])
+  .describe('A state, or `cut`: only the beginning of the text is kept');
+
 export const documentConfidence = z
   .int()
   .min(0)
@@ -34,6 +44,7 @@ export const documentConfidence = z
 export const documentTextReading = {
   textState: documentTextState,
   textProblem: documentTextProblem.nullable(),
+  textIsCut: documentTextIsCut,
   sections: z.int().nullable().describe('Pages, sheets, slides or chapters whose text was read'),
   words: z.int().nullable().describe('Words that the search finds in it'),
   confidence: documentConfidence.nullable(),

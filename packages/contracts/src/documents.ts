@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
-import { documentTextReading, documentTextState } from './document-text-state.ts';
+import {
+  documentTextFilter,
+  documentTextIsCut,
+  documentTextReading,
+  documentTextState,
+} from './document-text-state.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
@@ -63,6 +68,7 @@ export type Document = z.infer<typeof document>;
 export const adminDocument = document.extend({
   sha256: z.string().length(64).describe('Of the current file, hexadecimal'),
   textState: documentTextState,
+  textIsCut: documentTextIsCut,
   deletedAt: instant.nullable().describe('When it was deleted; it can be restored for 30 days'),
 });
 export type AdminDocument = z.infer<typeof adminDocument>;
@@ -148,7 +154,7 @@ export const listAllDocuments = endpoint({
     category: documentCategory.optional(),
     status: documentStatus.optional(),
     visibility: documentVisibility.optional(),
-    text: documentTextState.optional(),
+    text: documentTextFilter.optional(),
     search: search.describe('Part of the name'),
     deleted: z.stringbool('Write true or false.').default(false),
     sort: z.enum(documentSorts).default('modified'),

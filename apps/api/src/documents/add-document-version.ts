@@ -56,6 +56,7 @@ export async function addDocumentVersion(
         version,
         versionAt: w.now,
         textState: 'waiting',
+        textIsCut: false,
         updatedAt: w.now,
       },
     });

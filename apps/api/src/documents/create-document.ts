@@ -69,6 +69,7 @@ export async function createDocument(
           ...row,
           sha256: file.sha256,
           textState: 'waiting',
+          textIsCut: false,
           deletedAt: null,
         }),
         sameFileAs,

@@ -30,6 +30,7 @@ const adminColumns = (columns: ExpressionBuilder<Tables, 'documents' | 'stored_f
     'stored_files.sha256',
     'documents.file_id as fileId',
     'documents.text_state as textState',
+    'documents.text_is_cut as textIsCut',
     'documents.deleted_at as deletedAt',
   ] as const;
 

@@ -1,3 +1,4 @@
+import type { DocumentTextState } from '@icare/contracts/document-text-state';
 import type {
   addDocumentVersion,
   Document,
@@ -86,10 +87,9 @@ const sorts = {
 const allDocumentPages = pages(
   (
     given: Given<
-      Pick<
-        Query<typeof listAllDocuments>,
-        'category' | 'status' | 'visibility' | 'text' | 'search'
-      > & {
+      Pick<Query<typeof listAllDocuments>, 'category' | 'status' | 'visibility' | 'search'> & {
+        textState?: DocumentTextState | undefined;
+        textIsCut?: true | undefined;
         deletedSince?: string | undefined;
       }
     >,
@@ -101,7 +101,8 @@ const allDocumentPages = pages(
       given.category && column('documents.category', '=', given.category),
       given.status && column('documents.status', '=', given.status),
       given.visibility && column('documents.visibility', '=', given.visibility),
-      given.text && column('documents.text_state', '=', given.text),
+      given.textState && column('documents.text_state', '=', given.textState),
+      given.textIsCut && column('documents.text_is_cut', '=', given.textIsCut),
       given.search && contains(column.ref('documents.name_key'), given.search),
     ];
     return {
@@ -133,11 +134,12 @@ export async function findAllDocuments(
   // Deleted documents are sorted by the day of their deletion.
   const sort = query.deleted && query.sort === 'modified' ? 'deleted' : query.sort;
   const { field, check } = sorts[sort];
+  const ofText = text === 'cut' ? { textIsCut: true as const } : { textState: text };
   const deletedSince = query.deleted ? restorableSince(clock()).toISOString() : undefined;
   const { rows, page } = await allDocumentPages(
     database,
     {
-      values: { deletedSince, category, status, visibility, text, search },
+      values: { deletedSince, category, status, visibility, search, ...ofText },
       after: decodeCursor(query.cursor, [check, isUuid]),
       limit: query.limit,
       cursorOf: (row) => [row[field] as string | number, row.id],
@@ -217,6 +219,7 @@ export async function findVersions({ prisma }: Platform['database'], documentId:
       createdBy: version.createdBy?.name ?? null,
       textState: version.textState,
       textProblem: version.textProblem,
+      textIsCut: version.textIsCut,
       sections: version.sections,
       words: version.words,
       confidence: version.confidence,

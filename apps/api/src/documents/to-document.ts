@@ -38,7 +38,7 @@ export function toDocument(
 
 export function toAdminDocument(
   row: Stored<
-    DocumentRow & Pick<AdminDocumentRow, 'sha256' | 'textState' | 'deletedAt'>,
+    DocumentRow & Pick<AdminDocumentRow, 'sha256' | 'textState' | 'textIsCut' | 'deletedAt'>,
     'versionAt' | 'createdAt' | 'updatedAt' | 'deletedAt'
   >,
 ): AdminDocument {
@@ -46,6 +46,7 @@ export function toAdminDocument(
     ...toDocument(row),
     sha256: row.sha256,
     textState: row.textState,
+    textIsCut: row.textIsCut,
     deletedAt: row.deletedAt && formatInstant(row.deletedAt),
   };
 }

@@ -23,5 +23,6 @@ export const aDocument: AdminDocument = {
   updatedAt: '2026-10-12T08:00:00.000Z',
   sha256: 'a'.repeat(64),
   textState: 'searchable',
+  textIsCut: false,
   deletedAt: null,
 };

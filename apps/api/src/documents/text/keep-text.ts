@@ -51,10 +51,12 @@ export async function keepText(
     platform,
     portalItself(job),
     async ({ tx }) => {
+      const textIsCut = isSearched && text !== null && !text.isWhole;
       const { count } = await tx.documentVersion.updateMany({
         where: { id },
         data: {
           ...{ textReader, textState: state, textProblem: problem, words, confidence },
+          textIsCut,
           sections: text && isSearched ? text.sections.length : null,
           scanReader: kept.scanReader,
         },
@@ -73,7 +75,10 @@ export async function keepText(
         select: { versions: { orderBy: { number: 'desc' }, take: 1, select: { id: true } } },
       });
       if (document?.versions[0]?.id !== id) return;
-      await tx.document.updateMany({ where: { id: documentId }, data: { textState: state } });
+      await tx.document.updateMany({
+        where: { id: documentId },
+        data: { textState: state, textIsCut },
+      });
       await tx.documentSection.deleteMany({ where: { version: { documentId } } });
       if (!isSearched) return;
       await changeRows(tx, insertSections(id, parts));

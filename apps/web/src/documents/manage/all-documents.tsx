@@ -14,7 +14,7 @@ import { documentColumns } from './document-columns.tsx';
 import { visibilityNames } from './document-fieldset.tsx';
 import { findUnsavedEdit } from './edit-draft.ts';
 import { documentsCsv } from './export-documents.ts';
-import { textStateNames } from './text-state-labels.ts';
+import { cutName, textStateNames } from './text-state-labels.ts';
 
 /** Option of the status filter that is not a status. */
 const deletedFilter = 'Deleted';
@@ -38,6 +38,8 @@ const sorts = {
   'size asc': 'Smallest first',
 };
 
+const textFilterNames = { ...textStateNames, cut: cutName };
+
 type DocumentFiltersProps = Pick<DocumentListFilters, 'filters' | 'change' | 'field'> & {
   count: string | undefined;
   children: ReactNode;
@@ -58,7 +60,7 @@ function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
           value: deleted ? deletedFilter : status,
         },
         visibility: { label: 'Visible to', any: 'Any audience', options: visibilityNames },
-        text: { label: 'Text', any: 'Any text', options: textStateNames },
+        text: { label: 'Text', any: 'Any text', options: textFilterNames },
       }}
       sorting={{ sorts, current: filters, onSort: change }}
     />

@@ -24,7 +24,7 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { change, download, remove, restore } from './document-actions.ts';
-import { textStateNames } from './text-state-labels.ts';
+import { cutName, textStateNames } from './text-state-labels.ts';
 
 const documentLooks = {
   Active: { tone: 'calm', icon: Check },
@@ -45,7 +45,7 @@ export const documentColumns = ({ deleted, onEdit }: DocumentColumnsProps): Docu
     name: 'Name',
     sort: { by: 'name', first: 'asc' },
     className: 'md:w-[38%]',
-    cell: ({ name, subcategory, version, visibility, textState }) => (
+    cell: ({ name, subcategory, version, visibility, textState, textIsCut }) => (
       <>
         <b className="font-bold wrap-anywhere">{name}</b>
         <span className="flex flex-wrap gap-x-1.5 text-meta text-muted">
@@ -53,6 +53,7 @@ export const documentColumns = ({ deleted, onEdit }: DocumentColumnsProps): Docu
             subcategory ?? 'No type',
             version > 1 && `version ${version}`,
             textState !== 'searchable' && textStateNames[textState],
+            textIsCut && cutName,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,12 +1,15 @@
 import type { DocumentTextProblem, DocumentTextState } from '@icare/contracts/document-text-state';
 
-/** Names of the filter. */
+/** Names of states; the filter has these and `cutName`. */
 export const textStateNames: Record<DocumentTextState, string> = {
   waiting: 'Text not read yet',
   searchable: 'Text searchable',
   scanned: 'Text read from a scan',
   unreadable: 'Text not searchable',
 };
+
+/** Longer than what is kept of one file. */
+export const cutName = 'Only the beginning searchable';
 
 const problems: Record<DocumentTextProblem, string> = {
   damaged: 'the file cannot be read',
@@ -20,12 +23,14 @@ const problems: Record<DocumentTextProblem, string> = {
 export function describeText({
   textState,
   textProblem,
+  textIsCut,
   sections,
   words,
   confidence,
 }: {
   textState: DocumentTextState;
   textProblem: DocumentTextProblem | null;
+  textIsCut: boolean;
   sections: number | null;
   words: number | null;
   confidence: number | null;
@@ -36,5 +41,6 @@ export function describeText({
   }
   const certainty = confidence === null ? '' : `, read from scans, ${confidence} % certain`;
   const parts = `${sections} ${sections === 1 ? 'part' : 'parts'}`;
-  return `${parts}, ${words?.toLocaleString('en-NG')} words searchable${certainty}`;
+  const cut = textIsCut ? ', the rest of the file is too long' : '';
+  return `${parts}, ${words?.toLocaleString('en-NG')} words searchable${certainty}${cut}`;
 }
