@@ -31,6 +31,27 @@ export function pdfOfPicture(picture: Picture, { pages = 1, points = 595 } = {})
         `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${points} ${points}]/Contents 4 0 R/Resources<</XObject<</I 3 0 R>>>>>>`,
     ),
   ];
+  return pdfOfObjects(objects);
+}
+
+/** A PDF of pages that each have one line of text of their own. */
+export function pdfOfText(pages: number): Buffer {
+  const numbers = Array.from({ length: pages }, (_, index) => index);
+  return pdfOfObjects([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${numbers.map((index) => `${4 + 2 * index} 0 R`).join(' ')}]/Count ${pages}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...numbers.flatMap((index) => {
+      const text = `BT /F 11 Tf 70 700 Td (Step ${index + 1}: wash your hands before you go on.) Tj ET`;
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${5 + 2 * index} 0 R/Resources<</Font<</F 3 0 R>>>>>>`,
+        `<</Length ${text.length}>>\nstream\n${text}\nendstream`,
+      ];
+    }),
+  ]);
+}
+
+function pdfOfObjects(objects: readonly (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
   let length = parts[0]?.length ?? 0;

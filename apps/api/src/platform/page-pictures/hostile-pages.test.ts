@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
-import { pdfOfPicture } from '../../testing/hostile-scans.ts';
+import { pdfOfPicture, pdfOfText } from '../../testing/hostile-scans.ts';
 import { hurriedLanes } from '../../testing/hurried-lanes.ts';
 import { readPdf } from '../document-text/pdf/read-pdf.ts';
 import { openSandbox } from '../sandbox/sandbox.ts';
@@ -82,3 +82,24 @@ test('pages that are pictures are read as such', async () => {
   expect(sections).toHaveLength(pages);
   expect(sections.at(-1)).toMatchObject({ isPicture: true, size: { width: 595, height: 595 } });
 }, 120_000);
+
+test('of a text of 5,000 pages as much is read as there is time for, and it costs the portal next to nothing', async () => {
+  const bytes = pdfOfText(5000);
+  expect(bytes.length).toBeLessThan(2_000_000);
+  const before = process.cpuUsage();
+  const reading = await sandbox.read('pdfText', fileOf(bytes), null);
+  const { user, system } = process.cpuUsage(before);
+  // Processor time, since the machine may be busy with something else: nobody else waits for this text.
+  expect((user + system) / 1000).toBeLessThan(3000);
+  if (reading === 'exhausting') return;
+  if (reading === 'unreadable') throw new Error('The text was not understood.');
+  const { sections, isWhole } = reading.result;
+  // How far it comes depends on the machine; where it is cut, the reading view and the list of IT say so.
+  expect(isWhole).toBe(sections.length === 5000);
+  const last = sections.length;
+  expect(last).toBeGreaterThan(0);
+  expect(sections.at(-1)).toMatchObject({
+    number: last,
+    blocks: [{ spans: [{ text: `Step ${last}: wash your hands before you go on.` }] }],
+  });
+}, 240_000);

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../format/format.ts';
 import type { TabDraft } from '../../format/tab-drafts.ts';
 import { Button } from '../button.tsx';
 import { toast } from '../toast.ts';
-import type { EndpointForm } from './endpoint-form.ts';
+import type { EndpointForm, Names } from './endpoint-form.ts';
 
 const undoMs = 10_000;
 
@@ -24,8 +24,8 @@ export function KeptNote<Values>({ form, draft }: KeptNoteProps<Values>) {
       action: { label: 'Undo', onClick: () => form.change(values) },
     });
     // The button goes with the text, so the focus moves to the first field.
-    const [first = ''] = Object.keys(values as object);
-    document.getElementById(form.fieldId(first))?.focus();
+    const [first] = Object.keys(values as object) as Names<Values>[];
+    if (first) document.getElementById(form.fieldId(first))?.focus();
   };
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
