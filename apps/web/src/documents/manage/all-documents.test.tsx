@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { aDocument } from '../../testing/document-samples.ts';
 import { listAnswer, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+// Loaded at once, so that the test need not wait for its code.
+import './all-documents.tsx';
 import { describeText } from './text-state-labels.ts';
 
 test('IT sees which texts are only partly searchable, and can list them', async () => {
