@@ -35,7 +35,7 @@ test('without a valid licence, or for a person who left, it is suspended, since 
   const without = { ...granted, licenceUntil: undefined };
   const expired = { ...without, licenceExpiredOn: '2026-11-23' };
   const left = { ...expired, isActive: false, inactiveSince: '2026-11-20' };
-  const suspension = (facts: typeof without) => {
+  const suspension = (facts: Parameters<typeof evaluatePrivilege>[0]) => {
     const { state, until, suspension } = evaluatePrivilege(facts, today);
     return { state, until, ...suspension };
   };

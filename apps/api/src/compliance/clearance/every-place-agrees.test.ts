@@ -7,7 +7,12 @@ import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareFiles, compareLinks, compareNamedApart, compareRoom } from '../../testing/compare-lists.ts';
+import {
+  compareFiles,
+  compareLinks,
+  compareNamedApart,
+  compareRoom,
+} from '../../testing/compare-lists.ts';
 import { comparePack } from '../../testing/compare-pack.ts';
 import { dateOf } from '../../testing/compliance.ts';
 import { readFactsOf } from '../../testing/compliance-facts.ts';

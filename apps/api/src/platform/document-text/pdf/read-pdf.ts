@@ -19,8 +19,10 @@ const repeated = { pages: 2, share: 0.5 };
 const drawings = { scale: 0.5, pixels: 400_000, time: 25_000 };
 /** A table with more columns is too dense for a phone. */
 const columnsOnPhone = 6;
-/** Milliseconds of reading; what is left then is not read. Half of what the process is given. */
+/** Milliseconds of processor time for the words; what is left then is not read. Half of what the process is given. */
 const readingTime = 60_000;
+/** Milliseconds by the clock, within what the process is given: a busy machine must not end it. */
+const longestReading = 480_000;
 
 type ReadPage = {
   segments: readonly Segment[];
@@ -38,9 +40,10 @@ export async function readPdf(file: Buffer): Promise<DocumentText> {
   const builder = new TextBuilder('page');
   const pages: ReadPage[] = [];
   let letters = 0;
-  const begun = performance.now();
+  const spent = spentSince();
   for (let number = 1; number <= pdf.numPages; number++) {
-    if (performance.now() - begun > readingTime || letters > 4_000_000) {
+    const { processor, clock } = spent();
+    if (processor > readingTime || clock > longestReading || letters > 4_000_000) {
       builder.cut();
       break;
     }
@@ -76,19 +79,25 @@ export async function readPdf(file: Buffer): Promise<DocumentText> {
   return builder.result();
 }
 
+/** Milliseconds since now, of the processor and by the clock. */
+function spentSince() {
+  const clock = performance.now();
+  const processor = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(processor);
+    return { processor: (user + system) / 1000, clock: performance.now() - clock };
+  };
+}
+
 /** Tells of each page whether it shows what its blocks cannot. */
 async function drawingFinder(file: Buffer) {
   // What pdf.js reads, PDFium may not; then the text goes without pictures of its pages.
   const pdf = await openPdf(file).catch(() => null);
-  const begun = process.cpuUsage();
-  const isInTime = () => {
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1000 < drawings.time;
-  };
+  const spent = spentSince();
   return async (number: number, page: ReadPage, blocks: readonly FileBlock[]): Promise<boolean> => {
     const tables = blocks.filter((block) => block.kind === 'table');
     if (tables.some(({ rows }) => rows.some((row) => row.length > columnsOnPhone))) return true;
-    if (!pdf || !isInTime()) return false;
+    if (!pdf || spent().processor > drawings.time) return false;
     const drawing = await drawPage(pdf, number, 'Gray', (points) =>
       scaleWithin(points, drawings.scale, drawings.pixels),
     ).catch(() => null);
