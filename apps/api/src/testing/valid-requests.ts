@@ -29,6 +29,7 @@ import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
 
 const queries: Record<string, object> = {
   'GET /api/compliance/clearance/colleagues': { search: 'Somebody' },
+  'GET /api/compliance/clearance/newcomer': { department: 'Nursing' },
 };
 
 /** Creates valid calls of every endpoint, new for every attempt. */

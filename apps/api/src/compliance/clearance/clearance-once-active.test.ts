@@ -57,6 +57,31 @@ test('for active people it answers the same as their page, and the opening is re
   expect(await prisma.auditEvent.count({ where: opened })).toBeGreaterThan(0);
 });
 
+test('somebody who is not added yet is answered by their cadre, department and first day', async () => {
+  const type = await addCertificationType(portal, {
+    ...{ isRequired: true, dueWithinDays: 0 },
+    ...{ scope: 'departments', scopeDepartments: ['Radiology'] },
+  });
+  const ask = async (query: object) => {
+    const answer = await it.get('/api/compliance/clearance/newcomer').query(query);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data;
+  };
+  const joinedOn = inDays(portal, 20);
+  const { items, ...clearance } = await ask({ department: 'Radiology', joinedOn });
+  expect(clearance).toMatchObject({ asOf: joinedOn, clearance: 'not_cleared', reason: 'missing' });
+  // A clinical department, and no cadre.
+  expect(items).toMatchObject([
+    { certificationType: { id: type.id } },
+    { reason: 'cadre_unknown', certificationType: null },
+  ]);
+  expect(await ask({ department: 'Administration' })).toMatchObject({
+    ...{ asOf: inDays(portal, 0), clearance: 'cleared', items: [] },
+  });
+  const refused = await it.get('/api/compliance/clearance/newcomer').query({ cadre: 'Nurse' });
+  expect(refused.status).toBe(400);
+});
+
 test('officers and Human Resources may ask, others may not; nobody is not found', async () => {
   const { person } = await starting(0);
   const path = `/api/compliance/people/${person.id}/clearance-once-active`;
