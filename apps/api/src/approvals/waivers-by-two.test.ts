@@ -21,7 +21,7 @@ test.each([
   { category: 'professional', isRequired: true },
   { category: 'safety', isRequired: true },
   { category: 'professional', isRequired: false },
-] as const)('a waiver takes two officers, whatever the type is then: %o', async (details) => {
+] as const)('C2: a waiver takes two officers, whatever the type is then: %o', async (details) => {
   const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const other = await portal.as('ROLE_COMPLIANCE');
   const { id: userId } = await portal.person();
