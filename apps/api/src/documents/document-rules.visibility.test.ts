@@ -79,7 +79,7 @@ test('answers to visitors contain no hash, no deletion date and no state of the 
   const { body } = await portal.visitor.get(`/api/documents/${document._id}`);
   expect(Object.keys(body.data).sort()).toEqual(
     Object.keys(document)
-      .filter((key) => !['sha256', 'deletedAt', 'textState'].includes(key))
+      .filter((key) => !['sha256', 'deletedAt', 'textState', 'textIsCut'].includes(key))
       .sort(),
   );
 });
