@@ -24,6 +24,8 @@ test('a visitor writes without a mouse: sees what is missing, then the message i
   await page.keyboard.type(message);
   // Past the field for programs, which is neither seen nor reached.
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Discard it' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(send).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
   await page.keyboard.press('Enter');

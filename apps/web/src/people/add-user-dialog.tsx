@@ -50,7 +50,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         mustChangePassword: true,
       };
     },
-    onSent: ({ data: { user, approval }, message }, { access }) => {
+    onSent: async ({ data: { user, approval }, message }, { access }) => {
       const isInvited = access === 'invitation';
       toast.success('User added', {
         description: isInvited
@@ -60,7 +60,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       if (approval) tellThatItWaits(message, approval);
       void refreshUsers();
       if (!isInvited) setShown({ user, password: oneTime.current, isNew: true });
-      else void isSomethingMissing(user._id).then((is) => (is ? setInvited(user) : onClose()));
+      else if (await isSomethingMissing(user._id)) setInvited(user);
+      else onClose();
     },
   });
   const change = (patch: Partial<NewUserFields>) => {

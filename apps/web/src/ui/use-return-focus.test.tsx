@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -7,9 +8,14 @@ function Dialog() {
   return <input aria-label="Reason" />;
 }
 
-type PageProps = { opened?: boolean; rows: readonly string[]; asked?: boolean };
+type PageProps = {
+  opened?: boolean;
+  rows: readonly string[];
+  asked?: boolean;
+  children?: ReactNode;
+};
 
-const Page = ({ opened = false, rows, asked = false }: PageProps) => (
+const Page = ({ opened = false, rows, asked = false, children }: PageProps) => (
   <main>
     <h1 tabIndex={-1}>Compliance</h1>
     <ul>
@@ -24,7 +30,12 @@ const Page = ({ opened = false, rows, asked = false }: PageProps) => (
       ))}
     </ul>
     {opened && <Dialog />}
+    {children}
   </main>
+);
+
+const Following = ({ step }: { step?: 'first' | 'second' }) => (
+  <Page rows={['Licence']}>{step && <Dialog key={step} />}</Page>
 );
 
 /** The lists load again some time after the dialog has closed. */
@@ -66,4 +77,17 @@ test('somebody who has gone on keeps the focus where they put it', async () => {
   rerender(<Page rows={['Training']} />);
   await later();
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a dialog that follows another returns the focus to what opened the first', async () => {
+  const { rerender } = render(<Following />);
+  const opener = screen.getByRole('button', { name: 'Waive Licence' });
+  opener.focus();
+  rerender(<Following step="first" />);
+  screen.getByLabelText('Reason').focus();
+  rerender(<Following step="second" />);
+  await later();
+  screen.getByLabelText('Reason').focus();
+  rerender(<Following />);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
