@@ -26,6 +26,7 @@ const aDocument = {
   originalName: 'hand-hygiene.pdf',
   version: 1,
   textState: 'searchable' as const,
+  textIsCut: false,
   path: `/api/documents/${documentId}/file`,
   versionCreatedAt: '2026-10-12T08:00:00.000Z',
   createdAt: '2026-10-12T08:00:00.000Z',
