@@ -1,52 +1,26 @@
 import type { ReactNode } from 'react';
 import type { AdminTab } from '../routing/paths.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { SkeletonRows } from '../ui/states/loading.tsx';
+import { lazyPanel } from '../ui/lazy-panel.tsx';
 
-const CategoryPanel = lazyPart(
+const CategoryPanel = lazyPanel(
   async () => (await import('../documents/manage/category-panel.tsx')).CategoryPanel,
-  <SkeletonRows count={10} />,
 );
-const AllDocuments = lazyPart(
+const AllDocuments = lazyPanel(
   async () => (await import('../documents/manage/all-documents.tsx')).AllDocuments,
-  <SkeletonRows count={10} />,
 );
-const Messages = lazyPart(
-  async () => (await import('../contact/messages/messages.tsx')).Messages,
-  <SkeletonRows count={10} />,
-);
-const Applications = lazyPart(
+const Messages = lazyPanel(async () => (await import('../contact/messages/messages.tsx')).Messages);
+const Applications = lazyPanel(
   async () => (await import('../applications/review/admin-applications.tsx')).AdminApplications,
-  <SkeletonRows count={10} />,
 );
-const Mails = lazyPart(
-  async () => (await import('../mails/mails.tsx')).Mails,
-  <SkeletonRows count={10} />,
-);
-const ServiceAccounts = lazyPart(
+const Mails = lazyPanel(async () => (await import('../mails/mails.tsx')).Mails);
+const ServiceAccounts = lazyPanel(
   async () => (await import('../service-accounts/service-accounts.tsx')).ServiceAccounts,
-  <SkeletonRows count={10} />,
 );
-const Inspectors = lazyPart(
-  async () => (await import('../inspectors/inspectors.tsx')).Inspectors,
-  <SkeletonRows count={10} />,
-);
-const SearchWords = lazyPart(
-  async () => (await import('../search/search-words.tsx')).SearchWords,
-  <SkeletonRows count={10} />,
-);
-const System = lazyPart(
-  async () => (await import('../system/system.tsx')).System,
-  <SkeletonRows count={10} />,
-);
-const Audit = lazyPart(
-  async () => (await import('../audit/audit.tsx')).Audit,
-  <SkeletonRows count={10} />,
-);
-const Users = lazyPart(
-  async () => (await import('../people/users-tab.tsx')).UsersTab,
-  <SkeletonRows count={10} />,
-);
+const Inspectors = lazyPanel(async () => (await import('../inspectors/inspectors.tsx')).Inspectors);
+const SearchWords = lazyPanel(async () => (await import('../search/search-words.tsx')).SearchWords);
+const System = lazyPanel(async () => (await import('../system/system.tsx')).System);
+const Audit = lazyPanel(async () => (await import('../audit/audit.tsx')).Audit);
+const Users = lazyPanel(async () => (await import('../people/users-tab.tsx')).UsersTab);
 
 /** The tabs of the admin panel, in their order. */
 export const adminTabs: readonly { value: AdminTab; label: string; panel: ReactNode }[] = [

@@ -8,6 +8,7 @@ import { type ComplianceTab, paths } from '../routing/paths.ts';
 import { useLastSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPanel } from '../ui/lazy-panel.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows, Spinner } from '../ui/states/loading.tsx';
@@ -18,30 +19,16 @@ import { readsCompliance, runsCompliance } from './access.ts';
 import { pendingRecordsCount } from './api.ts';
 import { dashboardMetrics } from './metrics.ts';
 
-const Dashboard = lazyPart(
-  async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
-  <SkeletonRows count={10} />,
-);
-const Records = lazyPart(
-  async () => (await import('./records/records.tsx')).Records,
-  <SkeletonRows count={10} />,
-);
-const CertificationTypes = lazyPart(
+const Dashboard = lazyPanel(async () => (await import('./dashboard/dashboard.tsx')).Dashboard);
+const Records = lazyPanel(async () => (await import('./records/records.tsx')).Records);
+const CertificationTypes = lazyPanel(
   async () => (await import('./types/certification-types.tsx')).CertificationTypes,
-  <SkeletonRows count={10} />,
 );
-const Alerts = lazyPart(
-  async () => (await import('./alerts/alerts.tsx')).Alerts,
-  <SkeletonRows count={10} />,
-);
-const HospitalPapers = lazyPart(
+const Alerts = lazyPanel(async () => (await import('./alerts/alerts.tsx')).Alerts);
+const HospitalPapers = lazyPanel(
   async () => (await import('./hospital/hospital-papers.tsx')).HospitalPapers,
-  <SkeletonRows count={10} />,
 );
-const Reports = lazyPart(
-  async () => (await import('./reports/reports.tsx')).Reports,
-  <SkeletonRows count={10} />,
-);
+const Reports = lazyPanel(async () => (await import('./reports/reports.tsx')).Reports);
 
 type TabDefinition = {
   value: ComplianceTab;

@@ -8,34 +8,27 @@ import { paths } from '../routing/paths.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPanel } from '../ui/lazy-panel.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { SkeletonRows } from '../ui/states/loading.tsx';
 import { SectionNav } from './section-nav.tsx';
 
-const Applications = lazyPart(
+const Applications = lazyPanel(
   async () => (await import('../applications/review/applications.tsx')).Applications,
-  <SkeletonRows count={10} />,
 );
-const Applicant = lazyPart(
+const Applicant = lazyPanel(
   async () => (await import('../applications/applicant/applicant-screen.tsx')).ApplicantRoute,
-  <SkeletonRows count={10} />,
 );
-const ManagedPostings = lazyPart(
+const ManagedPostings = lazyPanel(
   async () => (await import('../postings/manage/managed-postings.tsx')).ManagedPostings,
-  <SkeletonRows count={10} />,
 );
-const PostingEditor = lazyPart(
+const PostingEditor = lazyPanel(
   async () => (await import('../postings/manage/posting-route.tsx')).PostingRoute,
-  <SkeletonRows count={10} />,
 );
-const Metrics = lazyPart(
+const Metrics = lazyPanel(
   async () => (await import('../applications/metrics/metrics.tsx')).Metrics,
-  <SkeletonRows count={10} />,
 );
-const Retention = lazyPart(
+const Retention = lazyPanel(
   async () => (await import('../applications/retention/retention.tsx')).Retention,
-  <SkeletonRows count={10} />,
 );
 
 /** A path of HR relative to /hr, for the routes below. */

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { SkeletonRows } from '../ui/states/loading.tsx';
+import { lazyPanel } from '../ui/lazy-panel.tsx';
 import { Users } from './users.tsx';
 
-const UserImportView = lazyPart(
+const UserImportView = lazyPanel(
   async () => (await import('./imports/user-import.tsx')).UserImportView,
-  <SkeletonRows count={10} />,
 );
 
 /** The list of users, or the import of many. */

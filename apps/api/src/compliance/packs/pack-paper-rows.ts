@@ -1,7 +1,7 @@
 import { describeStanding, holderKindNames } from '@icare/domain/paper-labels';
 import { displayStatusOn } from '@icare/domain/record-status';
 import type { Cell } from '../reports/report.ts';
-import { methodNames, resultNames } from './pack-rows.ts';
+import { checkHeads, checkRows } from './pack-rows.ts';
 import type { PackHolder } from './read-pack-papers.ts';
 import type { PackDay } from './read-pack-people.ts';
 
@@ -62,21 +62,10 @@ export const paperTables = {
   },
   'paper-verifications': {
     holds: 'Every check of a paper with its issuer up to the day',
-    heads: ['Paper', 'Certification', 'Checked on', 'How', 'Result', 'By', 'Entered on', 'Note'],
+    heads: ['Paper', ...checkHeads],
     rows: ({ papers, events }: PackHolder, { forHead }: Of): Cell[][] => {
       const names = new Map(papers.map(({ id, typeName }) => [id, typeName]));
-      return events
-        .filter(({ method, result }) => method !== null && result !== null)
-        .map((event) => [
-          event.paperId,
-          names.get(event.paperId) ?? null,
-          event.checkedOn,
-          event.method && methodNames[event.method],
-          event.result && resultNames[event.result],
-          event.by,
-          event.day,
-          forHead ? null : event.reason,
-        ]);
+      return checkRows(events, ({ paperId }) => paperId, { names, forHead });
     },
   },
 } satisfies Record<

@@ -17,6 +17,37 @@ type Of = PackDay & {
   forHead: boolean;
 };
 
+/** What a table of checks says of each, behind the record or paper that was checked. */
+export const checkHeads = [
+  'Certification',
+  'Checked on',
+  'How',
+  'Result',
+  'By',
+  'Entered on',
+  'Note',
+];
+
+type Check = Pick<
+  PackPerson['events'][number],
+  'method' | 'result' | 'checkedOn' | 'by' | 'day' | 'reason'
+>;
+
+/** The checks with an issuer among these events. `names`: of the certification, by what was checked. */
+export function checkRows<Event extends Check>(
+  events: readonly Event[],
+  idOf: (event: Event) => string,
+  { names, forHead }: Pick<Of, 'forHead'> & { names: ReadonlyMap<string, string | undefined> },
+): Cell[][] {
+  return events.flatMap((event) => {
+    const { method, result, checkedOn, by, day, reason } = event;
+    if (method === null || result === null) return [];
+    const id = idOf(event);
+    const checked = [names.get(id) ?? null, checkedOn, methodNames[method], resultNames[result]];
+    return [[id, ...checked, by, day, forHead ? null : reason]];
+  });
+}
+
 /** The tables of a pack: the heads of each, and its rows about one person. */
 export const packTables = {
   people: {
@@ -102,21 +133,10 @@ export const packTables = {
   },
   verifications: {
     holds: 'Every check with an issuer up to the day',
-    heads: ['Record', 'Certification', 'Checked on', 'How', 'Result', 'By', 'Entered on', 'Note'],
+    heads: ['Record', ...checkHeads],
     rows: ({ records, events }: PackPerson, { types, forHead }: Of): Cell[][] => {
-      const typesById = new Map(records.map(({ id, typeId }) => [id, typeId]));
-      return events
-        .filter(({ method, result }) => method !== null && result !== null)
-        .map((event) => [
-          event.recordId,
-          types.all.get(typesById.get(event.recordId) ?? '')?.name ?? null,
-          event.checkedOn,
-          event.method && methodNames[event.method],
-          event.result && resultNames[event.result],
-          event.by,
-          event.day,
-          forHead ? null : event.reason,
-        ]);
+      const names = new Map(records.map(({ id, typeId }) => [id, types.all.get(typeId)?.name]));
+      return checkRows(events, ({ recordId }) => recordId, { names, forHead });
     },
   },
   waivers: {
@@ -232,14 +252,14 @@ export const personCells = ({ name, staffNumber, department, cadre }: PackPerson
   cadre,
 ];
 
-export const methodNames: Record<VerificationMethod, string> = {
+const methodNames: Record<VerificationMethod, string> = {
   portal: "The issuer's website",
   phone: 'Telephone',
   letter: 'Letter',
   card: 'Code on the card',
 };
 
-export const resultNames: Record<VerificationResult, string> = {
+const resultNames: Record<VerificationResult, string> = {
   match: 'It matches',
   mismatch: 'It does not match',
   not_found: 'They do not know it',

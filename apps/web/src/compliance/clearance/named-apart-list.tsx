@@ -1,16 +1,15 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SelectRow } from '../../ui/list/select-boxes.tsx';
 import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
 import { PeopleBar } from '../reminders/people-bar.tsx';
+import { PersonHeading } from './person-heading.tsx';
 
 type NamedApart = ComplianceDashboard['namedApart'][number];
 
@@ -54,27 +53,11 @@ function NamedApartRow({ user, items, selection, canAct }: NamedApartRowProps) {
       data-row
       className="grid items-start gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
-      <div className="flex min-w-0 items-center gap-2">
-        <SelectRow
-          id={user.id}
-          name={user.fullName}
-          isChosen={selection.isChosen(user.id)}
-          selecting={selection.selecting}
-        />
-        <div className="min-w-0 leading-snug">
-          <h3 className="font-bold wrap-anywhere">
-            <Link
-              to={paths.compliance.person(user.id)}
-              className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
-            >
-              <bdi>{user.fullName}</bdi>
-            </Link>
-          </h3>
-          <p className="text-meta text-muted wrap-anywhere">
-            {[user.cadre, user.department.name].filter(Boolean).join(', ')}
-          </p>
-        </div>
-      </div>
+      <PersonHeading
+        person={user}
+        detail={[user.cadre, user.department.name].filter(Boolean).join(', ')}
+        selection={selection}
+      />
       <ul className="grid gap-2">
         {items.map((item) => (
           <Item key={`${item.kind} ${item.certificationType.id}`} {...{ item, user, canAct }} />

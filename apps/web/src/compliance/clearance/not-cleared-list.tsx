@@ -10,13 +10,13 @@ import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { SelectRow } from '../../ui/list/select-boxes.tsx';
 import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { PeopleBar } from '../reminders/people-bar.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { itemsToRemind } from '../reminders/reminded-items.ts';
 import { ReasonBadge } from './clearance-badge.tsx';
+import { PersonHeading } from './person-heading.tsx';
 import { PersonMenu, type PersonStep } from './person-menu.tsx';
 import { usePersonSteps } from './use-person-steps.tsx';
 
@@ -121,27 +121,11 @@ function NotClearedRow({ user, clearance, selection, onRemind, onStep }: NotClea
       data-person={user.id}
       className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem_9rem]"
     >
-      <div className="flex min-w-0 items-center gap-2">
-        <SelectRow
-          id={user.id}
-          name={user.fullName}
-          isChosen={selection.isChosen(user.id)}
-          selecting={selection.selecting}
-        />
-        <div className="min-w-0 leading-snug">
-          <h3 className="font-bold wrap-anywhere">
-            <Link
-              to={paths.compliance.person(user.id)}
-              className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
-            >
-              <bdi>{user.fullName}</bdi>
-            </Link>
-          </h3>
-          <p className="text-meta text-muted wrap-anywhere">
-            {[user.cadre, user.department.name].filter(Boolean).join(', ')}
-          </p>
-        </div>
-      </div>
+      <PersonHeading
+        person={user}
+        detail={[user.cadre, user.department.name].filter(Boolean).join(', ')}
+        selection={selection}
+      />
       <p className="min-w-0 leading-snug wrap-anywhere">
         {certificationType?.name}
         {more > 1 && <span className="text-meta text-muted"> and {more - 1} more</span>}

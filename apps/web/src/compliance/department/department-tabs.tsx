@@ -2,40 +2,22 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useWaitingApprovals } from '../../approvals/waiting.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { lazyPanel } from '../../ui/lazy-panel.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { departmentMetrics } from '../metrics.ts';
 import { DepartmentToday } from './today.tsx';
 
-const MatrixView = lazyPart(
-  async () => (await import('../matrix/matrix-view.tsx')).MatrixView,
-  <SkeletonRows count={10} />,
-);
-const Records = lazyPart(
-  async () => (await import('../records/records.tsx')).Records,
-  <SkeletonRows count={10} />,
-);
-const Privileges = lazyPart(
-  async () => (await import('../privileges/privileges.tsx')).Privileges,
-  <SkeletonRows count={10} />,
-);
-const DepartmentRequests = lazyPart(
+const MatrixView = lazyPanel(async () => (await import('../matrix/matrix-view.tsx')).MatrixView);
+const Records = lazyPanel(async () => (await import('../records/records.tsx')).Records);
+const Privileges = lazyPanel(async () => (await import('../privileges/privileges.tsx')).Privileges);
+const DepartmentRequests = lazyPanel(
   async () => (await import('./requests.tsx')).DepartmentRequests,
-  <SkeletonRows count={10} />,
 );
-const Alerts = lazyPart(
-  async () => (await import('../alerts/alerts.tsx')).Alerts,
-  <SkeletonRows count={10} />,
-);
-const DepartmentPapers = lazyPart(
+const Alerts = lazyPanel(async () => (await import('../alerts/alerts.tsx')).Alerts);
+const DepartmentPapers = lazyPanel(
   async () => (await import('../hospital/department-papers.tsx')).DepartmentPapers,
-  <SkeletonRows count={10} />,
 );
-const Reports = lazyPart(
-  async () => (await import('../reports/reports.tsx')).Reports,
-  <SkeletonRows count={10} />,
-);
+const Reports = lazyPanel(async () => (await import('../reports/reports.tsx')).Reports);
 
 type DepartmentTabsProps = {
   label: string;

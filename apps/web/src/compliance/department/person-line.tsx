@@ -1,12 +1,10 @@
 import { BellRing } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SelectRow } from '../../ui/list/select-boxes.tsx';
 import type { RowSelection } from '../../ui/list/use-selection.ts';
 import { ReasonBadge } from '../clearance/clearance-badge.tsx';
 import { describeItem } from '../clearance/describe-clearance.ts';
+import { PersonHeading } from '../clearance/person-heading.tsx';
 import { PersonMenu, type PersonStep } from '../clearance/person-menu.tsx';
 import type { DepartmentPerson } from './people.ts';
 
@@ -33,29 +31,11 @@ export function PersonLine({ person, isDetailed, onRemind, onStep, selection }: 
           : 'border-b border-line py-1.5'
       }
     >
-      <div className="flex min-w-0 items-center gap-2">
-        {selection && (
-          <SelectRow
-            id={person.id}
-            name={fullName}
-            isChosen={selection.isChosen(person.id)}
-            selecting={selection.selecting}
-          />
-        )}
-        <div className="min-w-0 leading-snug">
-          <h3 className="font-bold wrap-anywhere">
-            <Link
-              to={paths.compliance.person(person.id)}
-              className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
-            >
-              <bdi>{fullName}</bdi>
-            </Link>
-          </h3>
-          <p className="text-meta text-muted wrap-anywhere">
-            {[cadre, staffNumber].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-      </div>
+      <PersonHeading
+        person={person}
+        detail={[cadre, staffNumber].filter(Boolean).join(' · ')}
+        selection={selection}
+      />
       {isDetailed && (
         <>
           <div className="min-w-0 leading-snug max-sm:col-span-2 max-sm:row-start-2">
