@@ -91,3 +91,27 @@ test('a dialog that follows another returns the focus to what opened the first',
   rerender(<Following />);
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
+
+function Steps({ step }: { step: 'form' | 'result' }) {
+  useReturnFocus();
+  return step === 'form' ? <Dialog /> : <button type="button">Done</button>;
+}
+
+const Erasing = ({ step }: { step?: 'form' | 'result' }) => (
+  <Page rows={['Licence']}>{step && <Steps step={step} />}</Page>
+);
+
+test('a form that closes within a dialog leaves the focus there', async () => {
+  const { rerender } = render(<Erasing />);
+  const opener = screen.getByRole('button', { name: 'Waive Licence' });
+  opener.focus();
+  rerender(<Erasing step="form" />);
+  screen.getByLabelText('Reason').focus();
+  rerender(<Erasing step="result" />);
+  const done = screen.getByRole('button', { name: 'Done' });
+  done.focus();
+  await later();
+  expect(document.activeElement).toBe(done);
+  rerender(<Erasing />);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
