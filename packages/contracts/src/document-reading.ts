@@ -13,6 +13,7 @@ import { byId } from './ids.ts';
 /** A long text comes in parts, so that its first page can be read before the last has arrived. */
 export const documentTextPart = z.object({
   version: z.int().min(1).describe('Version of the document that this is the text of'),
+  sha256: z.string().length(64).describe('Of the file of that version, hexadecimal'),
   textState: documentTextState,
   textProblem: documentTextProblem.nullable(),
   confidence: documentConfidence.nullable(),

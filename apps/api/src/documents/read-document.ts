@@ -30,7 +30,8 @@ export async function readDocument(
   if (!content) {
     if (query.part > 1) throw new AppError('not_found', 'The text has no such part.');
     reply.header('cache-control', 'no-store');
-    return success({ version: document.version, ...reading, text: null });
+    const { version, sha256 } = document;
+    return success({ version, sha256, ...reading, text: null });
   }
   const cache = isForEveryone(document) ? 'public' : 'private';
   const etag = `W/"${textRevision({ versionId, textReader, words, ...reading })}.${query.part}"`;

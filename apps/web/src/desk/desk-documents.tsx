@@ -1,10 +1,12 @@
 import type { DeskDocument } from '@icare/contracts/desk';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../format/format.ts';
+import { useIdsOnDevice } from '../offline/use-kept-documents.ts';
 import { paths } from '../routing/paths.ts';
 
-/** Documents, each with its type and the day of its version. */
+/** Documents, each with its type and the day of its version, and whether it can be opened without a network. */
 export function DeskDocuments({ documents }: { documents: readonly DeskDocument[] }) {
+  const onDevice = useIdsOnDevice();
   return (
     <ul>
       {documents.map(({ _id, name, category, subcategory, version, versionCreatedAt }) => (
@@ -21,6 +23,7 @@ export function DeskDocuments({ documents }: { documents: readonly DeskDocument[
             </Link>
             <p className="text-meta text-muted">
               {subcategory ?? category} · version {version}
+              {onDevice && (onDevice.has(_id) ? ' · on this device' : ' · needs the network')}
             </p>
           </div>
           <time dateTime={versionCreatedAt} className="flex-none text-meta text-muted">

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { type DeskDocument, getDesk } from '@icare/contracts/desk';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { noteReached, noteUnreachable } from '../api/connection.ts';
 import { nothingRequired } from '../testing/compliance-samples.ts';
 import { answerWith, refusal, serve } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -40,8 +42,24 @@ test('staff see at once what to do in an emergency, what ends, and their departm
   expect(screen.getByRole('link', { name: 'All SOPs of Nursing' }).getAttribute('href')).toBe(
     '/sops?department=Nursing',
   );
+  expect(screen.getByRole('link', { name: 'All policies of Nursing' }).getAttribute('href')).toBe(
+    '/policies?search=Nursing',
+  );
   screen.getByRole('heading', { name: 'Changed since 20 Nov 2026' });
   screen.getByText('Nothing has changed.');
+});
+
+test('while the portal cannot be reached, rows say which documents need the network', async () => {
+  renderScreen('/desk', {
+    user: 'ROLE_STAFF',
+    api: [serve(getDesk, desk), serve(getMyCertifications, answerWith(nothingRequired))],
+  });
+  const own = within(await screen.findByRole('region', { name: 'Nursing, my department' }));
+  own.getByText('Clinical · version 6');
+  act(noteUnreachable);
+  await own.findByText('Clinical · version 6 · needs the network');
+  act(noteReached);
+  await own.findByText('Clinical · version 6');
 });
 
 test('what could not be loaded says so, and the rest stays', async () => {

@@ -96,9 +96,12 @@ function DepartmentDocuments({ name, documents, total }: Department) {
       )}
       <DeskDocuments documents={documents} />
       {total > documents.length && (
-        <p className="pt-2">
+        <p className="flex flex-wrap gap-x-6 pt-2">
           <Link className="text-link" to={paths.sopsOf(name)}>
             All SOPs of {name}
+          </Link>
+          <Link className="text-link" to={paths.policiesOf(name)}>
+            All policies of {name}
           </Link>
         </p>
       )}

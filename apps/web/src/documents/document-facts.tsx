@@ -28,7 +28,13 @@ export function StatusLine({ document, isRule }: { document: Document; isRule: b
   );
 }
 
-export function DocumentFacts({ document }: { document: Document }) {
+type DocumentFactsProps = {
+  document: Document;
+  /** Of the file; undefined until it is known. */
+  sha256: string | undefined;
+};
+
+export function DocumentFacts({ document, sha256 }: DocumentFactsProps) {
   const { subcategory, departments, version, updatedAt, originalName, size, visibility } = document;
   return (
     <Facts>
@@ -44,6 +50,11 @@ export function DocumentFacts({ document }: { document: Document }) {
       </Fact>
       <Fact term="File">{originalName}</Fact>
       <Fact term="Size">{formatFileSize(size)}</Fact>
+      {sha256 && (
+        <Fact term="Fingerprint">
+          <span className="tabular-nums">{shortFingerprint(sha256)}</span>
+        </Fact>
+      )}
       {visibility === 'staff' && (
         <Fact term="Visible to">
           <StaffOnly />
@@ -51,6 +62,11 @@ export function DocumentFacts({ document }: { document: Document }) {
       )}
     </Facts>
   );
+}
+
+/** The beginning of the file's SHA-256, by which a printed page can be compared with the file: '7f3a 91c2 08de 54b1'. */
+function shortFingerprint(sha256: string): string {
+  return sha256.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** Shown instead of a document for staff. Signing in returns to it. */

@@ -17,7 +17,8 @@ const scan = { ...aDocument, name: 'Code Blue', isCritical: true };
 const section = { title: null, isPicture: false, blocks: [] };
 const critical = { document: scan, textParts: 1, textRevision: 'one' };
 const text = {
-  ...{ version: scan.version, textState: 'scanned' as const, textProblem: null, confidence: 91 },
+  ...{ version: scan.version, sha256: 'a'.repeat(64) },
+  ...{ textState: 'scanned' as const, textProblem: null, confidence: 91 },
   text: {
     ...{ unit: 'page' as const, isWhole: true, part: 1, parts: 1, sectionCount: 2 },
     sections: [

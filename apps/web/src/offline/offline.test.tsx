@@ -29,7 +29,7 @@ const codeBlue: Document = {
 const path = `/read/${codeBlue._id}`;
 const critical = { document: codeBlue, textParts: 1, textRevision: 'one' };
 const text: DocumentTextPart = {
-  version: codeBlue.version,
+  ...{ version: codeBlue.version, sha256: 'a'.repeat(64) },
   textState: 'searchable',
   textProblem: null,
   confidence: null,

@@ -40,6 +40,8 @@ export const paths = {
   read: (document: string, query?: Query) => withQuery(`${read}/${document}`, query),
   /** The SOPs of a department. */
   sopsOf: (department: string) => withQuery(pages.sops.path, { department }),
+  /** The policies that name a department. */
+  policiesOf: (department: string) => withQuery(pages.policies.path, { search: department }),
   /** What an inspector from outside may read. */
   inspection: pages.inspection.path,
   /** The room of the department that the user leads. */

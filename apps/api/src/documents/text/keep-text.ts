@@ -43,7 +43,7 @@ export async function keepText(
   const { state, problem, text, parts, words, confidence } = kept;
   const isSearched = state === 'searchable' || state === 'scanned';
   const reading = {
-    version: version.number,
+    ...{ version: version.number, sha256: version.sha256 },
     ...{ textState: state, textProblem: problem, confidence },
   };
   const packed = text ? await packText(text, reading) : [];

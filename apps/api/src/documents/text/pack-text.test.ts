@@ -19,7 +19,10 @@ test('a long text is divided between sections: a small first part, then larger o
   );
   const packed = await packText(
     { unit: 'page', isWhole: true, sections },
-    { version: 3, textState: 'searchable', textProblem: null, confidence: null },
+    {
+      ...{ version: 3, sha256: 'a'.repeat(64) },
+      ...{ textState: 'searchable', textProblem: null, confidence: null },
+    },
   );
   const parts = packed.map((bytes) => {
     const { data } = readDocument.response.parse(JSON.parse(String(brotliDecompressSync(bytes))));

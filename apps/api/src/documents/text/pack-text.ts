@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress);
 const lettersInFirst = 40_000;
 const lettersInOthers = 200_000;
 
-type Reading = Pick<DocumentTextPart, 'version' | 'textState' | 'textProblem' | 'confidence'>;
+type Reading = Omit<DocumentTextPart, 'text'>;
 
 /**
  * The parts of a text as they are sent: answers of `readDocument`, compressed. They are made once for each version, since

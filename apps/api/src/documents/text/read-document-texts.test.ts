@@ -41,14 +41,14 @@ test('a text that was cut says so, and can be found by IT', async () => {
       where: { documentId },
       include: { file: true },
     });
-    const { extension, size } = version.file;
+    const { extension, size, sha256 } = version.file;
     const spans = [{ text: 'Wash your hands.' }];
     const blocks = [{ kind: 'paragraph' as const, spans }];
     const sections = [{ number: 1, title: null, isPicture: false, blocks }];
     await keepText(
       portal.platform,
       'test',
-      { ...version, extension, size },
+      { ...version, extension, size, sha256 },
       { text: { unit: 'page', isWhole, sections } },
     );
   };

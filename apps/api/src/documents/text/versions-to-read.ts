@@ -10,6 +10,7 @@ export type VersionToRead = {
   number: number;
   fileId: string;
   size: number;
+  sha256: string;
   extension: string;
 };
 
@@ -24,6 +25,7 @@ export const selectVersions = () =>
       'document_versions.number',
       'document_versions.file_id as fileId',
       'stored_files.size',
+      'stored_files.sha256',
       'stored_files.extension',
     ]);
 

@@ -1,19 +1,18 @@
 import type { TextSection as TextSectionData } from '@icare/contracts/document-text';
 import type { Document } from '@icare/contracts/documents';
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
-import { formatTime } from '../../format/format.ts';
-import type { InlineKey } from './inline-texts.ts';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import './reading.css';
 import './print-document.css';
-import { type StepTicks, StepTicksContext } from './text-list.tsx';
 import { TextSection } from './text-section.tsx';
 import type { LoadedText } from './use-document-text.ts';
 import type { Find, MarkedMatch } from './use-find.ts';
+import { describeTicks, type StepTicks, StepTicksContext } from './use-step-ticks.ts';
 
 type DocumentTextProps = {
-  document: Pick<Document, '_id' | 'version' | 'category'>;
+  document: Pick<Document, '_id' | 'version'>;
   text: LoadedText;
   find: Find;
+  ticks: StepTicks | null;
   /** Multiple of the normal size of letters. */
   size: number;
   /** Shows a page that is a picture. */
@@ -23,24 +22,9 @@ type DocumentTextProps = {
 const noMatches: readonly MarkedMatch[] = [];
 
 /** The text of a document as headings, paragraphs, lists and tables. */
-export function DocumentText({ document, text, find, size, picture }: DocumentTextProps) {
+export function DocumentText(props: DocumentTextProps) {
+  const { document, text, find, ticks, size, picture } = props;
   const { unit, sections, sectionCount } = text;
-  const [times, setTimes] = useState<ReadonlyMap<InlineKey, string>>(new Map());
-  const hasSteps =
-    document.category === 'SOPs' &&
-    sections.some(({ blocks }) => blocks.some((block) => block.kind === 'list' && block.ordered));
-  const ticks = useMemo(
-    (): StepTicks => ({
-      times,
-      toggle: (step) =>
-        setTimes((before) => {
-          const after = new Map(before);
-          if (!after.delete(step)) after.set(step, formatTime(new Date()));
-          return after;
-        }),
-    }),
-    [times],
-  );
   const topLevel = useMemo(() => {
     const levels = sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])),
@@ -48,11 +32,12 @@ export function DocumentText({ document, text, find, size, picture }: DocumentTe
     return Math.min(6, ...levels);
   }, [sections]);
   return (
-    <StepTicksContext value={hasSteps ? ticks : null}>
+    <StepTicksContext value={ticks}>
       <div className="document-text" style={{ '--reading-size': size } as CSSProperties}>
-        {hasSteps && (
+        {ticks && (
           <p className="ticks-note">
-            Ticks stay on this device until you leave. They are not the patient’s record.
+            {describeTicks(ticks)}. Ticks stay on this device until you leave. They are not the
+            patient’s record.
           </p>
         )}
         {sections.map((section) => {

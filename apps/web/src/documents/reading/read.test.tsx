@@ -63,6 +63,7 @@ const secondPage = section(2, heading('3 Drugs'), {
 const part = (sections: TextSection[], over: Partial<NonNullable<DocumentTextPart['text']>> = {}) =>
   answerWith<DocumentTextPart>({
     version: 4,
+    sha256: 'a'.repeat(64),
     textState: 'searchable',
     textProblem: null,
     confidence: null,
@@ -92,7 +93,9 @@ test('a document is read as headings, steps, tables and telephone numbers', asyn
   const step = screen.getByRole('button', { name: 'Step 2 done' });
   fireEvent.click(step);
   expect(step.getAttribute('aria-pressed')).toBe('true');
-  screen.getByText(/^Done \d\d:\d\d$/);
+  screen.getByText(/^Done \d\d:\d\d, 1 of 2 steps ticked$/);
+  screen.getByText(/^1 of 2 steps ticked. Ticks stay on this device/);
+  screen.getByText('aaaa aaaa aaaa aaaa');
 });
 
 test('finds words, walks through the places, and forgets them', async () => {
@@ -162,7 +165,8 @@ test('the rest of a long document comes while the first part is read', async () 
 
 test('a document that waits to be read, or cannot be, says so', async () => {
   const waiting: DocumentTextPart = {
-    ...{ version: 4, textState: 'waiting', textProblem: null, confidence: null, text: null },
+    ...{ version: 4, sha256: 'a'.repeat(64) },
+    ...{ textState: 'waiting', textProblem: null, confidence: null, text: null },
   };
   const word = serve(getDocument, answerWith<Document>({ ...sop, extension: 'docx' }));
   open('', [word, serve(readDocument, answerWith(waiting))]);

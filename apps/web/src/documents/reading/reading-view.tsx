@@ -28,6 +28,7 @@ import { ReadingBar, type ReadingMode } from './reading-bar.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { type LoadedText, useDocumentText } from './use-document-text.ts';
 import { useFind } from './use-find.ts';
+import { describeTicks, type StepTicks, useStepTicks } from './use-step-ticks.ts';
 import { useTextSize } from './use-text-size.ts';
 
 /** pdf.js is large, so it is loaded only when the original pages are asked for. */
@@ -70,6 +71,7 @@ export function ReadingView(props: ReadingViewProps) {
     if (onlyPages) setMode('original');
   }, [onlyPages]);
   const find = useFind(text, start);
+  const ticks = useStepTicks(document, text);
   const size = useTextSize();
   const entries = useMemo(() => (text ? buildOutline(text.unit, text.sections) : []), [text]);
   const hasContents = entries.length > 1 && text !== null && mode === 'text';
@@ -112,7 +114,7 @@ export function ReadingView(props: ReadingViewProps) {
       >
         {isPage && (
           <div data-print="no" className="max-lg:hidden">
-            {hasContents && <SideContents entries={entries} text={text} />}
+            {hasContents && <SideContents entries={entries} text={text} ticks={ticks} />}
           </div>
         )}
         <article className="min-w-0 pt-6" aria-busy={query.isFetching}>
@@ -141,6 +143,7 @@ export function ReadingView(props: ReadingViewProps) {
                 document={document}
                 text={text}
                 find={find}
+                ticks={ticks}
                 size={size.size}
                 picture={(section) =>
                   isPdf && (
@@ -190,7 +193,7 @@ export function ReadingView(props: ReadingViewProps) {
             {description && (
               <p className="mb-4 whitespace-pre-line text-ink wrap-anywhere">{description}</p>
             )}
-            <DocumentFacts document={document} />
+            <DocumentFacts document={document} sha256={first?.sha256} />
             <Button data-print="no" className="mt-5" onClick={onDownload}>
               <Icon icon={DownloadIcon} />
               Download {file}
@@ -214,7 +217,13 @@ export function ReadingView(props: ReadingViewProps) {
   );
 }
 
-function SideContents({ entries, text }: { entries: readonly OutlineEntry[]; text: LoadedText }) {
+type SideContentsProps = {
+  entries: readonly OutlineEntry[];
+  text: LoadedText;
+  ticks: StepTicks | null;
+};
+
+function SideContents({ entries, text, ticks }: SideContentsProps) {
   const current = useCurrentEntry(entries);
   return (
     <nav
@@ -225,6 +234,7 @@ function SideContents({ entries, text }: { entries: readonly OutlineEntry[]; tex
         In this document
       </h2>
       <Contents entries={entries} current={current} text={text} />
+      {ticks && <p className="pt-4 text-meta text-muted">{describeTicks(ticks)}</p>}
     </nav>
   );
 }

@@ -1,21 +1,9 @@
-import type { TextBlock } from '@icare/contracts/document-text';
 import { Check } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { type InlineKey, inlineKey } from './inline-texts.ts';
-
-type ListBlock = Extract<TextBlock, { kind: 'list' }>;
-
-/** Steps that the reader has done, with the time of day. They last until the document is closed. */
-export type StepTicks = {
-  times: ReadonlyMap<InlineKey, string>;
-  toggle: (step: InlineKey) => void;
-};
-
-/** Null where numbered lists are not steps to tick. */
-export const StepTicksContext = createContext<StepTicks | null>(null);
-
-type ItemNode = { index: number; children: ItemNode[] };
+import { type ItemNode, type ListBlock, nestItems } from './nest-items.ts';
+import { describeTicks, type StepTicks, StepTicksContext } from './use-step-ticks.ts';
 
 type TextListProps = {
   block: ListBlock;
@@ -84,22 +72,9 @@ function Step({ number, step, ticks, children }: StepProps) {
       <div>
         {children}
         <p role="status" className="done-at">
-          {time !== undefined && `Done ${time}`}
+          {time !== undefined && `Done ${time}, ${describeTicks(ticks)}`}
         </p>
       </div>
     </li>
   );
-}
-
-/** The items of a list as a tree, by their levels. */
-function nestItems({ items }: ListBlock): ItemNode[] {
-  const top: ItemNode[] = [];
-  const open: { level: number; children: ItemNode[] }[] = [{ level: -1, children: top }];
-  for (const [index, { level }] of items.entries()) {
-    while (open.length > 1 && (open.at(-1)?.level ?? 0) >= level) open.pop();
-    const node: ItemNode = { index, children: [] };
-    open.at(-1)?.children.push(node);
-    open.push({ level, children: node.children });
-  }
-  return top;
 }
