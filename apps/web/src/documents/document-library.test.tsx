@@ -206,7 +206,7 @@ describe('an open document', { timeout: 30_000 }, () => {
   it('is part of the address, takes the focus, and Escape gives it back to its row', async () => {
     const document = aDocument();
     const reading = {
-      ...{ version: 3, textState: 'unreadable', textProblem: 'damaged' },
+      ...{ version: 3, sha256: 'a'.repeat(64), textState: 'unreadable', textProblem: 'damaged' },
       ...{ confidence: null, text: null },
     };
     serve(({ pathname }) =>

@@ -41,7 +41,7 @@ export const paths = {
   /** The SOPs of a department. */
   sopsOf: (department: string) => withQuery(pages.sops.path, { department }),
   /** The policies that name a department. */
-  policiesOf: (department: string) => withQuery(pages.policies.path, { search: department }),
+  policiesOf: (department: string) => withQuery(pagePath(pages.policies), { search: department }),
   /** What an inspector from outside may read. */
   inspection: pages.inspection.path,
   /** The room of the department that the user leads. */
