@@ -74,9 +74,9 @@ async function loadDocuments(client: pg.Client, count: number) {
      SELECT file_id, 'document-' || i || '.pdf', 'pdf', size, sha256, at FROM made ORDER BY i`,
   );
   await client.query(
-    `INSERT INTO documents (id, name, category, departments, subcategory, description, status, visibility, version,
+    `INSERT INTO documents (id, number, name, category, departments, subcategory, description, status, visibility, version,
                             file_id, original_name, extension, size, version_at, created_at, updated_at, deleted_at)
-     SELECT id,
+     SELECT id, 'POL-GEN-' || i,
             pick($1::text[], chance) || ' '
               || CASE WHEN i % 2 = 0 THEN '${markedWords.frequent}' ELSE 'Guide' END || ' for ' || pick($2::text[], chance / 31)
               || CASE WHEN i % 200 = 1 THEN ' ${markedWords.medium}' ELSE '' END

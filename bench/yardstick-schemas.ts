@@ -7,6 +7,7 @@ const document = {
   type: 'object',
   properties: {
     _id: text,
+    number: text,
     name: text,
     category: text,
     department: text,
@@ -15,6 +16,8 @@ const document = {
     description: text,
     status: text,
     visibility: text,
+    isCritical: { type: 'boolean' },
+    emergencyCall: textOrNull,
     size: number,
     extension: text,
     originalName: text,

@@ -23,8 +23,8 @@ const pool = new pg.Pool({
 });
 pool.on('error', () => {});
 
-const columns = `id AS _id, name, category, to_json(departments) AS departments, subcategory, description, status,
-  visibility, size, extension, original_name AS "originalName", version, version_at AS "versionCreatedAt", created_at AS "createdAt",
+const columns = `id AS _id, number, name, category, to_json(departments) AS departments, subcategory, description, status,
+  visibility, is_critical AS "isCritical", emergency_call AS "emergencyCall", size, extension, original_name AS "originalName", version, version_at AS "versionCreatedAt", created_at AS "createdAt",
   updated_at AS "updatedAt"`;
 type Row = Record<string, string> & { departments: string[]; department: string };
 const open = "deleted_at IS NULL AND status = 'Active' AND visibility = 'public'";
@@ -125,9 +125,9 @@ app.post('/documents', async (request, reply) => {
     name: 'insert',
     text: `WITH file AS (INSERT INTO stored_files (id, name, extension, size, sha256, created_at) VALUES ($2, $6, 'pdf', $3, $4, now())),
       document AS (
-        INSERT INTO documents (id, name, category, departments, description, status, visibility, version, file_id,
+        INSERT INTO documents (id, number, name, category, departments, description, status, visibility, version, file_id,
                                original_name, extension, size, version_at, created_at, updated_at)
-        VALUES ($1, $5, 'Policies', '{Nursing}', '', 'Active', 'public', 1, $2, $6, 'pdf', $3, now(), now(), now()))
+        VALUES ($1, 'POL-NUR-' || $1, $5, 'Policies', '{Nursing}', '', 'Active', 'public', 1, $2, $6, 'pdf', $3, now(), now(), now()))
       INSERT INTO document_versions (id, document_id, number, file_id, created_at)
       VALUES (gen_random_uuid(), $1, 1, $2, now())`,
     values: [id, fileId, size, sha256, 'Upload', part.filename],

@@ -94,9 +94,9 @@ async function fill(dataFolder: string, random: () => number): Promise<Map<strin
     values,
   );
   await client.query(
-    `INSERT INTO documents (id, name, category, departments, description, status, visibility, version, file_id,
+    `INSERT INTO documents (id, number, name, category, departments, description, status, visibility, version, file_id,
                             original_name, extension, size, version_at, created_at, updated_at)
-     SELECT id, 'Document ' || id, 'Policies', '{Nursing}', 'Made.', 'Active', 'public', 1, id,
+     SELECT id, 'POL-NUR-' || id, 'Document ' || id, 'Policies', '{Nursing}', 'Made.', 'Active', 'public', 1, id,
             'made.pdf', 'pdf', size, now(), now(), now() FROM ${given}`,
     values,
   );

@@ -7,6 +7,7 @@ import { roles } from './roles.ts';
 
 const deskDocument = document.pick({
   _id: true,
+  number: true,
   name: true,
   category: true,
   subcategory: true,

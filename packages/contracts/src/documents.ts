@@ -43,6 +43,7 @@ const whomToCall = 'Telephone number or extension to call in this emergency';
 
 export const document = z.object({
   _id: id,
+  number: z.string().describe('Given once, and never to another document: POL-IPC-004'),
   name: z.string(),
   category: documentCategory,
   department: z.string().describe('First of `departments`'),

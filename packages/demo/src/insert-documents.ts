@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrismaClient } from '@icare/database/client';
+import { documentSeries, formatDocumentNumber } from '@icare/domain/document-number';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { DemoDocument } from './documents/demo-document.ts';
 import { demoDocuments } from './documents/demo-documents.ts';
@@ -53,8 +54,10 @@ export async function insertDocuments(
       createdAt: issuedAt,
     })),
   });
-  const rows = prepared.map(({ document, fileId, size, issuedAt }) => ({
+  const numbers = await takeNumbers(prisma, prepared);
+  const rows = prepared.map(({ document, fileId, size, issuedAt }, index) => ({
     id: newId(),
+    number: numbers[index] ?? '',
     name: document.name,
     category: document.category,
     departments: document.departments,
@@ -88,4 +91,22 @@ export async function insertDocuments(
 
 function fileName({ slug, format }: DemoDocument) {
   return { name: `${slug}.${format}`, extension: format };
+}
+
+/** A number for each document, the oldest of a series first. */
+async function takeNumbers(prisma: PrismaClient, prepared: PreparedDocument[]): Promise<string[]> {
+  const numbers: string[] = [];
+  const byAge = [...prepared.entries()].sort(
+    ([, one], [, other]) => one.issuedAt.getTime() - other.issuedAt.getTime(),
+  );
+  for (const [index, { document }] of byAge) {
+    const series = documentSeries(document.category, document.departments);
+    const { last } = await prisma.documentSeries.upsert({
+      where: { series },
+      create: { series, last: 1 },
+      update: { last: { increment: 1 } },
+    });
+    numbers[index] = formatDocumentNumber(series, last);
+  }
+  return numbers;
 }

@@ -10,6 +10,7 @@ import { assertCriticalFits } from './critical-documents.ts';
 import { type DocumentRow, documentColumns } from './document-row.ts';
 import { settleDetails } from './document-rules.ts';
 import { findSameFile } from './queries.ts';
+import { takeDocumentNumber } from './take-number.ts';
 import { toAdminDocument } from './to-document.ts';
 
 /** Stores an uploaded document; its file is version 1. */
@@ -29,6 +30,7 @@ export async function createDocument(
     const id = w.newId();
     if (details.isCritical) await assertCriticalFits(w.tx, { id, size: file.size });
     const createdAt = w.now.toISOString();
+    const number = await takeDocumentNumber(w.tx, details);
     // One statement inserts document and version: PostgreSQL checks the foreign key at its end.
     const inserted = build
       .with('version', (made) =>
@@ -45,6 +47,7 @@ export async function createDocument(
       .values({
         ...toColumns(details),
         id,
+        number,
         file_id: file.id,
         original_name: file.name,
         extension: file.extension,
@@ -59,7 +62,7 @@ export async function createDocument(
     await w.audit({
       action: 'document.created',
       subject: { type: 'document', id },
-      after: { ...details, ...auditedFileFields(file) },
+      after: { number, ...details, ...auditedFileFields(file) },
     });
     return {
       success: true,

@@ -7,6 +7,7 @@ type Columns = ExpressionBuilder<Tables, 'documents'>;
 export const documentColumns = ({ fn }: Columns) =>
   [
     'documents.id',
+    'documents.number',
     'documents.name',
     'documents.category',
     fn<string[]>('to_json', ['documents.departments']).as('departments'),

@@ -51,6 +51,7 @@ const published = () =>
 const listed = () =>
   published().select([
     'documents.id',
+    'documents.number',
     'documents.name',
     'documents.category',
     'documents.subcategory',
@@ -111,6 +112,7 @@ const signInBefore = statement(({ user, sessionId }: Given<{ user: string; sessi
 
 type Row = {
   id: string;
+  number: string;
   name: string;
   category: string;
   subcategory: string | null;

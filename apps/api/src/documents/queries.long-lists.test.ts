@@ -15,9 +15,9 @@ await pool.query(
 );
 // The first row is the oldest and therefore last in the list; every tenth is in another department.
 await pool.query(
-  `INSERT INTO documents (id, name, category, departments, description, status, visibility, version, file_id,
+  `INSERT INTO documents (id, number, name, category, departments, description, status, visibility, version, file_id,
                           original_name, extension, size, version_at, created_at, updated_at)
-   SELECT gen_random_uuid(), CASE i WHEN 1 THEN 'Ünique ß#ö' ELSE 'Leaflet ' || i END, 'SOPs',
+   SELECT gen_random_uuid(), 'SOP-NUR-' || i, CASE i WHEN 1 THEN 'Ünique ß#ö' ELSE 'Leaflet ' || i END, 'SOPs',
           ARRAY[CASE WHEN i % 10 = 0 THEN 'Radiology' ELSE 'Nursing' END], '', 'Active', 'public', 1, $1, 'a.pdf', 'pdf',
           9, now(), now() - (${length} - i) * interval '1 minute', now()
      FROM generate_series(1, ${length}) AS i`,

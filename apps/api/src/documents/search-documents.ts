@@ -46,7 +46,9 @@ export const searchableDocuments: Searchable = {
         kind: 'document',
         id: row.id,
         title: row.name,
-        detail: [row.subcategory ?? row.category, ...row.departments.slice(0, 2)].join(' · '),
+        detail: [row.number, row.subcategory ?? row.category, ...row.departments.slice(0, 2)].join(
+          ' · ',
+        ),
         path: `${pagePath(pages.read)}/${row.id}`,
         page: null,
         version: row.version,
@@ -160,6 +162,7 @@ const described = (ids: readonly string[]) =>
     .selectFrom('documents')
     .select(({ fn }) => [
       'id',
+      'number',
       'name',
       'category',
       'subcategory',

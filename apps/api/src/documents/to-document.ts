@@ -15,6 +15,7 @@ export function toDocument(
 ): Document {
   return {
     _id: row.id,
+    number: row.number,
     name: row.name,
     category: row.category as DocumentCategory,
     department: row.departments[0] ?? '',

@@ -11,6 +11,7 @@ import { Component } from './admin.tsx';
 const documentId = '019a9f3e-0000-7000-8000-00000000000d';
 const aDocument = {
   _id: documentId,
+  number: 'POL-IPC-001',
   name: 'Hand Hygiene',
   category: 'Policies',
   department: 'Nursing',

@@ -4,12 +4,12 @@ import { formatDate } from '../format/format.ts';
 import { useIdsOnDevice } from '../offline/use-kept-documents.ts';
 import { paths } from '../routing/paths.ts';
 
-/** Documents, each with its type and the day of its version, and whether it can be opened without a network. */
+/** Documents, each with its number and the day of its version, and whether it can be opened without a network. */
 export function DeskDocuments({ documents }: { documents: readonly DeskDocument[] }) {
   const onDevice = useIdsOnDevice();
   return (
     <ul>
-      {documents.map(({ _id, name, category, subcategory, version, versionCreatedAt }) => (
+      {documents.map(({ _id, number, name, version, versionCreatedAt }) => (
         <li
           key={_id}
           className="relative flex min-h-12 items-center justify-between gap-4 border-b border-line py-1.5 hover:bg-primary-soft/45"
@@ -22,7 +22,7 @@ export function DeskDocuments({ documents }: { documents: readonly DeskDocument[
               {name}
             </Link>
             <p className="text-meta text-muted">
-              {subcategory ?? category} · version {version}
+              {number} · version {version}
               {onDevice && (onDevice.has(_id) ? ' · on this device' : ' · needs the network')}
             </p>
           </div>

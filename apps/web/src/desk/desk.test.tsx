@@ -10,6 +10,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 
 const aDocument = (number: number, over: Partial<DeskDocument>): DeskDocument => ({
   _id: `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  number: 'POL-IPC-002',
   name: 'Hand Hygiene',
   category: 'Policies',
   subcategory: 'Clinical',
@@ -55,11 +56,11 @@ test('while the portal cannot be reached, rows say which documents need the netw
     api: [serve(getDesk, desk), serve(getMyCertifications, answerWith(nothingRequired))],
   });
   const own = within(await screen.findByRole('region', { name: 'Nursing, my department' }));
-  own.getByText('Clinical · version 6');
+  own.getByText('POL-IPC-002 · version 6');
   act(noteUnreachable);
-  await own.findByText('Clinical · version 6 · needs the network');
+  await own.findByText('POL-IPC-002 · version 6 · needs the network');
   act(noteReached);
-  await own.findByText('Clinical · version 6');
+  await own.findByText('POL-IPC-002 · version 6');
 });
 
 test('what could not be loaded says so, and the rest stays', async () => {

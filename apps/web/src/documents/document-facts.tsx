@@ -15,7 +15,7 @@ const looks = {
 
 /** Whether and since when the document is in force or published. IT personnel can also open drafts and archived documents. */
 export function StatusLine({ document, isRule }: { document: Document; isRule: boolean }) {
-  const { status, versionCreatedAt, updatedAt } = document;
+  const { number, version, status, versionCreatedAt, updatedAt } = document;
   const date = formatDate(status === 'Active' ? versionCreatedAt : updatedAt);
   const look = (status !== 'Active' || isRule) && looks[status];
   return (
@@ -24,6 +24,11 @@ export function StatusLine({ document, isRule }: { document: Document; isRule: b
       <span>
         {status === 'Active' ? (isRule ? 'since' : 'Published') : 'Updated'} {date}
       </span>
+      {isRule && (
+        <span>
+          {number}, version {version}
+        </span>
+      )}
     </p>
   );
 }
@@ -35,9 +40,11 @@ type DocumentFactsProps = {
 };
 
 export function DocumentFacts({ document, sha256 }: DocumentFactsProps) {
-  const { subcategory, departments, version, updatedAt, originalName, size, visibility } = document;
+  const { number, subcategory, departments, version, updatedAt, originalName, size, visibility } =
+    document;
   return (
     <Facts>
+      <Fact term="Number">{number}</Fact>
       {subcategory && <Fact term="Type">{subcategory}</Fact>}
       {departments.length > 0 && (
         <Fact term={departments.length === 1 ? 'Department' : 'Departments'}>

@@ -19,11 +19,12 @@ export function fileKind(document: Pick<Document, 'extension'>) {
  * counted; the details list names all.
  */
 export function describeDocument(document: Document, heading: string): string {
-  const { category, subcategory, departments, version, extension, description } = document;
+  const { number, category, subcategory, departments, version, extension, description } = document;
   const [first, second, ...others] = departments.filter((name) => name !== heading);
   const named = [first, second].filter(Boolean).join(', ');
   const owners = others.length > 0 ? `${named} and ${others.length} more` : named;
   const facts = [
+    category === 'Public Affairs' ? null : number,
     subcategory === heading ? null : subcategory,
     category === 'Public Affairs' ? null : owners,
     `version ${version}`,

@@ -14,6 +14,7 @@ function aDocument(over: Partial<Document> = {}): Document {
   const _id = `01930000-0000-7000-8000-${String(lastId).padStart(12, '0')}`;
   return {
     _id,
+    number: 'POL-IPC-001',
     name: 'Hand Hygiene',
     category: 'Policies',
     department: 'Nursing',

@@ -3,6 +3,7 @@ import type { AdminDocument } from '@icare/contracts/documents';
 const id = '019a9f3e-0000-7000-8000-00000000000d';
 export const aDocument: AdminDocument = {
   _id: id,
+  number: 'POL-IPC-001',
   name: 'Hand Hygiene',
   category: 'Policies',
   department: 'Nursing',

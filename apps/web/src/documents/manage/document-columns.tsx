@@ -45,11 +45,12 @@ export const documentColumns = ({ deleted, onEdit }: DocumentColumnsProps): Docu
     name: 'Name',
     sort: { by: 'name', first: 'asc' },
     className: 'md:w-[38%]',
-    cell: ({ name, subcategory, version, visibility, textState, textIsCut }) => (
+    cell: ({ number, name, subcategory, version, visibility, textState, textIsCut }) => (
       <>
         <b className="font-bold wrap-anywhere">{name}</b>
         <span className="flex flex-wrap gap-x-1.5 text-meta text-muted">
           {[
+            number,
             subcategory ?? 'No type',
             version > 1 && `version ${version}`,
             textState !== 'searchable' && textStateNames[textState],

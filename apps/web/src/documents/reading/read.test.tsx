@@ -9,6 +9,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 const id = '01930000-0000-7000-8000-000000000007';
 const sop: Document = {
   _id: id,
+  number: 'SOP-NUR-007',
   name: 'Massive Haemorrhage',
   category: 'SOPs',
   department: 'Nursing',

@@ -1,0 +1,43 @@
+import type { DepartmentName } from '@icare/contracts/departments';
+import type { DocumentCategory } from '@icare/contracts/documents';
+
+const categoryCodes: Record<DocumentCategory, string> = {
+  Policies: 'POL',
+  SOPs: 'SOP',
+  'Public Affairs': 'PUB',
+};
+
+const departmentCodes: Record<DepartmentName, string> = {
+  Administration: 'ADM',
+  'Emergency Medicine': 'EMG',
+  Cardiology: 'CAR',
+  Neurology: 'NEU',
+  Pediatrics: 'PED',
+  Surgery: 'SUR',
+  Radiology: 'RAD',
+  Laboratory: 'LAB',
+  Pharmacy: 'PHA',
+  Nursing: 'NUR',
+  IT: 'IT',
+  'Human Resources': 'HR',
+  Finance: 'FIN',
+  'Public Affairs': 'PA',
+  'Quality Assurance': 'QA',
+  'Infection Control': 'IPC',
+};
+
+/** Departments that a document may still name although the hospital has none of that name any more. */
+const otherDepartments = 'GEN';
+
+/**
+ * The series in which a new document is numbered, by its category and the first of its departments: 'POL-IPC'. The document
+ * keeps its number when either changes. The migration that numbered the documents before has the same codes.
+ */
+export function documentSeries(category: DocumentCategory, departments: readonly string[]): string {
+  const codes: Readonly<Record<string, string>> = departmentCodes;
+  return `${categoryCodes[category]}-${codes[departments[0] ?? ''] ?? otherDepartments}`;
+}
+
+/** 'POL-IPC-004' */
+export const formatDocumentNumber = (series: string, place: number): string =>
+  `${series}-${String(place).padStart(3, '0')}`;
