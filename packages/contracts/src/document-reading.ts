@@ -110,3 +110,17 @@ export const listCriticalDocuments = endpoint({
   response: answer(z.object({ documents: z.array(criticalDocument).max(maxCriticalDocuments) })),
   keptOnDevice: 'critical',
 });
+
+export const getCriticalUse = endpoint({
+  method: 'GET',
+  path: '/documents/critical-use',
+  access: ['ROLE_ADMIN'],
+  tag: 'Document administration',
+  summary: 'How much of the room for critical documents is used',
+  response: answer(
+    z.object({
+      used: z.int().min(0).describe('Bytes of all critical documents that are not deleted'),
+      limit: z.int().min(1).describe('Bytes that they may have in all'),
+    }),
+  ),
+});

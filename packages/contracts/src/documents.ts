@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
+import { documentNumber, numberMeaning } from './document-number.ts';
 import {
   documentTextFilter,
   documentTextIsCut,
@@ -11,7 +12,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
-import { line, paragraphs } from './text.ts';
+import { line, optionalField, paragraphs } from './text.ts';
 
 export const documentCategories = ['Public Affairs', 'Policies', 'SOPs'] as const;
 export const documentCategory = z.enum(
@@ -43,7 +44,7 @@ const whomToCall = 'Telephone number or extension to call in this emergency';
 
 export const document = z.object({
   _id: id,
-  number: z.string().describe('Given once, and never to another document: POL-IPC-004'),
+  number: z.string().describe(numberMeaning),
   name: z.string(),
   category: documentCategory,
   department: z.string().describe('First of `departments`'),
@@ -164,21 +165,8 @@ export const listAllDocuments = endpoint({
   response: listAnswer(z.object({ documents: z.array(adminDocument) })),
 });
 
-export const getCriticalUse = endpoint({
-  method: 'GET',
-  path: '/documents/critical-use',
-  access: ['ROLE_ADMIN'],
-  tag: 'Document administration',
-  summary: 'How much of the room for critical documents is used',
-  response: answer(
-    z.object({
-      used: z.int().min(0).describe('Bytes of all critical documents that are not deleted'),
-      limit: z.int().min(1).describe('Bytes that they may have in all'),
-    }),
-  ),
-});
-
 const details = z.object({
+  number: documentNumber,
   name: line('Name', { max: limits.nameMaxLength }),
   category: documentCategory,
   departments: departmentList,
@@ -218,6 +206,7 @@ export const createDocument = endpoint({
   tag: 'Document administration',
   summary: 'Upload a document; Public Affairs always belongs to the department Public Affairs',
   body: details.extend({
+    number: optionalField(documentNumber).describe(`${numberMeaning}; without it, the next`),
     departments: departmentList.default([]),
     description: details.shape.description.default(''),
     subcategory: details.shape.subcategory.default(null),

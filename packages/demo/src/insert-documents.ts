@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PrismaClient } from '@icare/database/client';
-import { documentSeries, formatDocumentNumber } from '@icare/domain/document-number';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { DemoDocument } from './documents/demo-document.ts';
 import { demoDocuments } from './documents/demo-documents.ts';
@@ -54,10 +53,9 @@ export async function insertDocuments(
       createdAt: issuedAt,
     })),
   });
-  const numbers = await takeNumbers(prisma, prepared);
-  const rows = prepared.map(({ document, fileId, size, issuedAt }, index) => ({
+  const rows = prepared.map(({ document, fileId, size, issuedAt }) => ({
     id: newId(),
-    number: numbers[index] ?? '',
+    number: document.number,
     name: document.name,
     category: document.category,
     departments: document.departments,
@@ -78,6 +76,9 @@ export async function insertDocuments(
     updatedAt: issuedAt,
   }));
   await prisma.document.createMany({ data: rows });
+  await prisma.documentNumber.createMany({
+    data: rows.map(({ id, number }) => ({ number, documentId: id })),
+  });
   await prisma.documentVersion.createMany({
     data: rows.map(({ id, version, fileId, createdAt }) => ({
       id: newId(),
@@ -91,22 +92,4 @@ export async function insertDocuments(
 
 function fileName({ slug, format }: DemoDocument) {
   return { name: `${slug}.${format}`, extension: format };
-}
-
-/** A number for each document, the oldest of a series first. */
-async function takeNumbers(prisma: PrismaClient, prepared: PreparedDocument[]): Promise<string[]> {
-  const numbers: string[] = [];
-  const byAge = [...prepared.entries()].sort(
-    ([, one], [, other]) => one.issuedAt.getTime() - other.issuedAt.getTime(),
-  );
-  for (const [index, { document }] of byAge) {
-    const series = documentSeries(document.category, document.departments);
-    const { last } = await prisma.documentSeries.upsert({
-      where: { series },
-      create: { series, last: 1 },
-      update: { last: { increment: 1 } },
-    });
-    numbers[index] = formatDocumentNumber(series, last);
-  }
-  return numbers;
 }

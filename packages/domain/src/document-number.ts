@@ -4,12 +4,12 @@ import type { DocumentCategory } from '@icare/contracts/documents';
 const categoryCodes: Record<DocumentCategory, string> = {
   Policies: 'POL',
   SOPs: 'SOP',
-  'Public Affairs': 'PUB',
+  'Public Affairs': 'PA',
 };
 
 const departmentCodes: Record<DepartmentName, string> = {
   Administration: 'ADM',
-  'Emergency Medicine': 'EMG',
+  'Emergency Medicine': 'EM',
   Cardiology: 'CAR',
   Neurology: 'NEU',
   Pediatrics: 'PED',
@@ -30,10 +30,12 @@ const departmentCodes: Record<DepartmentName, string> = {
 const otherDepartments = 'GEN';
 
 /**
- * The series in which a new document is numbered, by its category and the first of its departments: 'POL-IPC'. The document
- * keeps its number when either changes. The migration that numbered the documents before has the same codes.
+ * The series in which a new document is numbered, by its category and the first of its departments: 'POL-IPC'; 'PA' for all
+ * of Public Affairs, which belong to one department. The document keeps its number when either changes. The migration that
+ * numbered the documents before has the same codes.
  */
 export function documentSeries(category: DocumentCategory, departments: readonly string[]): string {
+  if (category === 'Public Affairs') return categoryCodes[category];
   const codes: Readonly<Record<string, string>> = departmentCodes;
   return `${categoryCodes[category]}-${codes[departments[0] ?? ''] ?? otherDepartments}`;
 }

@@ -6,6 +6,17 @@ CREATE TABLE "document_series" (
     CONSTRAINT "document_series_pkey" PRIMARY KEY ("series")
 );
 
+-- CreateTable
+CREATE TABLE "document_numbers" (
+    "number" TEXT NOT NULL,
+    "document_id" UUID NOT NULL,
+
+    CONSTRAINT "document_numbers_pkey" PRIMARY KEY ("number")
+);
+
+-- CreateIndex
+CREATE INDEX "document_numbers_document_id_idx" ON "document_numbers"("document_id");
+
 -- AlterTable
 ALTER TABLE "documents" ADD COLUMN     "number" TEXT;
 
@@ -13,15 +24,15 @@ ALTER TABLE "documents" ADD COLUMN     "number" TEXT;
 -- are those of packages/domain/src/document-number.ts.
 WITH coded AS (
     SELECT id,
-           CASE category WHEN 'Policies' THEN 'POL' WHEN 'SOPs' THEN 'SOP' ELSE 'PUB' END || '-' ||
-           CASE departments[1]
-               WHEN 'Administration' THEN 'ADM' WHEN 'Emergency Medicine' THEN 'EMG' WHEN 'Cardiology' THEN 'CAR'
+           CASE category WHEN 'Policies' THEN 'POL-' WHEN 'SOPs' THEN 'SOP-' ELSE 'PA' END ||
+           CASE WHEN category NOT IN ('Policies', 'SOPs') THEN '' ELSE CASE departments[1]
+               WHEN 'Administration' THEN 'ADM' WHEN 'Emergency Medicine' THEN 'EM' WHEN 'Cardiology' THEN 'CAR'
                WHEN 'Neurology' THEN 'NEU' WHEN 'Pediatrics' THEN 'PED' WHEN 'Surgery' THEN 'SUR'
                WHEN 'Radiology' THEN 'RAD' WHEN 'Laboratory' THEN 'LAB' WHEN 'Pharmacy' THEN 'PHA'
                WHEN 'Nursing' THEN 'NUR' WHEN 'IT' THEN 'IT' WHEN 'Human Resources' THEN 'HR'
                WHEN 'Finance' THEN 'FIN' WHEN 'Public Affairs' THEN 'PA' WHEN 'Quality Assurance' THEN 'QA'
                WHEN 'Infection Control' THEN 'IPC' ELSE 'GEN'
-           END AS series,
+           END END AS series,
            created_at
       FROM documents
 ), numbered AS (
@@ -34,6 +45,8 @@ UPDATE documents
   FROM numbered
  WHERE numbered.id = documents.id;
 
+INSERT INTO document_numbers (number, document_id) SELECT number, id FROM documents;
+
 ALTER TABLE "documents" ALTER COLUMN "number" SET NOT NULL;
 
 -- CreateIndex
@@ -43,3 +56,8 @@ CREATE UNIQUE INDEX "documents_number_key" ON "documents"("number");
 ALTER TABLE "documents" ALTER COLUMN "search" SET EXPRESSION AS (
     search_words("number", 'B') || document_words("name", "category", "departments", "subcategory", "description")
 );
+
+DROP TRIGGER documents_section_words ON documents;
+
+CREATE TRIGGER documents_section_words AFTER UPDATE OF number, name, category, departments, subcategory, description ON documents
+    FOR EACH ROW WHEN (OLD.search IS DISTINCT FROM NEW.search) EXECUTE FUNCTION renew_section_words();

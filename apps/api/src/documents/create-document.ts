@@ -10,7 +10,7 @@ import { assertCriticalFits } from './critical-documents.ts';
 import { type DocumentRow, documentColumns } from './document-row.ts';
 import { settleDetails } from './document-rules.ts';
 import { findSameFile } from './queries.ts';
-import { takeDocumentNumber } from './take-number.ts';
+import { claimDocumentNumber, takeDocumentNumber } from './take-number.ts';
 import { toAdminDocument } from './to-document.ts';
 
 /** Stores an uploaded document; its file is version 1. */
@@ -23,14 +23,15 @@ export async function createDocument(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const details = settleDetails(body);
+  const { number: written, ...details } = settleDetails(body);
   const sameFileAs = await findSameFile(platform, files.document.sha256);
   const call = { endpoint, key: idempotencyKey, caller, body };
   return writeWithFiles(platform, files, call, async (w, { document: file }) => {
     const id = w.newId();
     if (details.isCritical) await assertCriticalFits(w.tx, { id, size: file.size });
     const createdAt = w.now.toISOString();
-    const number = await takeDocumentNumber(w.tx, details);
+    const number = written ?? (await takeDocumentNumber(w.tx, { id, ...details }));
+    if (written) await claimDocumentNumber(w.tx, { id, number });
     // One statement inserts document and version: PostgreSQL checks the foreign key at its end.
     const inserted = build
       .with('version', (made) =>
@@ -82,6 +83,10 @@ export async function createDocument(
 }
 
 /** The details under the names of their columns. */
-function toColumns({ isCritical, emergencyCall, ...details }: Call<typeof endpoint>['body']) {
+function toColumns({
+  isCritical,
+  emergencyCall,
+  ...details
+}: Omit<Call<typeof endpoint>['body'], 'number'>) {
   return { ...details, is_critical: isCritical, emergency_call: emergencyCall };
 }

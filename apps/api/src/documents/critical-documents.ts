@@ -1,8 +1,8 @@
 import {
+  type getCriticalUse,
   type listCriticalDocuments,
   maxCriticalDocuments,
 } from '@icare/contracts/document-reading';
-import type { getCriticalUse } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { formatFileSize } from '@icare/domain/file-size';

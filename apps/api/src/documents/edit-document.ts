@@ -8,6 +8,7 @@ import { assertCriticalFits } from './critical-documents.ts';
 import { settleDetails } from './document-rules.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
+import { claimDocumentNumber } from './take-number.ts';
 import { toAdminDocument } from './to-document.ts';
 
 /** Changes a document's details. Absent fields keep their values, and the rules apply to the merged document. */
@@ -19,6 +20,7 @@ export async function editDocument(
     const current = await lockDocument(w.tx, params.id);
     if (current.deletedAt !== null) throw noSuchDocument();
     const before = {
+      number: current.number,
       name: current.name,
       category: current.category as DocumentCategory,
       departments: current.departments,
@@ -35,6 +37,8 @@ export async function editDocument(
     const after = settleDetails({ ...before, ...wanted });
     const change = difference(before, after);
     if (!change.changed) return answer(current);
+    if (after.number !== before.number)
+      await claimDocumentNumber(w.tx, { id: params.id, ...after });
     if (after.isCritical) await assertCriticalFits(w.tx, { id: params.id, size: current.size });
     const row = await w.tx.document.update({
       where: { id: params.id },

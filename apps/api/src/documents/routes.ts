@@ -30,7 +30,7 @@ export function documentRoutes(route: Route, platform: Platform) {
   route(getDesk, ({ caller }) => findDesk(platform, caller));
 
   route(contract.listAllDocuments, ({ query }) => findAllDocuments(platform, query));
-  route(contract.getCriticalUse, () => findCriticalUse(platform));
+  route(reading.getCriticalUse, () => findCriticalUse(platform));
   route(contract.createDocument, (call) => createDocument(platform, call));
   route(contract.editDocument, (call) => editDocument(platform, call));
   route(contract.deleteDocument, (call) => deleteDocument(platform, call));

@@ -61,6 +61,32 @@ test('a document is found by its number, and by a part of it with a word of its 
   }
 });
 
+test('a number can be written as it stands on the paper, once, and the series leaves it out', async () => {
+  const finance = { departments: 'Finance' };
+  const written = await uploadDocument(admin, { ...finance, number: 'pol-fin-002' });
+  expect(written.number).toBe('POL-FIN-002');
+  const given = [await uploadDocument(admin, finance), await uploadDocument(admin, finance)];
+  expect(given.map(({ number }) => number)).toEqual(['POL-FIN-001', 'POL-FIN-003']);
+  const edit = (id: string | undefined, number: string) =>
+    admin.patch(`/documents/${id}`).send({ number });
+  const taken = await edit(given[0]?._id, 'POL-FIN-002').expect(400);
+  expect(taken.body.errors).toEqual([
+    { path: 'number', message: 'POL-FIN-002 is or was the number of another document.' },
+  ]);
+  await edit(written._id, 'FIN/2024.7').expect(200);
+  await edit(given[0]?._id, 'POL-FIN-002').expect(400);
+  const back = await edit(written._id, 'POL-FIN-002').expect(200);
+  expect(back.body.data.document.number).toBe('POL-FIN-002');
+  for (const number of ['', 'POL FIN', '-7', 'A'.repeat(31), 'POL-ÄÖ']) {
+    await edit(written._id, number).expect(400);
+  }
+  const twice = await sendForm(admin, '/documents', {
+    ...{ name: 'Twice', category: 'Policies', subcategory: 'Clinical', description: '' },
+    ...{ ...finance, number: 'POL-FIN-003' },
+  });
+  expect([twice.status, twice.body.errors?.[0]?.path]).toEqual([400, 'number']);
+});
+
 test('documents of an earlier version are numbered in the order in which they came', async () => {
   const { databaseUrl, client } = await earlierDatabase('document_numbers');
   const file = randomUUID();
@@ -84,8 +110,8 @@ test('documents of an earlier version are numbered in the order in which they ca
   await deployMigrations(databaseUrl);
   const { rows } = await client.query('SELECT name, number FROM documents ORDER BY number');
   expect(rows.map(({ name, number }) => `${number} ${name}`)).toEqual([
+    'PA-001 News',
     'POL-IPC-001 Policy',
-    'PUB-PA-001 News',
     'SOP-GEN-001 Old',
     'SOP-NUR-001 First',
     'SOP-NUR-002 Second',

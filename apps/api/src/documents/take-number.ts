@@ -4,6 +4,32 @@ import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { readRow } from '../platform/database/send.ts';
 import { type Given, statement } from '../platform/database/statement.ts';
+import { invalidField } from '../platform/errors.ts';
+
+type Claim = { id: string; number: string };
+
+/** Keeps the number for the document. Refused if another document has or had it. */
+export async function claimDocumentNumber(tx: Transaction, claim: Claim): Promise<void> {
+  if (await isClaimed(tx, claim)) return;
+  const message = `${claim.number} is or was the number of another document.`;
+  throw invalidField('number', message);
+}
+
+type NewDocument = { id: string; category: DocumentCategory; departments: readonly string[] };
+
+/** Keeps the next number of its series for a new document: 'POL-IPC-004'. Those that somebody wrote are left out. */
+export async function takeDocumentNumber(
+  tx: Transaction,
+  { id, category, departments }: NewDocument,
+): Promise<string> {
+  const series = documentSeries(category, departments);
+  for (;;) {
+    const row = await readRow(tx, nextPlace({ series }));
+    if (!row) throw new Error(`The series ${series} gave no number.`);
+    const number = formatDocumentNumber(series, row.last);
+    if (await isClaimed(tx, { id, number })) return number;
+  }
+}
 
 /** Counts on, and keeps others of the same series waiting until the transaction ends, so that no number is left out. */
 const nextPlace = statement(({ series }: Given<{ series: string }>) =>
@@ -18,13 +44,19 @@ const nextPlace = statement(({ series }: Given<{ series: string }>) =>
     .returning('last'),
 );
 
-/** The number of a new document, which no other had or will have: 'POL-IPC-004'. */
-export async function takeDocumentNumber(
-  tx: Transaction,
-  { category, departments }: { category: DocumentCategory; departments: readonly string[] },
-): Promise<string> {
-  const series = documentSeries(category, departments);
-  const row = await readRow(tx, nextPlace({ series }));
-  if (!row) throw new Error(`The series ${series} gave no number.`);
-  return formatDocumentNumber(series, row.last);
-}
+/** Returns a row unless the number is another document's. */
+const claimed = statement(({ id, number }: Given<Claim>) =>
+  build
+    .insertInto('document_numbers')
+    .values({ number, document_id: id })
+    .onConflict((conflict) =>
+      conflict
+        .column('number')
+        .doUpdateSet({ document_id: id })
+        .where('document_numbers.document_id', '=', id),
+    )
+    .returning('number'),
+);
+
+const isClaimed = async (tx: Transaction, claim: Claim): Promise<boolean> =>
+  (await readRow(tx, claimed(claim))) !== undefined;

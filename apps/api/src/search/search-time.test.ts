@@ -31,7 +31,10 @@ function slowKinds(count: number, hits: Found[]) {
       kinds: ['page'],
       find: async (tx) => {
         begun.push(at);
-        await readRows(tx, build.selectNoFrom(sql`pg_sleep(${0.4 * (limitMs / 1000)})::text`.as('slept')));
+        await readRows(
+          tx,
+          build.selectNoFrom(sql`pg_sleep(${0.4 * (limitMs / 1000)})::text`.as('slept')),
+        );
         return hits;
       },
     }),

@@ -20,6 +20,8 @@ export async function removeRows(
   const { documents, messages, kept, files } = rows;
   await w.tx.contactMessage.deleteMany({ where: { id: { in: messages } } });
   await w.tx.document.deleteMany({ where: { id: { in: documents } } });
+  // The hospital's own documents may have their numbers.
+  await w.tx.documentNumber.deleteMany({ where: { documentId: { in: documents } } });
   await w.tx.document.updateMany({ where: whereIdIn(kept.documents), data: { demo: false } });
   await removePeople(w, rows);
   await w.tx.storedFile.deleteMany({ where: { id: { in: files } } });

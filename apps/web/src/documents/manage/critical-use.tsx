@@ -1,4 +1,4 @@
-import { getCriticalUse } from '@icare/contracts/documents';
+import { getCriticalUse } from '@icare/contracts/document-reading';
 import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { formatFileSize } from '../../format/format.ts';

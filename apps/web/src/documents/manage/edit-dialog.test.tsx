@@ -1,7 +1,7 @@
+import { getCriticalUse } from '@icare/contracts/document-reading';
 import {
   addDocumentVersion,
   editDocument,
-  getCriticalUse,
   listAllDocuments,
   listDocumentVersions,
 } from '@icare/contracts/documents';
@@ -122,4 +122,22 @@ test('an emergency procedure asks for the number to call and says how much room 
   press('Save changes');
   await screen.findByText('Document updated');
   expect(api.callsTo(editDocument)[0]?.body).toEqual({ isCritical: true, emergencyCall: '333' });
+});
+
+test('the number can be corrected, and one that another document had is refused at its field', async () => {
+  const { api, dialog, press } = await openDialog();
+  const number = dialog.getByLabelText<HTMLInputElement>('Number');
+  expect(number.value).toBe('POL-IPC-001');
+  fireEvent.change(number, { target: { value: 'POL IPC 9' } });
+  press('Save changes');
+  await dialog.findAllByText(/^Write letters and digits/);
+  expect(api.callsTo(editDocument)).toEqual([]);
+  fireEvent.change(number, { target: { value: 'pol-ipc-009' } });
+  const message = 'POL-IPC-009 is or was the number of another document.';
+  api.serve(editDocument, refusal('invalid', message, [{ path: 'number', message }]));
+  press('Save changes');
+  await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'));
+  expect(api.callsTo(editDocument)[0]?.body).toMatchObject({
+    number: expect.stringMatching(/^pol-ipc-009$/i),
+  });
 });

@@ -9,6 +9,7 @@ import { formatDateTime, formatFileSize } from '../../format/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -38,7 +39,7 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
     <FormDialog
       form={form}
       title={`Edit ${document.name}`}
-      description={`${document.category}, version ${document.version}`}
+      description={`${document.number}, version ${document.version}`}
       submit={{
         label: 'Save changes',
         busy: 'Saving...',
@@ -54,6 +55,15 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
           onMove: (to) => form.change(moveToCategory(saved, form.values, to)),
         }}
         disabled={form.busy}
+      />
+      <FormField
+        form={form}
+        name="number"
+        label="Number"
+        optional={false}
+        hint="As it stands on the paper. No other document gets it again."
+        autoComplete="off"
+        autoCapitalize="characters"
       />
       <Field label="New file" id={form.fieldId('file')} optional hint={fileHint} error={fileError}>
         {(control) => (

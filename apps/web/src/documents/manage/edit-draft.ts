@@ -4,8 +4,12 @@ import { onPersonChange } from '../../session/person-change.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { type DocumentFields, departmentsFor, toFields } from './document-fields.ts';
 
-/** Values of the edit form: the details, the category, and a new file if one is chosen. */
-export type EditValues = DocumentFields & { category: DocumentCategory; file: File | null };
+/** Values of the edit form: the details, category and number, and a new file if one is chosen. */
+export type EditValues = DocumentFields & {
+  category: DocumentCategory;
+  number: string;
+  file: File | null;
+};
 
 /** An unsaved edit. Kept outside the dialog, which closes when the session ends. */
 type UnsavedEdit = {
@@ -45,7 +49,8 @@ export function rebaseEdit(saved: AdminDocument): void {
 
 export const toEditValues = (document: AdminDocument): EditValues => {
   const { name, ...fields } = toFields(document);
-  return { name, category: document.category, ...fields, file: null };
+  const { category, number } = document;
+  return { name, category, ...fields, number, file: null };
 };
 
 /** Fields that depend on the category: each category has its own types, and Public Affairs a single department. */
