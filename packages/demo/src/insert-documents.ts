@@ -53,9 +53,13 @@ export async function insertDocuments(
       createdAt: issuedAt,
     })),
   });
+  const numbers = prepared.map(({ document }) => document.number);
+  const taken = await prisma.documentNumber.findMany({ where: { number: { in: numbers } } });
+  const isTaken = new Set(taken.map(({ number }) => number));
   const rows = prepared.map(({ document, fileId, size, issuedAt }) => ({
     id: newId(),
-    number: document.number,
+    // Beside documents of the hospital some have another than is printed on them.
+    number: isTaken.has(document.number) ? `${document.number}-DEMO` : document.number,
     name: document.name,
     category: document.category,
     departments: document.departments,
