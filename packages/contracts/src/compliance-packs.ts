@@ -7,7 +7,7 @@ import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { complianceOfficers } from './roles.ts';
 
-/** Which certificates are copied into a pack. */
+/** Which certificates and papers are copied into a pack. */
 export const packCopies = ['all', 'none', 'sample'] as const;
 export type PackCopies = (typeof packCopies)[number];
 
@@ -23,10 +23,10 @@ const scope = {
 };
 
 const sampleSize = z.coerce
-  .number('Write how many certificates.')
-  .int('Write a whole number of certificates.')
-  .min(1, 'A sample has at least one certificate.')
-  .max(limits.packSample, `A sample has at most ${limits.packSample} certificates.`);
+  .number('Write how many copies.')
+  .int('Write a whole number of copies.')
+  .min(1, 'A sample has at least one copy.')
+  .max(limits.packSample, `A sample has at most ${limits.packSample} copies.`);
 
 export const compliancePack = z.object({
   id,
@@ -95,14 +95,14 @@ export const createCompliancePack = endpoint({
   headsToo: true,
   tag: 'Inspection packs',
   summary:
-    'Have an inspection pack made: a ZIP with summary, requirements, records, verifications, waivers, privileges, professional development, papers of the hospital and copies of certificates, as of a day. Heads name their department or a person of it, and get no copies',
+    'Have an inspection pack made: a ZIP with summary, requirements, records, verifications, waivers, privileges, professional development, papers of the hospital and copies of certificates and papers, as of a day. Heads name their department or a person of it, and get no copies',
   body: z.object({
     ...scope,
     asOf: calendarDate.optional().describe('Today when left out; not in the future'),
     copies: z.enum(packCopies, `Choose one of: ${packCopies.join(', ')}.`),
     sampleSize: sampleSize
       .optional()
-      .describe('How many certificates are drawn at random, with `copies: sample`'),
+      .describe('How many certificates and papers are drawn at random, with `copies: sample`'),
   }),
   status: 201,
   response: answer(compliancePack),

@@ -46,12 +46,12 @@ async function storePack(
   const asOf = body.asOf ?? lagosDate(w.now);
   if (asOf > lagosDate(w.now)) throw invalidField('asOf', 'The day lies in the future.');
   if (copies === 'sample' && body.sampleSize === undefined) {
-    throw invalidField('sampleSize', 'Write how many certificates.');
+    throw invalidField('sampleSize', 'Write how many copies.');
   }
   const forHead = !isOfficer(w.caller);
   if (forHead) await requireStillLeads(w, scope);
   if (forHead && copies !== 'none') {
-    throw invalidField('copies', 'Heads of departments get packs without copies of certificates.');
+    throw invalidField('copies', 'Heads of departments get packs without copies.');
   }
   if (copies === 'all') {
     const { certificates, bytes } = await estimatePack({ prisma: w.tx, place: w.tx }, scope);

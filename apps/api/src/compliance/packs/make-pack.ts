@@ -86,7 +86,7 @@ const indexHeads = ['Path', 'Bytes', 'SHA-256', 'Record', 'State'];
 
 const noRoom = (bytes: number) =>
   new PackProblem(
-    `There is not enough room on the portal's disk for ${formatFileSize(bytes)} of certificates. Please tell IT.`,
+    `There is not enough room on the portal's disk for ${formatFileSize(bytes)} of copies. Please tell IT.`,
   );
 
 function toFrame({ config, clock }: Platform, pack: PackRow): PackFrame {
@@ -104,10 +104,13 @@ function toFrame({ config, clock }: Platform, pack: PackRow): PackFrame {
   };
 }
 
-function describeCopies({ copies, sampleSize, seed }: PackRow): string {
-  if (copies === 'all') return 'all current certificates';
+/** The pack of one person has no papers of the hospital. */
+function describeCopies({ copies, sampleSize, seed, userId }: PackRow): string {
   if (copies === 'none') return 'none';
-  return `${sampleSize} current certificates drawn at random, seed ${seed}`;
+  const what = userId === null ? 'current certificates and papers' : 'current certificates';
+  return copies === 'all'
+    ? `all ${what}`
+    : `${sampleSize} of the ${what}, drawn at random, seed ${seed}`;
 }
 
 /** 'inspection-pack Nursing 2026-11-24.zip', whatever the name of the department or person. */

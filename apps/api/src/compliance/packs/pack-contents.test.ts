@@ -206,6 +206,9 @@ test('a pack of a department has its own papers alone, for its head without copi
   expect([...own.files.keys()].some((name) => name.startsWith('papers/'))).toBe(false);
   const drawn = await openPackOf(portal, client, { copies: 'sample', sampleSize: 1 });
   expect(drawn.rows('papers.csv').find(({ Paper }) => Paper === valid.id)?.Copy).toMatch(/^papers/);
+  expect(drawn.files.get('README.txt')?.toString()).toContain(
+    'Copies: 1 of the current certificates and papers, drawn at random',
+  );
 });
 
 test('a pack of a person names their privileges and development, and no papers of the hospital', async () => {

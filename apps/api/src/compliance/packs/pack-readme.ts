@@ -17,7 +17,7 @@ export function packReadme(
     `About: ${scopeName}`,
     `As of: ${asOf < today ? `the end of ${readableDate(asOf)}` : readableMoment(madeAt)}`,
     `Made: ${readableMoment(madeAt)}, asked for by ${askedBy}`,
-    `Certificate copies: ${inWords}`,
+    `Copies: ${inWords}`,
     '',
     'summary.pdf: figures, exceptions by name, waivers, trend and definitions',
     'figures.csv: the figures of the summary, of everybody and of each department',
@@ -25,7 +25,7 @@ export function packReadme(
     ...(userId === null
       ? Object.entries(paperTables).map(([name, { holds }]) => `${name}.csv: ${holds}`)
       : []),
-    'index.csv: size and SHA-256 of every file here, and which certificates could not be copied and why',
+    'index.csv: size and SHA-256 of every file here, and what could not be copied and why',
     ...(copies === 'none'
       ? []
       : [

@@ -88,7 +88,7 @@ export type PackFrame = {
   today: string;
   madeAt: Date;
   askedBy: string;
-  /** Which certificates are copied, as a sentence. */
+  /** Which certificates and papers are copied, as a sentence. */
   copies: string;
 };
 
@@ -136,7 +136,7 @@ export function packReport(frame: PackFrame, contents: Contents): Report {
     madeAt,
     filters: [
       { label: scope.userId ? 'Person' : 'Department', value: scopeName },
-      { label: 'Certificate copies', value: copies },
+      { label: 'Copies', value: copies },
       { label: 'Asked for by', value: askedBy },
       { label: 'Made', value: readableMoment(madeAt) },
     ],

@@ -7,18 +7,26 @@ export function packTitle({ person, department, asOf }: CompliancePack): string 
   return `${person?.fullName ?? department ?? 'The whole hospital'}, as of ${formatDate(asOf)}`;
 }
 
+/** '5 certificates and papers'; the pack of one person has no papers of the hospital. */
+export function countCopies(count: number, ofPerson: boolean): string {
+  return ofPerson
+    ? formatCount(count, 'certificate', 'certificates')
+    : formatCount(count, 'certificate or paper', 'certificates and papers');
+}
+
 /** The content of a pack, as one line. */
-export function packContents({ contents, copies, sampleSize, file }: CompliancePack): string {
+export function packContents(pack: CompliancePack): string {
+  const { contents, copies, sampleSize, file, person } = pack;
   if (!contents) {
-    if (copies === 'none') return 'Without copies of certificates';
+    if (copies === 'none') return 'Without copies';
     return copies === 'all'
-      ? 'With copies of all current certificates'
-      : `With ${formatCount(sampleSize ?? 0, 'certificate', 'certificates')} drawn at random`;
+      ? `With copies of all current certificates${person ? '' : ' and papers'}`
+      : `With ${countCopies(sampleSize ?? 0, person !== null)} drawn at random`;
   }
   return [
     formatCount(contents.people, 'person', 'people'),
     formatCount(contents.records, 'record', 'records'),
-    formatCount(contents.copied, 'certificate copied', 'certificates copied'),
+    `${countCopies(contents.copied, person !== null)} copied`,
     ...(file ? [formatFileSize(file.size)] : []),
   ].join(', ');
 }

@@ -19,6 +19,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { formatCount } from '../../ui/imports/import-answer.tsx';
 import { toast } from '../../ui/toast.ts';
+import { countCopies } from './describe-pack.ts';
 
 type PackDialogProps = {
   /** Only about this department, for who leads it: without copies of certificates. */
@@ -37,14 +38,14 @@ const aboutOptions = [
 ] as const satisfies (readonly [About, string])[];
 
 const copiesOptions = [
-  ['all', 'All current certificates'],
+  ['all', 'All that are current'],
   ['sample', 'A random sample'],
   ['none', 'None'],
 ] as const satisfies (readonly [PackCopies, string])[];
 
 const departmentOptions = departments.map((name) => [name, name] as const);
 
-/** Asks what the pack is about, as of when and with which certificates; it is made in the background. */
+/** Asks what the pack is about, as of when and with which copies; it is made in the background. */
 export function PackDialog({ department, about, onClose }: PackDialogProps) {
   const [today] = useState(() => lagosDate(new Date()));
   const toScope = (chosen: Choice): Scope => {
@@ -82,6 +83,7 @@ export function PackDialog({ department, about, onClose }: PackDialogProps) {
     },
   });
   const { values } = form;
+  const scope = toScope(values);
 
   return (
     <FormDialog
@@ -136,7 +138,7 @@ export function PackDialog({ department, about, onClose }: PackDialogProps) {
         <FormField
           form={form}
           name="copies"
-          label="Copies of certificates"
+          label={isOfPerson(scope) ? 'Copies of certificates' : 'Copies of certificates and papers'}
           options={copiesOptions}
         />
       )}
@@ -150,13 +152,15 @@ export function PackDialog({ department, about, onClose }: PackDialogProps) {
           hint={`Up to ${limits.packSample}. The pack says how to draw the same ones again.`}
         />
       )}
-      <Estimate scope={toScope(values)} copies={values.copies} sampleSize={values.sampleSize} />
+      <Estimate scope={scope} copies={values.copies} sampleSize={values.sampleSize} />
     </FormDialog>
   );
 }
 
 type Choice = { about: About; department: string; person: PickedPerson | null };
 type Scope = { userId?: string; department?: DepartmentName };
+
+const isOfPerson = ({ userId }: Scope) => userId !== undefined;
 
 function chosenScope({ about, department, person }: Choice): Scope {
   if (about === 'person') return { userId: person?.id ?? '' };
@@ -186,7 +190,7 @@ function Estimate({ scope, copies, sampleSize }: EstimateProps) {
     <p role="status" className={isTooLarge ? 'font-bold text-danger' : 'text-meta text-muted'}>
       {formatCount(people, 'person', 'people')}
       {copied > 0 &&
-        `, ${formatCount(copied, 'certificate', 'certificates')}, about ${formatFileSize(Math.round(size))}`}
+        `, ${countCopies(copied, isOfPerson(scope))}, about ${formatFileSize(Math.round(size))}`}
       .{isTooLarge && ' That is too large for one pack: choose a department or a sample.'}
     </p>
   );

@@ -14,12 +14,11 @@ import { ensureProof } from '../../session/step-up/prove.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { formatCount } from '../../ui/imports/import-answer.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { toast } from '../../ui/toast.ts';
 import { type DownloadProgress, saveReport } from '../reports/save-report.ts';
-import { packContents, packTitle } from './describe-pack.ts';
+import { countCopies, packContents, packTitle } from './describe-pack.ts';
 
 const refresh = () => invalidate(listCompliancePacks);
 
@@ -36,8 +35,8 @@ export function PackRow({ pack }: { pack: CompliancePack }) {
         <p className="text-meta text-muted">{packContents(pack)}</p>
         {contents && contents.notCopied > 0 && (
           <p className="text-meta font-bold text-warn">
-            {formatCount(contents.notCopied, 'certificate', 'certificates')} could not be copied;
-            the index names them.
+            {countCopies(contents.notCopied, pack.person !== null)} could not be copied; the index
+            says why.
           </p>
         )}
         {state === 'failed' && <p className="text-meta font-bold text-danger">{problem}</p>}
@@ -92,7 +91,7 @@ function Making({ pack: { state, done, total } }: { pack: CompliancePack }) {
         label="Making it"
         value={done}
         max={total}
-        detail={`${done.toLocaleString('en')} of ${total.toLocaleString('en')} people and certificates`}
+        detail={`${done.toLocaleString('en')} of ${total.toLocaleString('en')} people and copies`}
       />
     </div>
   );

@@ -54,11 +54,13 @@ test('an officer asks for a sample of a department, sees how far it is, and stop
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   choose('About', 'department');
   choose('Department', 'Nursing');
-  choose('Copies of certificates', 'sample');
+  choose('Copies of certificates and papers', 'sample');
   choose('How many', '5');
-  await dialog.findByText('12 people, 5 certificates, about 976.56 KB.');
+  await dialog.findByText('12 people, 5 certificates and papers, about 976.56 KB.');
   fireEvent.click(dialog.getByRole('button', { name: 'Prepare' }));
   const bar = await screen.findByRole('progressbar', { name: 'Making it' });
+  screen.getByText('3 of 12 people and copies');
+  screen.getByText('With 5 certificates and papers drawn at random');
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   expect(api.callsTo(createCompliancePack)[0]?.body).toMatchObject({
     ...{ department: 'Nursing', copies: 'sample', sampleSize: '5' },
@@ -82,8 +84,20 @@ test('packs that failed and files that could not be copied are explained', async
     { ...pack, state: 'ready', contents, file },
   ]);
   await screen.findByText('There is no room.');
-  screen.getByText(/^2 certificates could not be copied/);
+  screen.getByText(/^2 certificates and papers could not be copied/);
+  screen.getByText('12 people, 50 records, 38 certificates and papers copied, 976.56 KB');
   expect(screen.getAllByRole('button', { name: /^Download the pack/ })).toHaveLength(1);
+});
+
+test('a pack of one person has certificates alone, and says so', async () => {
+  const person = { id: pack.id, fullName: 'Ada Obi' };
+  open('ROLE_COMPLIANCE', [{ ...pack, department: null, person, sampleSize: 1 }]);
+  await screen.findByText('With 1 certificate drawn at random');
+  fireEvent.click(screen.getByRole('button', { name: 'Prepare a pack' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/^12 people, 40 certificates and papers/);
+  fireEvent.change(dialog.getByLabelText('About'), { target: { value: 'person' } });
+  dialog.getByLabelText('Copies of certificates');
 });
 
 test('human resources read reports and get no packs', async () => {

@@ -39,8 +39,10 @@ export function Packs({ department }: PacksProps) {
       </h2>
       <p className="mt-1.5 max-w-measure text-muted">
         One ZIP for an inspector: summary, requirements, records, checks with issuers, waivers and
-        {department ? ' an index, of your department.' : ' copies of certificates, as of a day.'} It
-        is made in the background and kept for {limits.packDays} days.
+        {department
+          ? ' an index, of your department.'
+          : ' copies of certificates and papers, as of a day.'}{' '}
+        It is made in the background and kept for {limits.packDays} days.
       </p>
       <Button className="mt-4 max-md:w-full" onClick={() => setIsAsking(true)}>
         <Icon icon={PackageOpen} />
