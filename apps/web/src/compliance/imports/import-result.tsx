@@ -114,8 +114,8 @@ function IgnoredColumns({ heads }: { heads: readonly string[] }) {
     <Notice tone="warning">
       <p className="max-w-measure wrap-anywhere text-ink">
         {heads.length === 1 ? 'This column is' : 'These columns are'} not known and not read:{' '}
-        <bdi>{names}</bdi>. If one matters, give it a name from the list below and choose the file
-        again.
+        <bdi>{names}</bdi>. If one matters, choose it below for its field, under ‘Columns of your
+        file’.
       </p>
     </Notice>
   );
@@ -149,7 +149,7 @@ function summarizeOutcome({ rows, records, wrongRows }: ImportOutcome): string {
 function nextStep({ rows, records, alreadyThere, effects, wrongRows }: ImportOutcome): string {
   if (rows === 0 || (wrongRows > 0 && records === 0)) {
     return rows === 0
-      ? 'Nothing was stored. Correct this in the spreadsheet and choose the file again.'
+      ? 'Nothing was stored. Choose the columns of your file below and check it again, or correct its first row and choose the file again.'
       : 'Nothing was stored. Correct the cells below and check the file again, or correct the spreadsheet and choose it again.';
   }
   if (records === 0) return 'Each row says what a current record says already. Nothing was stored.';

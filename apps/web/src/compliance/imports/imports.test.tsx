@@ -125,6 +125,7 @@ test('shows that the first row cannot be understood', async () => {
   ]);
   await screen.findByRole('heading', { name: 'The first row cannot be understood' });
   screen.getByText(error.message);
+  screen.getByText(/^Nothing was stored\. Choose the columns of your file below/);
 });
 
 test('keeps the chosen file; after a lost answer the file is checked again', async () => {
