@@ -51,7 +51,7 @@ function NamedApartRow({ user, items, selection, canAct }: NamedApartRowProps) {
   return (
     <li
       data-row
-      className="grid items-start gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid items-start gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-9 max-sm:pointer-coarse:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <PersonHeading
         person={user}

@@ -2,12 +2,13 @@ import type { ClearanceItem } from '@icare/contracts/clearance';
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { daysBetween } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { BellRing } from 'lucide-react';
+import { BellRing, ShieldCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { useLastSession } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
@@ -119,7 +120,7 @@ function NotClearedRow({ user, clearance, selection, onRemind, onStep }: NotClea
     <li
       data-row
       data-person={user.id}
-      className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem_9rem]"
+      className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-9 max-sm:pointer-coarse:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_9rem_9rem]"
     >
       <PersonHeading
         person={user}
@@ -154,16 +155,45 @@ function NotClearedRow({ user, clearance, selection, onRemind, onStep }: NotClea
             Remind
           </Button>
         )}
+        {onStep && !isRemindable(reminded) && <OtherStep person={user} reason={reason} />}
         {onStep && <PersonMenu person={{ ...user, clearance }} onStep={onStep} />}
       </span>
     </li>
   );
 }
 
+type OtherStepProps = { person: NotClearedPerson['user']; reason: ClearanceItem['reason'] };
+
+/** What to do about somebody of whom nothing can be asked: verify what they handed in, or read what stands against them. */
+function OtherStep({ person: { id, fullName }, reason }: OtherStepProps) {
+  if (useLastSession()?.user.id === id) return null;
+  return reason === 'pending' ? (
+    <ButtonLink
+      size="sm"
+      to={paths.compliance.tab('records', { status: 'pending', userId: id })}
+      aria-label={`Verify what ${fullName} handed in`}
+    >
+      <Icon icon={ShieldCheck} />
+      Verify
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      size="sm"
+      to={paths.compliance.person(id)}
+      aria-label={`Open what stands against ${fullName}`}
+    >
+      Open
+    </ButtonLink>
+  );
+}
+
 /** Nothing is counted of what was revoked: it has no end to wait for. */
 function describeSince({ reason, pendingSince }: ClearanceItem, since: string): string {
   if (pendingSince && reason !== 'pending') return `renewal sent ${formatDate(pendingSince)}`;
-  return reason === 'revoked' ? '' : describeDays(daysBetween(since, lagosDate(new Date())));
+  if (reason === 'revoked') return '';
+  const days = daysBetween(since, lagosDate(new Date()));
+  // What ended is counted from its last day, as by alerts and badges: 'Expired 45 days ago'.
+  return describeDays(reason === 'expired' ? days + 1 : days);
 }
 
 function describeDays(days: number): string {

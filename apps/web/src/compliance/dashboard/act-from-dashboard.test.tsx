@@ -6,6 +6,8 @@ import {
   showComplianceOutlook,
 } from '@icare/contracts/compliance-metrics';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -62,11 +64,14 @@ const figures: ComplianceDashboard = {
   openAlerts: 1,
 };
 
-const open = (user: 'ROLE_COMPLIANCE' | 'ROLE_HR' | 'ROLE_STAFF' = 'ROLE_COMPLIANCE') =>
+const open = (
+  user: 'ROLE_COMPLIANCE' | 'ROLE_HR' | 'ROLE_STAFF' = 'ROLE_COMPLIANCE',
+  dashboard = figures,
+) =>
   renderScreen('/compliance', {
     user,
     api: [
-      serve(showComplianceDashboard, answerWith(figures)),
+      serve(showComplianceDashboard, answerWith(dashboard)),
       serve(showComplianceOutlook, answerWith(outlook)),
       serve(listComplianceRecords, listAnswer({ compliance: [] }, 0)),
       serve(listCertificationTypes, listAnswer([aType], 1)),
@@ -87,6 +92,44 @@ test('whom the headline does not count are named, with what is waived or waits a
   list.getByRole('link', { name: `Open the waiver of ${aType.name} of Ada Waived` });
   const counted = screen.getByRole('link', { name: '1 awaits our confirmation' });
   expect(counted.getAttribute('href')).toBe('/compliance/matrix?awaiting=true');
+});
+
+/** A person who is not cleared for this reason since so many days. */
+function unclearedSince(n: number, reason: 'expired' | 'pending' | 'revoked', days: number) {
+  const since = addDays(lagosDate(new Date()), -days);
+  const item = { reason, certificationType: type, since, until: null, pendingSince: null };
+  return {
+    user: { id: makeId(n), fullName: `Somebody ${n}`, cadre, department },
+    clearance: { ...clearance, reason, since, items: [item] },
+  };
+}
+
+test('days are counted as by the alerts; who cannot be reminded has another step in the row', async () => {
+  const notCleared = [
+    unclearedSince(311, 'revoked', 5),
+    unclearedSince(312, 'expired', 44),
+    unclearedSince(313, 'expired', 0),
+    unclearedSince(314, 'pending', 6),
+  ];
+  open('ROLE_COMPLIANCE', { ...figures, notCleared });
+  const list = await region(/^Not cleared/);
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  // Its last day was the day before: an alert says 'expired 45 days ago'.
+  expect(rows[1]).toContain('45 days');
+  expect(rows[2]).toContain('1 day');
+  expect(rows[3]).toContain('6 days');
+  const open311 = list.getByRole('link', { name: 'Open what stands against Somebody 311' });
+  expect(open311.getAttribute('href')).toBe(`/compliance/people/${makeId(311)}`);
+  const verify = list.getByRole('link', { name: 'Verify what Somebody 314 handed in' });
+  expect(verify.getAttribute('href')).toBe(
+    `/compliance?tab=records&status=pending&userId=${makeId(314)}`,
+  );
+});
+
+test('who only reads has no step to verify in the row', async () => {
+  open('ROLE_HR', { ...figures, notCleared: [unclearedSince(314, 'pending', 6)] });
+  const list = await region(/^Not cleared/);
+  expect(list.queryByRole('link', { name: /^Verify/ })).toBeNull();
 });
 
 test('a row of somebody not cleared leads to a record, a waiver and an officer in charge', async () => {
