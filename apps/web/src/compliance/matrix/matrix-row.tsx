@@ -122,6 +122,10 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             {person.clearance.reason === 'revoked' && (
               <b className="text-danger">Licence revoked · </b>
             )}
+            {/* The names that follow can be cut; the tooltip has them, and since when and why. */}
+            {person.privileges.some(({ state }) => state === 'suspended') && (
+              <b className="text-danger">Privilege suspended · </b>
+            )}
             {describePerson(person)}
           </span>
         </span>

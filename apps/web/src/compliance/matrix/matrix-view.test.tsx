@@ -6,7 +6,7 @@ import { aPerson, aType, makeId, pagination } from '../../testing/compliance-sam
 import { serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { MatrixRow } from './matrix-row.tsx';
-import type { MatrixType } from './matrix-rows.ts';
+import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
 
 const missing: Requirement = {
   certificationTypeId: aType.id,
@@ -104,6 +104,30 @@ test('a list on a phone says when an item was asked for; the filter of a link is
   await screen.findByText('Asked on 20 Nov 2026 by Ngozi Eze');
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter: awaits our confirmation' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a row of the grid begins with a privilege that is suspended; the tooltip says since when and why', () => {
+  const privileges = [
+    {
+      ...{
+        name: 'Suturing',
+        state: 'suspended',
+        certificationType: { name: 'Practising Licence' },
+      },
+      suspension: { reason: 'licence_expired', since: '2026-11-04' },
+    },
+  ] as unknown as MatrixPerson['privileges'];
+  render(
+    <MemoryRouter>
+      <MatrixRow
+        {...{ index: 0, top: 0, tabStop: null, isChosen: false, today: '2026-11-26' }}
+        person={{ ...askedPerson, privileges }}
+        types={types}
+      />
+    </MemoryRouter>,
+  );
+  const line = screen.getByTitle(/suspended since 4 Nov 2026: Practising Licence has expired/);
+  expect(line.textContent).toMatch(/^Privilege suspended · /);
 });
 
 test('a cell of the grid is marked, and says when its item was asked for', () => {
