@@ -140,7 +140,7 @@ export function packReport(frame: PackFrame, contents: Contents): Report {
       { label: 'Asked for by', value: askedBy },
       { label: 'Made', value: readableMoment(madeAt) },
     ],
-    highlights: toHighlights(metrics),
+    highlights: toHighlights(metrics, overview.peopleByClearance),
     notes: isPast
       ? [
           `This is what is known today of ${readableDate(asOf)}. What cannot be known of a past day is listed under “Limits of a past day”.`,

@@ -8,6 +8,7 @@ import type { Cell, Report, ReportTable } from './report.ts';
 import { definitions, formatShare } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 import { revokedTable } from './revoked-records.ts';
+import { countByClearance } from './summary-queries.ts';
 import { waiverTable } from './waiver-table.ts';
 
 /** One row per department, the lowest rate first, then by name: what is revoked, who is not compliant, what is waived. */
@@ -23,6 +24,9 @@ export async function departmentReport(
   );
   const [only] = chosen;
   const shown = department !== undefined && only ? only : overview;
+  const people = department
+    ? await countByClearance(snapshot, department)
+    : overview.peopleByClearance;
   const rows = chosen.map((row) => toRow(row.department, row, ending.get(row.department) ?? 0));
   if (department === undefined) {
     const all = [...ending.values()].reduce((sum, records) => sum + records, 0);
@@ -75,7 +79,7 @@ export async function departmentReport(
   ];
   return {
     ...reportHeader(request, 'Department Report'),
-    highlights: toHighlights(shown),
+    highlights: toHighlights(shown, people),
     tables,
     definitions: [
       definitions.staff,

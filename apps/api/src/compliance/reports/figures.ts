@@ -1,13 +1,21 @@
-import type { DepartmentMetrics } from '@icare/contracts/compliance-metrics';
+import type { ComplianceDashboard, DepartmentMetrics } from '@icare/contracts/compliance-metrics';
 import type { Report } from './report.ts';
 import { formatShare, readableCount, readableRate } from './report-labels.ts';
 
 export type Metrics = Omit<DepartmentMetrics, 'department'>;
 
-/** The figures at the top of a report. */
-export function toHighlights(metrics: Metrics): Report['highlights'] {
+/** The figures at the top of a report: who may not practise before any rate. */
+export function toHighlights(
+  metrics: Metrics,
+  people: ComplianceDashboard['overview']['peopleByClearance'],
+): Report['highlights'] {
   const { expired, expiring, missing } = metrics.complianceStats;
   return [
+    {
+      label: 'Not cleared',
+      value: readableCount(people.not_cleared),
+      detail: `of ${readableCount(metrics.totalStaff)} people`,
+    },
     {
       label: 'Compliance rate',
       value: readableRate(metrics.basis === 0 ? null : metrics.complianceRate),

@@ -39,6 +39,20 @@ function figuresOf({ overview }: ComplianceDashboard): [string, number][] {
   ];
 }
 
+test('reports begin with who may not practise, before any rate, in every format', async () => {
+  const { overview } = await dashboard();
+  const headline = String(overview.peopleByClearance.not_cleared);
+  expect(headline).not.toBe('0');
+  for (const report of ['summary', 'department'] as const) {
+    const lines = await csvLines(report);
+    const [first] = lines.filter(([label]) => /^(Not cleared|Compliance rate)$/.test(label ?? ''));
+    expect(first, report).toEqual([
+      ...['Not cleared', headline],
+      `of ${overview.totalStaff.toLocaleString('en')} people`,
+    ]);
+  }
+});
+
 test('the summary has the metrics of the dashboard, in every format', async () => {
   const shown = await dashboard();
   const [{ text }, lines, book] = [

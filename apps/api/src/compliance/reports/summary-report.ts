@@ -28,7 +28,7 @@ export async function summaryReport(
   const months = await countEnding(snapshot, request);
   return {
     ...reportHeader(request, 'Compliance Summary'),
-    highlights: toHighlights(metrics),
+    highlights: toHighlights(metrics, people),
     tables: [
       revokedTable(snapshot, request),
       notClearedTable(snapshot, request),
