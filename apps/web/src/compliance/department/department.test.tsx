@@ -1,4 +1,5 @@
 import { showComplianceDashboard } from '@icare/contracts/compliance-metrics';
+import { listCompliancePacks } from '@icare/contracts/compliance-packs';
 import { listCompliancePeople } from '@icare/contracts/compliance-people';
 import { createComplianceReminders } from '@icare/contracts/compliance-reminders';
 import type { DepartmentName } from '@icare/contracts/departments';
@@ -179,4 +180,12 @@ test('ticked people are reminded together', async () => {
   expect(screen.queryByRole('button', { name: /^(Assign|Renew \d)/ })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Remind 2' }));
   await screen.findByRole('dialog', { name: 'Remind 2 people?' });
+});
+
+test('reports in a room say what they hold of the department, not of the hospital', async () => {
+  const noPacks = serve(listCompliancePacks, answerWith([]));
+  openRoom('/department?tab=reports', ['Nursing'], [...servePeople().api, noPacks]);
+  await screen.findByText(/^How the department stands today/);
+  screen.getByText('Every figure of its people');
+  expect(screen.queryByText(/Departments side by side|How the hospital stands/)).toBeNull();
 });

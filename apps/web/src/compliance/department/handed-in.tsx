@@ -44,7 +44,7 @@ export function HandedIn({ department }: { department: DepartmentName }) {
         query={query}
         failure={loadFailure(query.error, 'What was handed in could not be loaded.')}
         isEmpty={rows.length === 0}
-        empty={<p className="py-3 text-muted">Everything handed in has been verified.</p>}
+        empty={<p className="py-3 text-muted">Nothing waits to be verified.</p>}
         count={count ? `${count} records` : ''}
         skeletonRows={3}
       >
@@ -72,7 +72,7 @@ function HandedInRow({ record, selection }: HandedInRowProps) {
   return (
     <li
       data-row
-      className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13rem]"
+      className="grid items-center gap-x-4 gap-y-0.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft max-sm:[&>:not(:first-child)]:pl-9 max-sm:pointer-coarse:[&>:not(:first-child)]:pl-13 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13rem]"
     >
       <div className="flex min-w-0 items-center gap-2">
         <SelectRow

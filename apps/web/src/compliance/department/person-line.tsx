@@ -38,7 +38,7 @@ export function PersonLine({ person, isDetailed, onRemind, onStep, selection }: 
       />
       {isDetailed && (
         <>
-          <div className="min-w-0 leading-snug max-sm:col-span-2 max-sm:row-start-2">
+          <div className="min-w-0 leading-snug max-sm:col-span-2 max-sm:row-start-2 max-[24rem]:row-start-auto">
             {clearance.items.map((item) => (
               <p
                 key={`${item.reason} ${item.certificationType?.id}`}
@@ -49,7 +49,7 @@ export function PersonLine({ person, isDetailed, onRemind, onStep, selection }: 
             ))}
             {lastAsked && <p className="text-meta text-muted">{lastAsked}</p>}
           </div>
-          <span className="justify-self-start max-sm:justify-self-end">
+          <span className="justify-self-start max-sm:justify-self-end max-[24rem]:col-span-2 max-[24rem]:justify-self-start">
             {clearance.reason && <ReasonBadge reason={clearance.reason} />}
           </span>
           <span className="flex items-center gap-1 justify-self-end max-sm:col-span-2 max-sm:justify-self-start">

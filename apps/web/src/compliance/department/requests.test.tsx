@@ -96,6 +96,6 @@ test('ticked certificates are exported together', async () => {
 test('nothing waits: both lists say so', async () => {
   openRequests([], []);
   await screen.findByText('Nobody has asked to waive a requirement of these people.');
-  await screen.findByText('Everything handed in has been verified.');
+  await screen.findByText('Nothing waits to be verified.');
   screen.getByRole('tab', { name: 'Requests' });
 });

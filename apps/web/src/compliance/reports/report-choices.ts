@@ -41,7 +41,13 @@ export function createKeptChoices(): KeptChoices {
   };
 }
 
-type ReportLabels = { title: string; about: string; holds: readonly string[]; range: string };
+type CardLabels = { about: string; holds: readonly string[] };
+type ReportLabels = CardLabels & {
+  title: string;
+  range: string;
+  /** For who leads or inspects one department, where that differs. */
+  ofDepartment?: CardLabels;
+};
 
 /** Texts of the three cards of the specification, with the contents of each file. */
 export const reportLabels: Readonly<Record<ComplianceReport, ReportLabels>> = {
@@ -53,6 +59,14 @@ export const reportLabels: Readonly<Record<ComplianceReport, ReportLabels>> = {
       'Every figure of the dashboard, and each department',
       'How the rate went so far',
     ],
+    ofDepartment: {
+      about: 'How the department stands today, on a few pages for a meeting or an inspector.',
+      holds: [
+        'What is revoked, who is not cleared and what is waived, by name',
+        'Every figure of its people',
+        'How the rate went so far',
+      ],
+    },
     range: 'Expiry by month covers these days. The other figures are those of today.',
   },
   expiration: {
@@ -73,6 +87,14 @@ export const reportLabels: Readonly<Record<ComplianceReport, ReportLabels>> = {
       'Expired, expiring and missing',
       'The people who are not compliant, by name',
     ],
+    ofDepartment: {
+      about: 'Who in the department lacks what, the most urgent first.',
+      holds: [
+        'Staff, rate and what is met of what is required',
+        'Expired, expiring and missing',
+        'The people who are not compliant, by name',
+      ],
+    },
     range: 'The column ‘Ending’ counts these days. The other figures are those of today.',
   },
 };

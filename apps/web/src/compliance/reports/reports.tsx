@@ -42,7 +42,12 @@ export function Reports({ department }: ReportsProps) {
       </p>
       <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
         {complianceReports.map((report) => (
-          <Card key={report} report={report} onGenerate={() => setOpen(report)} />
+          <Card
+            key={report}
+            report={report}
+            isOfDepartment={department !== undefined}
+            onGenerate={() => setOpen(report)}
+          />
         ))}
       </ul>
       {!inspects && (runsCompliance(user) || department) && (
@@ -61,8 +66,11 @@ export function Reports({ department }: ReportsProps) {
   );
 }
 
-function Card({ report, onGenerate }: { report: ComplianceReport; onGenerate: () => void }) {
-  const { title, about, holds } = reportLabels[report];
+type CardProps = { report: ComplianceReport; isOfDepartment: boolean; onGenerate: () => void };
+
+function Card({ report, isOfDepartment, onGenerate }: CardProps) {
+  const { title, ofDepartment, ...ofHospital } = reportLabels[report];
+  const { about, holds } = (isOfDepartment && ofDepartment) || ofHospital;
   return (
     <li className="grid content-start gap-y-0 rounded-3 border border-line bg-raised px-5 pt-4 pb-5 md:row-span-4 md:grid-rows-subgrid">
       <h2 id={`report-${report}`} className="text-head leading-tight font-bold tracking-[-.014em]">
