@@ -37,7 +37,7 @@ test('each kind of reason has words of its own, which stand before those of the 
 
 test('C2: only a licence stands in the headline; no waiver raises a rate', () => {
   expect(describeWaiverEffect('medical', '2027-01-31')).toBe(
-    'Stays in the headline as working under a waiver until 31 Jan 2027; raises no rate.',
+    'Is named apart below the headline as having a licence waived until 31 Jan 2027; raises no rate.',
   );
   expect(describeWaiverEffect('safety', null)).toBe(
     'Is not warned about it until somebody ends the waiver; it counts as not met and raises no rate.',

@@ -48,6 +48,6 @@ export function describeWaiverEffect(
 ): string {
   const end = until === null ? 'somebody ends the waiver' : readableDate(until);
   return isLicence(category)
-    ? `Stays in the headline as working under a waiver until ${end}; raises no rate.`
+    ? `Is named apart below the headline as having a licence waived until ${end}; raises no rate.`
     : `Is not warned about it until ${end}; it counts as not met and raises no rate.`;
 }

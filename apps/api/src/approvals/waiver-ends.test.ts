@@ -34,7 +34,7 @@ test('whoever confirms reads the kind of reason and what follows, and the end is
     effects: [
       'Radiation permit is a licence.',
       `${person.name} may work without Radiation permit until ${readableDate(until)}.`,
-      `Stays in the headline as working under a waiver until ${readableDate(until)}; raises no rate.`,
+      `Is named apart below the headline as having a licence waived until ${readableDate(until)}; raises no rate.`,
       'Nobody is alerted about it meanwhile.',
     ],
     reason: 'Works under supervision: The council is on strike.',

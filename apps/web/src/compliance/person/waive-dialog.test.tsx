@@ -74,7 +74,7 @@ test('a licence needs a kind of reason and a last day, neither proposed, and say
   write(/^Why/, 'renewal_in_progress');
   write(/^Reason/, waiver.reason);
   write(/^Last day/, addDays(today, 91));
-  expect(dialog.queryByText(/Stays in the headline/)).toBeNull();
+  expect(dialog.queryByText(/Is named apart/)).toBeNull();
   submit();
   expect(await dialog.findByRole('link', { name: /lasts 90 days at most, until/ })).toBeDefined();
   expect(sent).toEqual([]);
@@ -82,7 +82,7 @@ test('a licence needs a kind of reason and a last day, neither proposed, and say
   write(/^Last day/, until);
   expect(
     dialog.getByText(
-      `Emeka Opara: Stays in the headline as working under a waiver until ${readableDate(until)}; raises no rate.`,
+      `Emeka Opara: Is named apart below the headline as having a licence waived until ${readableDate(until)}; raises no rate.`,
     ),
   ).toBeDefined();
   submit();
