@@ -134,3 +134,20 @@ test('on a phone it is a list of people with what they lack', async ({ page }) =
   await expect(panel.getByRole('button', { name: 'Add record' })).toBeVisible();
   await expectNoSideways(page);
 });
+
+test('on the narrowest phone a badge stands below a name rather than breaking its words', async ({
+  page,
+}) => {
+  const person = await addPerson(page.request, 'Haematology Ukaegbu');
+  const type = await addType(page.request, person.cadre);
+  await addRecord(page.request, person, type, { issueDate: day(-357), expirationDate: day(8) });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAsOfficer(page, `/compliance/matrix?search=${encodeURIComponent(person.name)}`);
+  const name = page.getByRole('link', { name: person.name });
+  const badge = page.getByText('Cleared with a warning').last();
+  await expect(badge).toBeVisible();
+  const [above, below] = [await name.boundingBox(), await badge.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  expect(below?.x).toBe(above?.x);
+  await expectNoSideways(page);
+});

@@ -75,14 +75,14 @@ export function AlertRow({ alert, withPerson, onNote, onAddRecord, selection }: 
             <p className="text-meta text-muted wrap-anywhere">{remarks.join(' ')}</p>
           )}
         </div>
-        <p className="text-meta text-muted tabular-nums max-lg:col-start-1">
+        <p className="text-meta text-muted tabular-nums max-lg:col-start-1 max-sm:col-span-2">
           <span className="sr-only">Raised </span>
           {formatDateTime(alert.alertDate)}
         </p>
         <span className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end">
           <AlertStatusBadge status={alert.status} />
         </span>
-        <span className="justify-self-end">
+        <span className="justify-self-end max-sm:col-span-2 max-sm:justify-self-start">
           {alert.can.includes('acknowledge') && (
             <AlertActions>
               <AcknowledgeButton alert={alert} />

@@ -29,7 +29,7 @@ export function MissingPaperRow({ missing, onAction }: MissingPaperRowProps) {
       data-row
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 leading-snug hover:bg-primary-soft/45 lg:grid-cols-[minmax(0,16fr)_minmax(0,17fr)_12.75rem_11.5rem_7.5rem] lg:gap-y-0 lg:py-2"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 max-[24rem]:col-span-2">
         <h3 className="font-bold wrap-anywhere">
           <bdi>{holder.name}</bdi>
         </h3>
@@ -42,7 +42,7 @@ export function MissingPaperRow({ missing, onAction }: MissingPaperRowProps) {
         <span className="text-muted">Needed from </span>
         <time dateTime={since}>{formatDate(since)}</time>
       </p>
-      <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end">
+      <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end max-[24rem]:col-span-2 max-[24rem]:col-start-1 max-[24rem]:row-start-auto max-[24rem]:flex max-[24rem]:flex-wrap">
         <Badge tone="danger" icon={FileMinus}>
           Missing
         </Badge>

@@ -40,7 +40,7 @@ export function PaperRow(props: PaperRowProps) {
         </span>
       )}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,16fr)_minmax(0,17fr)_12.75rem_11.5rem_7.5rem] lg:gap-y-0">
-        <div className="min-w-0 leading-snug">
+        <div className="min-w-0 leading-snug max-[24rem]:col-span-2">
           <h3 className="font-bold wrap-anywhere">
             <bdi>{holder.name}</bdi>
           </h3>
@@ -67,7 +67,7 @@ export function PaperRow(props: PaperRowProps) {
           )}
           {daysLeft !== null && paper.standing !== 'revoked' && <DaysBadge daysLeft={daysLeft} />}
         </div>
-        <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end">
+        <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end max-[24rem]:col-span-2 max-[24rem]:col-start-1 max-[24rem]:row-start-auto max-[24rem]:flex max-[24rem]:flex-wrap">
           <StandingBadge paper={paper} />
           {alert && <SeverityBadge severity={alert.severity} />}
         </div>

@@ -83,7 +83,7 @@ export function MatrixFilters({ field, types, count, withDepartments }: MatrixFi
         {...field('certificationTypeId')}
         options={types.map(({ id }) => id)}
         getName={(id) => types.find((type) => type.id === id)?.name ?? id}
-        cell="max-xl:col-span-full"
+        {...(!withDepartments && { cell: 'max-xl:col-span-full' })}
       />
     </FilterBar>
   );

@@ -40,7 +40,7 @@ export function PeopleGaps({ people, types, state, onOpen, selection }: PeopleGa
             data-row
             className="grid gap-1 has-[[data-choose]:checked]:bg-primary-soft border-b border-line py-3 [content-visibility:auto] [contain-intrinsic-size:auto_7rem]"
           >
-            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <div className="flex items-start gap-x-3">
               {selection && (
                 <SelectRow
                   id={person.id}
@@ -49,16 +49,19 @@ export function PeopleGaps({ people, types, state, onOpen, selection }: PeopleGa
                   selecting={selection.selecting}
                 />
               )}
-              <div className="min-w-0 flex-1">
-                <Link
-                  to={paths.compliance.person(person.id)}
-                  className="inline-block min-h-6 font-bold wrap-anywhere hover:underline"
-                >
-                  {person.fullName}
-                </Link>
-                <p className="text-meta text-muted wrap-anywhere">{describePerson(person)}</p>
+              {/* The badge goes below the name rather than leaving it no room for its longest word. */}
+              <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-1">
+                <div className="min-w-36 flex-1">
+                  <Link
+                    to={paths.compliance.person(person.id)}
+                    className="inline-block min-h-6 font-bold wrap-anywhere hover:underline"
+                  >
+                    {person.fullName}
+                  </Link>
+                  <p className="text-meta text-muted wrap-anywhere">{describePerson(person)}</p>
+                </div>
+                <ClearanceBadge clearance={person.clearance.clearance} />
               </div>
-              <ClearanceBadge clearance={person.clearance.clearance} />
             </div>
             {gaps.length > 0 && (
               <ul className="grid">
