@@ -2,11 +2,13 @@ import { createHospitalPaper } from '@icare/contracts/hospital-papers';
 import type { MissingPaper } from '@icare/contracts/missing-papers';
 import type { PaperHolder } from '@icare/contracts/paper-holders';
 import { formatDate } from '../../format/format.ts';
+import { useLastSession } from '../../session/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
+import { runsCompliance } from '../access.ts';
 import { refreshCompliance } from '../api.ts';
 import { CertificateField } from '../records/form/certificate-field.tsx';
 import { changeType, checkDates, emptyFields } from '../records/form/record-fields.ts';
@@ -32,9 +34,20 @@ export function AddMissingPaperDialog({
   return types.isPending ? null : <AddPaperDialog missing={missing} onClose={onClose} />;
 }
 
+/** What becomes of a missing paper once it is sent: what officers add counts, unless they are responsible for it. */
+function useMissingNote(): (missing: MissingPaper) => string {
+  const user = useLastSession()?.user;
+  return ({ since, holder }) => {
+    const counts = runsCompliance(user) && holder.responsible?.id !== user?.id;
+    const next = counts ? 'It counts at once.' : 'It counts once an officer has verified it.';
+    return `It is needed from ${formatDate(since)}. ${next}`;
+  };
+}
+
 /** Adds a paper of the hospital, a department or an item. */
 export function AddPaperDialog({ holder: given, missing, onClose }: AddPaperDialogProps) {
   const types = useEveryType();
+  const describeMissing = useMissingNote();
   const findType = (wanted: string) => types.data?.find(({ id }) => id === wanted);
   const form = useEndpointForm(createHospitalPaper, {
     defaults: {
@@ -54,7 +67,7 @@ export function AddPaperDialog({ holder: given, missing, onClose }: AddPaperDial
       ...checkDates(values, findType(values.certificationTypeId), found),
     }),
     onSent: ({ data }) => {
-      toast.success('Paper added', {
+      toast.success(data.standing === 'waiting' ? 'Paper handed in' : 'Paper added', {
         description:
           data.standing === 'waiting'
             ? 'It waits to be verified.'
@@ -74,7 +87,7 @@ export function AddPaperDialog({ holder: given, missing, onClose }: AddPaperDial
       title="Add paper"
       description={
         missing
-          ? `It is needed from ${formatDate(missing.since)}.`
+          ? describeMissing(missing)
           : 'A licence, accreditation or certificate. Where it renews one that is in force, that one stays until this is verified.'
       }
       submit={{ label: 'Add paper', busy: 'Adding...' }}

@@ -101,6 +101,7 @@ test('a missing paper is added with its holder and its type filled in', async ()
   const missing = await section();
   fireEvent.click(missing.getByRole('button', { name: 'Add Use of radiation of CT scanner' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add paper' }));
+  dialog.getByText('It is needed from 13 Nov 2026. It counts at once.');
   expect(dialog.getByLabelText<HTMLSelectElement>('What it is for').value).toBe(anItem.id);
   expect(dialog.getByLabelText<HTMLSelectElement>('Certification type').value).toBe(radiation.id);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Issuing authority/).value).toBe(
@@ -114,6 +115,24 @@ test('a missing paper is added with its holder and its type filled in', async ()
   expect(Object.fromEntries(sent)).toMatchObject({
     ...{ holderId: anItem.id, certificationTypeId: radiation.id },
   });
+});
+
+test('whoever leads the department hands in what is missing: it counts once it is verified', async () => {
+  renderScreen('/department?tab=papers', {
+    ...{ user: 'ROLE_STAFF', leads: ['Radiology'] },
+    api: [
+      ...[...answers, missingPapers(aMissingPaper)],
+      serve(createHospitalPaper, { success: true, data: { ...aPaper, standing: 'waiting' } }),
+    ],
+  });
+  const missing = await section();
+  fireEvent.click(missing.getByRole('button', { name: 'Add Use of radiation of CT scanner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add paper' }));
+  dialog.getByText('It is needed from 13 Nov 2026. It counts once an officer has verified it.');
+  fireEvent.change(dialog.getByLabelText(/^Expiry date/), { target: { value: '2027-11-10' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add paper' }));
+  await screen.findByText('Paper handed in');
+  await screen.findByText('It waits to be verified.');
 });
 
 test('its alert is acknowledged with a note, which stands beside it', async () => {
