@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { aPerson, aType, quietDashboard } from '../../testing/compliance-samples.ts';
 import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import type { MatrixPerson } from '../matrix/matrix-rows.ts';
 
 const makeId = (last: number) =>
   `019a9f3e-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`;
@@ -40,7 +41,7 @@ const fit = {
 };
 
 /** Serves the people of a department, and notes which departments were asked for. */
-function servePeople(people = [uncleared, another]) {
+function servePeople(people: MatrixPerson[] = [uncleared, another]) {
   const asked = new Set<string | null>();
   const api = [
     serve(showComplianceDashboard, ({ query }) => {
@@ -180,6 +181,26 @@ test('ticked people are reminded together', async () => {
   expect(screen.queryByRole('button', { name: /^(Assign|Renew \d)/ })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Remind 2' }));
   await screen.findByRole('dialog', { name: 'Remind 2 people?' });
+});
+
+test('a suspended privilege stands beside the name, with since when and why', async () => {
+  const licence = { id: aType.id, name: 'Practising Licence' };
+  const privileges = [
+    {
+      ...{ id: makeId(8), name: 'Suturing', certificationType: licence },
+      state: 'suspended' as const,
+      suspension: { reason: 'licence_expired' as const, since: '2026-11-04' },
+    },
+    {
+      ...{ id: makeId(9), name: 'Triage', certificationType: licence, suspension: null },
+      state: 'valid' as const,
+    },
+  ];
+  const words = 'Suturing (suspended since 4 Nov 2026: Practising Licence has expired)';
+  openRoom('/department', ['Nursing'], servePeople([{ ...uncleared, privileges }]).api);
+  const roster = within(await screen.findByRole('region', { name: /^Do not roster/ }));
+  roster.getByText(words);
+  expect(roster.queryByText(/Triage/)).toBeNull();
 });
 
 test('reports in a room say what they hold of the department, not of the hospital', async () => {

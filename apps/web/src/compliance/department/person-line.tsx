@@ -1,3 +1,4 @@
+import { namePrivileges } from '@icare/domain/privileges';
 import { BellRing } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,9 +19,10 @@ type PersonLineProps = {
   selection?: RowSelection;
 };
 
-/** One person: the name, and unless they are cleared each reason why not. */
+/** One person: the name, unless they are cleared each reason why not, and what they may not do meanwhile. */
 export function PersonLine({ person, isDetailed, onRemind, onStep, selection }: PersonLineProps) {
   const { fullName, cadre, staffNumber, clearance, asked, lastAsked } = person;
+  const suspended = person.privileges.filter(({ state }) => state === 'suspended');
   return (
     <li
       data-row
@@ -36,6 +38,9 @@ export function PersonLine({ person, isDetailed, onRemind, onStep, selection }: 
         detail={[cadre, staffNumber].filter(Boolean).join(' · ')}
         selection={selection}
       />
+      {suspended.length > 0 && !isDetailed && (
+        <p className="text-meta text-danger wrap-anywhere">{namePrivileges(suspended)}</p>
+      )}
       {isDetailed && (
         <>
           <div className="min-w-0 leading-snug max-sm:col-span-2 max-sm:row-start-2 max-[24rem]:row-start-auto">
@@ -47,6 +52,9 @@ export function PersonLine({ person, isDetailed, onRemind, onStep, selection }: 
                 {describeItem(item)}
               </p>
             ))}
+            {suspended.length > 0 && (
+              <p className="text-meta text-danger wrap-anywhere">{namePrivileges(suspended)}</p>
+            )}
             {lastAsked && <p className="text-meta text-muted">{lastAsked}</p>}
           </div>
           <span className="justify-self-start max-sm:justify-self-end max-[24rem]:col-span-2 max-[24rem]:justify-self-start">
