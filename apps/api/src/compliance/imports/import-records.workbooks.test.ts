@@ -48,7 +48,7 @@ test('a workbook is stored like a CSV file; its wrong rows are handed back', asy
 test('a workbook that is none, is cut or has no rows is refused beside its field', async () => {
   const book = await bookOf([heads]);
   for (const [bytes, status, message] of [
-    [Buffer.from(heads.join(',')), 415, 'is not a XLSX file'],
+    [Buffer.from(heads.join(',')), 415, 'is not an XLSX file'],
     [book.subarray(0, book.length - 300), 400, 'incomplete or damaged'],
     [book, 400, 'There is nothing to add'],
   ] as const) {

@@ -1,10 +1,13 @@
 /** Why a file is refused: the error code, and the message for the sender. */
 export type Refusal = { code: 'unsupported_type' | 'unreadable_file'; message: string };
 
+/** Spoken letter by letter: 'an XLSX file', 'a PDF file'. */
+const article = (extension: string) => (/^[aefhilmnorsx]/i.test(extension) ? 'an' : 'a');
+
 export const refusals = {
   disagrees: (extension: string): Refusal => ({
     code: 'unsupported_type',
-    message: `This is not a ${extension.toUpperCase()} file, although its name says so. Choose the original file.`,
+    message: `This is not ${article(extension)} ${extension.toUpperCase()} file, although its name says so. Choose the original file.`,
   }),
   declared: {
     code: 'unsupported_type',
