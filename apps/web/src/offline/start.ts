@@ -1,8 +1,6 @@
 import { onSessionEvent } from '../session/session-store.ts';
 import { finishForgetting, forgetPerson } from './forget-person.ts';
-
-/** Milliseconds after the page has loaded: what the first visit shows comes before what it keeps. */
-const afterFirstPageMs = 4_000;
+import { whenQuiet } from './when-quiet.ts';
 
 /** Fetches the lists that a device keeps besides; given by the entry, since this room knows no other. */
 export type KeepLists = () => Promise<unknown>;
@@ -18,8 +16,6 @@ export function startKeeping(keepLists: KeepLists): void {
     const { keepUpToDate } = await import('./keep-up-to-date.ts');
     await keepUpToDate(keepLists);
   };
-  // The connection may go away meanwhile: the next visit tries again.
-  const beginLater = () => setTimeout(() => void begin().catch(() => undefined), afterFirstPageMs);
-  if (document.readyState === 'complete') beginLater();
-  else window.addEventListener('load', beginLater, { once: true });
+  // What the visit shows comes before what it keeps. The connection may go away meanwhile: the next visit tries again.
+  whenQuiet(() => void begin().catch(() => undefined));
 }
