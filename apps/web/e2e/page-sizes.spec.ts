@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import { measurePages, pageLimits } from '../vite/page-sizes.ts';
+import { keptPagesBytes } from '../src/offline/kept-sizes.ts';
+import { measureKeptFiles, measurePages, pageLimits } from '../vite/page-sizes.ts';
 import { expect, test } from './test.ts';
+
+const built = join(import.meta.dirname, '../dist');
 
 /** Pages that load more, for the reasons in docs/performance.md, and may not grow further. */
 const larger: Record<string, number> = {
@@ -14,9 +17,13 @@ const larger: Record<string, number> = {
 };
 
 test('the first page loads at most 150 kB of scripts, and any other at most 60 kB more', async () => {
-  const { first, pages } = await measurePages(join(import.meta.dirname, '../dist'));
+  const { first, pages } = await measurePages(built);
   expect(first).toBeLessThanOrEqual(pageLimits.first);
   expect(pages.filter(({ module, more }) => more > (larger[module] ?? pageLimits.more))).toEqual(
     [],
   );
+});
+
+test('what a browser that saves data is told of the pages before it keeps them is their size', async () => {
+  expect(Math.abs((await measureKeptFiles(built)) - keptPagesBytes)).toBeLessThanOrEqual(50_000);
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -43,6 +43,18 @@ export async function measurePages(built: string) {
   const first = totals.get('src/home/home.tsx') ?? frameBytes;
   const pages = [...totals].map(([module, bytes]) => ({ module, bytes, more: bytes - first }));
   return { first, pages: pages.toSorted((one, other) => other.bytes - one.bytes) };
+}
+
+/** Bytes of what the service worker keeps from the beginning, as browsers get it. */
+export async function measureKeptFiles(built: string): Promise<number> {
+  const worker = await readFile(join(built, 'service-worker.js'), 'utf8');
+  let sum = 0;
+  for (const [, file = ''] of worker.matchAll(/"url":"([^"]+)"/g)) {
+    const sent = await stat(join(built, `${file}.br`)).catch(() => stat(join(built, file)));
+    sum += sent.size;
+  }
+  if (sum === 0) throw new Error('The service worker keeps nothing.');
+  return sum;
 }
 
 function collectFiles(manifest: Record<string, Chunk>, keys: readonly string[]) {

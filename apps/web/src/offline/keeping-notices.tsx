@@ -2,10 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Keeping } from './keeping.ts';
+import { describeBytes, keptPagesBytes, usualPictureBytes } from './kept-sizes.ts';
 import { findPagesKept, type PagesKept, registerWorker } from './worker.ts';
-
-/** Bytes of a scanned page as the portal draws it. To know it exactly, the portal would have to draw all of them. */
-const usualPictureBytes = 150_000;
 
 /** What is not on this device, and what that means; nothing if all is there. */
 export function KeepingNotices({ keeping }: { keeping: Keeping }) {
@@ -41,10 +39,9 @@ function whyNoPages(meaning: string): string {
 }
 
 function PicturesNotAsked({ count }: { count: number }) {
-  const megabytes = Math.max(0.1, (count * usualPictureBytes) / 1_000_000).toFixed(1);
   return (
     <OnRequest
-      label={`Keep pictures, about ${megabytes} MB`}
+      label={`Keep pictures, about ${describeBytes(count * usualPictureBytes)}`}
       onAsk={async () => {
         const { keepCriticalDocuments } = await import('./critical-documents.ts');
         await keepCriticalDocuments({ withPictures: true });
@@ -73,7 +70,7 @@ function PagesNotice({ keeping }: { keeping: Keeping }) {
   if (pages !== 'not-asked') return null;
   return (
     <OnRequest
-      label="Keep the pages, about 400 kB"
+      label={`Keep the pages, about ${describeBytes(keptPagesBytes)}`}
       onAsk={async () => {
         await registerWorker({ isAsked: true });
         setPages(await findPagesKept());
