@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { administrator } from '../settings.ts';
+import { test as base, expect, signInWith } from '../test.ts';
+import { makeNextBuild } from './next-build.ts';
+
+type Updated = {
+  url: string;
+  /** Starts the portal again with this build. */
+  start: (build: 'first' | 'next') => Promise<void>;
+  /** As if the update had been some weeks ago: the files of the former build are no longer kept. */
+  forgetFormer: () => Promise<void>;
+};
+
+const built = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../../dist');
+
+const test = base.extend<object, { portal: Updated }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed
+    async ({}, use) => {
+      const server = fork(join(import.meta.dirname, 'updated-portal-server.ts'));
+      const start = async (build: string) => {
+        server.send(build);
+        return nextMessage(server);
+      };
+      const { url, folder } = await start(built);
+      const next = join(folder, 'next');
+      await makeNextBuild(built, next);
+      await use({
+        url,
+        start: async (build) => void (await start(build === 'next' ? next : built)),
+        forgetFormer: async () => {
+          const kept = join(folder, 'data/former-pages/assets');
+          const longAgo = new Date(Date.now() - 15 * 86_400_000);
+          for (const name of await readdir(kept)) await utimes(join(kept, name), longAgo, longAgo);
+          await start(next);
+          await expect.poll(() => readdir(kept)).not.toContain(await firstScript(built));
+        },
+      });
+      const gone = once(server, 'exit');
+      server.kill('SIGTERM');
+      await gone;
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+});
+
+async function nextMessage(server: ChildProcess): Promise<{ url: string; folder: string }> {
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error('The portal ended.')));
+  const [message] = await Promise.race([once(server, 'message'), ended]);
+  return message;
+}
+
+/** The name of the script that every page of this build begins with. */
+async function firstScript(root: string) {
+  const names = await readdir(join(root, 'assets'));
+  const [name] = names.filter((file) => /^index-[\w-]{8}\.js$/.test(file));
+  if (!name) throw new Error('The build has no first script.');
+  return name;
+}
+
+// What is no longer there is answered with 404, which the browser reports too.
+test.use({
+  expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
+});
+
+test('a page that stays open over an update opens what it had not loaded; later it says so, and what is typed stays', async ({
+  page,
+  portal,
+}) => {
+  await portal.start('first');
+  await page.goto('/#contact');
+  const message = page.getByLabel('Message', { exact: true });
+  await message.fill('When is the eye clinic open?');
+  const html = page.locator('html');
+  const stays = () => page.evaluate(() => 'isFirst' in window);
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  await portal.start('next');
+
+  const files: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/')) files.push(`${response.status()}`);
+  });
+  await page.getByRole('link', { name: 'Careers' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Careers/ })).toBeVisible();
+  expect(await stays()).toBe(true);
+  expect(new Set(files)).toEqual(new Set(['200']));
+  await page.goBack();
+  await expect(message).toHaveValue('When is the eye clinic open?');
+
+  await portal.forgetFormer();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+  // Its code is gone, so the page is loaded anew, as it is now.
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
+  await expect(html).toHaveAttribute('data-build', 'next');
+  expect(await stays()).toBe(false);
+  await page.goto('/#contact');
+  await expect(message).toHaveValue('When is the eye clinic open?');
+});
+
+test('a part of a page whose code is gone says so in its place, and the form beside it keeps what is typed', async ({
+  page,
+  portal,
+}) => {
+  await portal.start('first');
+  await signInWith(page, administrator, '/account');
+  await portal.start('next');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const typed = page.getByLabel('New password', { exact: true });
+  await typed.fill('three brown owls on the roof');
+  await portal.forgetFormer();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const missing = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
+  await expect(missing).toContainText('the portal has probably been updated');
+  await expect(typed).toHaveValue('three brown owls on the roof');
+  await typed.fill('');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await missing.getByRole('button', { name: 'Load the page anew' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'next');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(missing).toHaveCount(0);
+});
