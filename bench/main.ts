@@ -12,6 +12,7 @@
  *   --search         how well the search over everything finds what people mean, and how long it takes at --pages pages
  *                    (200000; 1000000 may take half an hour and 15 GB); --only relevance or speed
  *   --reading        the texts of files with --pages pages (20000 without it), read in the background, with a kill half-way
+ *   --slow-line      how long a reader with 256 kbit/s and 400 ms waits for a document, and what goes over the line for it
  *   --bundle         the scripts of each page
  *   --memory         memory under 50 uploads and 200 slow downloads, and the start-up time
  */
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     search: { type: 'boolean', default: false },
     reading: { type: 'boolean', default: false },
     pages: { type: 'string' },
+    'slow-line': { type: 'boolean', default: false },
     bundle: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
   },
@@ -49,6 +51,12 @@ const settings = {
 if (values.bundle) {
   const { printPageSizes } = await import('./page-sizes.ts');
   await printPageSizes();
+  process.exit();
+}
+
+if (values['slow-line']) {
+  const { measureSlowReading } = await import('./slow-reading.ts');
+  await measureSlowReading(settings);
   process.exit();
 }
 

@@ -19,7 +19,10 @@ export async function makeNextBuild(built: string, next: string): Promise<void> 
     const [, start, hash, type] = hashedName.exec(name) ?? [];
     if (hash) names.set(name, `${start}${turned(hash)}${type}`);
   }
-  const known = new RegExp([...names.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  const known = new RegExp(
+    [...names.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'),
+    'g',
+  );
   const texts = (await readdir(next, { recursive: true })).filter((path) =>
     /\.(?:js|css|html|json)$/.test(path),
   );
