@@ -13,6 +13,7 @@ import { gracefulStop } from './graceful-stop.ts';
 import { hostile } from './hostile.ts';
 import { mail } from './mail.ts';
 import { ownDatabase } from './own-database.ts';
+import { readingKill } from './reading-kill.ts';
 import { restore } from './restore.ts';
 import { secondStart } from './second-start.ts';
 import { slowDatabase } from './slow-database.ts';
@@ -21,6 +22,7 @@ import { uploadKill } from './upload-kill.ts';
 
 const drills: Drill[] = [
   uploadKill,
+  readingKill,
   databaseKill,
   ownDatabase,
   firstStart,
