@@ -23,7 +23,7 @@ export const readingKill: Drill = {
         environment: { DATA_DIR: dataFolder, OCR: 'off' },
         logFile: join(folder, 'portal.log'),
       });
-    const count = short ? 40 : 120;
+    const count = short ? 20 : 120;
     const kills = short ? 2 : 8;
     let portal = await start();
     await countReadings(await ownDatabaseUrl(dataFolder));
