@@ -34,6 +34,8 @@ const aboutNobody: Record<string, string> = {
   audit_seals: 'Hashes.',
   compliance_snapshots: 'Sums of a day.',
   contact_addresses: 'The address of a desk.',
+  document_numbers: 'What documents are called on paper.',
+  document_series: 'Counters of those numbers.',
   document_scans: 'Text of documents of the hospital.',
   document_sections: 'Text of documents of the hospital.',
   document_texts: 'Text of documents of the hospital.',
@@ -63,6 +65,8 @@ const idsOfOthers = new Set([
   'staff_compliance.import_id',
   'compliance_alerts.type_id',
   'compliance_alerts.department_id',
+  // The document may be gone.
+  'document_numbers.document_id',
 ]);
 
 async function referencesToPeople(): Promise<string[]> {

@@ -139,8 +139,14 @@ describe('places', () => {
     expect(await fourth.answer()).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: 10/i);
     for (const { socket } of held) socket.destroy();
     await staged(portal, before + 1);
-    const next = applyWithFiles(portal.visitorAt(from), applicationBody(jobId));
-    expect((await next).status).toBe(201);
+    // The files of a broken upload may be gone a moment before its place is free.
+    await vi.waitFor(
+      async () => {
+        const next = applyWithFiles(portal.visitorAt(from), applicationBody(jobId));
+        expect((await next).status).toBe(201);
+      },
+      { timeout: 10_000, interval: 500 },
+    );
   });
 
   test('of visitors do not limit signed-in people', async () => {
