@@ -199,7 +199,7 @@ test('a suspended privilege stands beside the name, with since when and why', as
   const words = 'Suturing (suspended since 4 Nov 2026: Practising Licence has expired)';
   openRoom('/department', ['Nursing'], servePeople([{ ...uncleared, privileges }]).api);
   const roster = within(await screen.findByRole('region', { name: /^Do not roster/ }));
-  roster.getByText(words);
+  await roster.findByText(words);
   expect(roster.queryByText(/Triage/)).toBeNull();
 });
 

@@ -1,13 +1,18 @@
-import { namePrivileges } from '@icare/domain/privileges';
 import { BellRing } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { RowSelection } from '../../ui/list/use-selection.ts';
 import { ReasonBadge } from '../clearance/clearance-badge.tsx';
 import { describeItem } from '../clearance/describe-clearance.ts';
 import { PersonHeading } from '../clearance/person-heading.tsx';
 import { PersonMenu, type PersonStep } from '../clearance/person-menu.tsx';
 import type { DepartmentPerson } from './people.ts';
+
+/** Few people have a suspended privilege. */
+const SuspendedNote = lazyPart(
+  async () => (await import('../privileges/suspended-note.tsx')).SuspendedNote,
+);
 
 type PersonLineProps = {
   person: DepartmentPerson;
@@ -38,9 +43,7 @@ export function PersonLine({ person, isDetailed, onRemind, onStep, selection }: 
         detail={[cadre, staffNumber].filter(Boolean).join(' · ')}
         selection={selection}
       />
-      {suspended.length > 0 && !isDetailed && (
-        <p className="text-meta text-danger wrap-anywhere">{namePrivileges(suspended)}</p>
-      )}
+      {suspended.length > 0 && !isDetailed && <SuspendedNote privileges={suspended} />}
       {isDetailed && (
         <>
           <div className="min-w-0 leading-snug max-sm:col-span-2 max-sm:row-start-2 max-[24rem]:row-start-auto">
@@ -52,9 +55,7 @@ export function PersonLine({ person, isDetailed, onRemind, onStep, selection }: 
                 {describeItem(item)}
               </p>
             ))}
-            {suspended.length > 0 && (
-              <p className="text-meta text-danger wrap-anywhere">{namePrivileges(suspended)}</p>
-            )}
+            {suspended.length > 0 && <SuspendedNote privileges={suspended} />}
             {lastAsked && <p className="text-meta text-muted">{lastAsked}</p>}
           </div>
           <span className="justify-self-start max-sm:justify-self-end max-[24rem]:col-span-2 max-[24rem]:justify-self-start">
