@@ -64,7 +64,11 @@ async function firstScript(root: string) {
 
 // What is no longer there is answered with 404, which the browser reports too.
 test.use({
-  expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
+  expectedErrors: [
+    /Failed to load resource|Failed to fetch dynamically imported module/,
+    // Styles that are gone are answered with an error in JSON.
+    /Refused to apply style|Unable to preload CSS/,
+  ],
 });
 
 test('a page that stays open over an update opens what it had not loaded; later it says so, and what is typed stays', async ({
