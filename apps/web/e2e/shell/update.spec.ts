@@ -62,16 +62,15 @@ async function firstScript(root: string) {
   return name;
 }
 
-// What is no longer there is answered with 404, which the browser reports too.
+// What is no longer there is answered with 404, which the browser reports too, in other words for styles: as the error in JSON
+// that it is. One expression, since Playwright takes the second of two for options.
 test.use({
   expectedErrors: [
-    /Failed to load resource|Failed to fetch dynamically imported module/,
-    // Styles that are gone are answered with an error in JSON.
-    /Refused to apply style|Unable to preload CSS/,
+    /Failed to load resource|Failed to fetch dynamically imported module|Refused to apply style|Unable to preload CSS/,
   ],
 });
 
-test('a page that stays open over an update opens what it had not loaded; later it says so, and what is typed stays', async ({
+test('a page that stays open over an update opens what it had not loaded, and what is typed stays', async ({
   page,
   portal,
 }) => {
@@ -79,7 +78,6 @@ test('a page that stays open over an update opens what it had not loaded; later 
   await page.goto('/#contact');
   const message = page.getByLabel('Message', { exact: true });
   await message.fill('When is the eye clinic open?');
-  const html = page.locator('html');
   const stays = () => page.evaluate(() => 'isFirst' in window);
   await page.evaluate(() => Object.assign(window, { isFirst: true }));
   await portal.start('next');
@@ -93,15 +91,6 @@ test('a page that stays open over an update opens what it had not loaded; later 
   expect(await stays()).toBe(true);
   expect(new Set(files)).toEqual(new Set(['200']));
   await page.goBack();
-  await expect(message).toHaveValue('When is the eye clinic open?');
-
-  await portal.forgetFormer();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
-  // Its code is gone, so the page is loaded anew, as it is now.
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
-  await expect(html).toHaveAttribute('data-build', 'next');
-  expect(await stays()).toBe(false);
-  await page.goto('/#contact');
   await expect(message).toHaveValue('When is the eye clinic open?');
 });
 
