@@ -30,8 +30,9 @@ export async function createDocument(
     const id = w.newId();
     if (details.isCritical) await assertCriticalFits(w.tx, { id, size: file.size });
     const createdAt = w.now.toISOString();
-    const number = written ?? (await takeDocumentNumber(w.tx, { id, ...details }));
-    if (written) await claimDocumentNumber(w.tx, { id, number });
+    const number = written
+      ? await claimDocumentNumber(w.tx, { id, number: written })
+      : await takeDocumentNumber(w.tx, { id, ...details });
     // One statement inserts document and version: PostgreSQL checks the foreign key at its end.
     const inserted = build
       .with('version', (made) =>

@@ -8,9 +8,9 @@ import { invalidField } from '../platform/errors.ts';
 
 type Claim = { id: string; number: string };
 
-/** Keeps the number for the document. Refused if another document has or had it. */
-export async function claimDocumentNumber(tx: Transaction, claim: Claim): Promise<void> {
-  if (await isClaimed(tx, claim)) return;
+/** Keeps the number for the document and returns it. Refused if another document has or had it. */
+export async function claimDocumentNumber(tx: Transaction, claim: Claim): Promise<string> {
+  if (await isClaimed(tx, claim)) return claim.number;
   const message = `${claim.number} is or was the number of another document.`;
   throw invalidField('number', message);
 }
