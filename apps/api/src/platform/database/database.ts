@@ -62,6 +62,17 @@ const waits = {
   health: { connection: 1_400, statement: 1_000 },
 };
 
+/** What the planner assumes, besides the zone of all days and times. */
+const sessionSettings = [
+  'timezone=UTC',
+  // The default, 4, is for spinning disks: with it the planner prefers reading whole tables to using an index.
+  'random_page_cost=1.1',
+  // Every call would start processes of its own and compile its statement, both of which take longer than most statements,
+  // on cores that other calls wait for.
+  'max_parallel_workers_per_gather=0',
+  'jit=off',
+];
+
 function openPool(
   url: string,
   max: number,
@@ -76,8 +87,7 @@ function openPool(
     // If the server hangs or is cut off it cannot stop the statement itself, so the client gives up a little later.
     query_timeout: statement * 1.1,
     idle_in_transaction_session_timeout: 30_000,
-    // The default, 4, is for spinning disks: with it the planner prefers reading whole tables to using an index.
-    options: '-c timezone=UTC -c random_page_cost=1.1',
+    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
     keepAlive: true,
   });
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.

@@ -5,8 +5,7 @@ import { readRows } from './send.ts';
 
 /**
  * Until the end of the transaction PostgreSQL uses an index wherever there is one and joins row by row. For statements
- * that stop after some of very many matches: their number is guessed too high, and then a whole table is read, by several
- * processes at once.
+ * that stop after some of very many matches: their number is guessed too high, and then a whole table is read.
  */
 export async function preferIndexes(transaction: Transaction): Promise<void> {
   await readRows(transaction, settings);
@@ -18,8 +17,6 @@ const settings = build.selectNoFrom(
       ['enable_seqscan', 'off'],
       ['enable_hashjoin', 'off'],
       ['enable_mergejoin', 'off'],
-      ['max_parallel_workers_per_gather', '0'],
-      ['jit', 'off'],
     ] as const
   ).map(([name, value]) => sql`set_config(${sql.lit(name)}, ${sql.lit(value)}, true)`.as(name)),
 );
