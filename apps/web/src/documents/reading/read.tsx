@@ -10,6 +10,7 @@ import { type Collection, policies, publicAffairs, sops } from '../collections.t
 import { NotOpened } from '../not-opened.tsx';
 import { documentQuery } from '../use-documents.ts';
 import { useDownload } from '../use-download.ts';
+import { readPrinted } from './print-standing.tsx';
 import { ReadingView } from './reading-view.tsx';
 
 const collections: Record<DocumentCategory, Collection> = {
@@ -18,7 +19,7 @@ const collections: Record<DocumentCategory, Collection> = {
   'Public Affairs': publicAffairs,
 };
 
-/** /read/:id: a document at an address of its own. `page` and `find` come from the search. */
+/** /read/:id: a document at an address of its own. `page` and `find` come from the search, `printed` from the code on a print. */
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(documentQuery(id));
@@ -28,6 +29,7 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const [start] = useState(() => readStart(params));
+  const printed = readPrinted(params);
   useOwnTitle(document?.name);
   const openedId = document?._id;
   useEffect(() => {
@@ -38,7 +40,7 @@ export function Component() {
   if (query.isError) {
     return (
       <div className="page-width">
-        <NotOpened error={query.error} onRetry={() => void query.refetch()} />
+        <NotOpened error={query.error} printed={printed} onRetry={() => void query.refetch()} />
       </div>
     );
   }
@@ -58,6 +60,7 @@ export function Component() {
       heading={heading}
       onDownload={() => onDownload(document)}
       start={start}
+      printed={printed}
       lead={
         <Link
           to={collection.path}

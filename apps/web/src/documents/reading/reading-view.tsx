@@ -23,7 +23,8 @@ import { Contents } from './contents.tsx';
 import { DocumentText } from './document-text.tsx';
 import { NoText } from './no-text.tsx';
 import { buildOutline, type OutlineEntry } from './outline.ts';
-import { PrintedAt } from './printed-at.tsx';
+import { PrintStanding } from './print-standing.tsx';
+import { PrintedFoot } from './printed-foot.tsx';
 import { ReadingBar, type ReadingMode } from './reading-bar.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { type LoadedText, useDocumentText } from './use-document-text.ts';
@@ -50,13 +51,15 @@ type ReadingViewProps = {
   onDownload: () => void;
   /** Words to mark, and the page of the first, if a search led here. */
   start: { words: readonly string[]; page: number | null };
+  /** Version of the print whose code led here. */
+  printed?: number | null;
   /** At the left of the bar: the way back. */
   lead: ReactNode;
 };
 
 /** A document to read: its text with contents and find, its original pages, and its facts. */
 export function ReadingView(props: ReadingViewProps) {
-  const { document, collection, layout, heading, onDownload, start, lead } = props;
+  const { document, collection, layout, heading, onDownload, start, printed, lead } = props;
   const { name, extension, size: bytes, description, emergencyCall } = document;
   const isPdf = extension === 'pdf';
   const isPage = layout === 'page';
@@ -126,6 +129,11 @@ export function ReadingView(props: ReadingViewProps) {
             {name}
           </Heading>
           <StatusLine document={document} isRule={collection.isRule} />
+          {printed && (
+            <div data-print="no" className="mt-4 max-w-[40rem]">
+              <PrintStanding printed={printed} document={document} />
+            </div>
+          )}
           {document.isCritical && <SavedNote id={document._id} />}
           {emergencyCall && (
             <div data-print="no" className="mt-4 max-lg:hidden">
@@ -198,9 +206,7 @@ export function ReadingView(props: ReadingViewProps) {
               <Icon icon={DownloadIcon} />
               Download {file}
             </Button>
-            <p className="mt-4 hidden print:block">
-              On paper: valid on the day of printing only. Printed <PrintedAt />.
-            </p>
+            <PrintedFoot document={document} />
           </footer>
         </article>
       </div>
