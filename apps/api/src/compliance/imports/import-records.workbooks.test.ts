@@ -19,6 +19,7 @@ async function bookOf(rows: readonly unknown[][]): Promise<Buffer> {
   book.addWorksheet('Licences').addRows([...rows]);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
+const long = 'x'.repeat(70_000);
 const heads = ['Staff number', 'Certification type', 'Certificate number', 'Expiry date'];
 
 test('a workbook is stored like a CSV file; its wrong rows are handed back', async () => {
@@ -58,6 +59,20 @@ test('a workbook that is none, is cut or has no rows is refused beside its field
       [{ path: 'file', message: expect.stringContaining(message) }],
     ]);
   }
+});
+
+test('a cell that is too long is refused in the words of a workbook', async () => {
+  const { status, body } = await send('check', await bookOf([heads, ['x'], ['x', long, 'y']]));
+  expect([status, body.errors]).toEqual([
+    400,
+    [
+      {
+        path: 'file',
+        message:
+          'Sheet “Licences”, row 3, column B: this cell has more than 65,536 characters. Shorten it, or delete the column if nobody needs it here.',
+      },
+    ],
+  ]);
 });
 
 test('a workbook with the maximum number of rows is read', { timeout: 60_000 }, async () => {

@@ -3,8 +3,9 @@ import { invalidField } from '../errors.ts';
 import type { Upload } from '../http/upload.ts';
 import type { Reading, Sandbox } from '../sandbox/sandbox.ts';
 import { refusals } from '../storage/refusals.ts';
+import { shownHead } from './head-names.ts';
 import type { RowProblem } from './row-problem.ts';
-import type { RowsEnd } from './sheet-row.ts';
+import { cellsAtMost, type RowsEnd, rowMaxLength, type TooLargeRow } from './sheet-row.ts';
 
 export type SpreadsheetRow<Column extends string> = {
   /** The number in the spreadsheet: the heads are row 1, empty rows count, a line break within a cell does not. */
@@ -87,6 +88,7 @@ function assertRead(reading: Reading<RowsEnd>, rowsAtMost: number): void {
   const { result } = reading;
   if (result.end === 'too-many-rows') throw tooManyRows(rowsAtMost);
   if (result.end === 'too-much') throw invalidField('file', refusals.overfull.message);
+  if (result.end === 'too-large') throw tooLarge(result);
   if (result.end === 'unreadable') throw unreadable(result);
 }
 
@@ -122,6 +124,18 @@ function toRow<Column extends string>(
 function tooManyRows(rowsAtMost: number) {
   const most = rowsAtMost.toLocaleString('en-NG');
   return invalidField('file', `A file can have at most ${most} rows. Split it into several.`);
+}
+
+/** In the words of a workbook, so that the cell is found in it. */
+function tooLarge({ what, sheet, row, column }: TooLargeRow) {
+  const letters = rowMaxLength.toLocaleString('en-NG');
+  const place = `Sheet ${shownHead(sheet)}, row ${row}`;
+  const messages: Record<TooLargeRow['what'], string> = {
+    cell: `${place}, column ${column}: this cell has more than ${letters} characters. Shorten it, or delete the column if nobody needs it here.`,
+    row: `${place} has more than ${letters} characters in all. The longest of its cells is in column ${column}: shorten it, or delete the column if nobody needs it here.`,
+    columns: `${place} has something in column ${column}. At most ${cellsAtMost.toLocaleString('en-NG')} columns are read: delete those that nobody needs here.`,
+  };
+  return invalidField('file', messages[what]);
 }
 
 function unreadable({ row, isTooLong }: { row: number; isTooLong: boolean }) {

@@ -1,11 +1,24 @@
 /** A row's number in the spreadsheet, and its cells up to the last filled one. */
 export type SheetRow = [row: number, cells: string[]];
 
-/** How reading ended: after all rows, after too many, at too much text, or at a row that cannot be read. */
+/** A row of a workbook with more than is read, and the letters of the column that is at fault: `row`: of its longest cell. */
+export type TooLargeRow = {
+  end: 'too-large';
+  what: 'cell' | 'row' | 'columns';
+  sheet: string;
+  row: number;
+  column: string;
+};
+
+/**
+ * How reading ended: after all rows, after too many, at too much text, at a row of a workbook that is too large, or at one
+ * of a CSV file that cannot be read.
+ */
 export type RowsEnd =
   | { end: 'all' }
   | { end: 'too-many-rows' }
   | { end: 'too-much' }
+  | TooLargeRow
   | { end: 'unreadable'; row: number; isTooLong: boolean };
 
 export type RowsTask = {

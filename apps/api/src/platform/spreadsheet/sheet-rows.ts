@@ -15,9 +15,15 @@ import {
   rowMaxLength,
   rowsPerFilledRow,
   type SheetRow,
+  type TooLargeRow,
 } from './sheet-row.ts';
 
-type Facts = { strings: readonly string[]; styles: readonly CellStyle[]; date1904: boolean };
+type Facts = {
+  title: string;
+  strings: readonly string[];
+  styles: readonly CellStyle[];
+  date1904: boolean;
+};
 type Cell = { type: string; style: CellStyle | undefined; value: string };
 
 /** Characters of a whole sheet: one string may stand in every cell, so that a small file holds gigabytes. */
@@ -70,7 +76,7 @@ export class SheetRows implements Handlers {
   text = (words: string): void => {
     if (!this.#isValue || !this.#cell) return;
     this.#cell.value += words;
-    if (this.#cell.value.length > rowMaxLength) this.#stopTooLong();
+    if (this.#cell.value.length > rowMaxLength) this.#stop('cell', this.#column);
   };
 
   close = (name: string): void => {
@@ -92,8 +98,8 @@ export class SheetRows implements Handlers {
     this.#cell = null;
     const text = cell ? this.#textOf(cell) : '';
     if (text.trim() === '') return;
-    if (this.#column >= cellsAtMost) {
-      this.#stopTooLong();
+    if (this.#column >= cellsAtMost || text.length > rowMaxLength) {
+      this.#stop(this.#column >= cellsAtMost ? 'columns' : 'cell', this.#column);
       return;
     }
     while (this.#cells.length < this.#column) this.#cells.push('');
@@ -109,7 +115,7 @@ export class SheetRows implements Handlers {
     if (this.#end || cells.length === 0) return;
     const length = cells.reduce((sum, cell) => sum + cell.length + 3, 0);
     if (length > rowMaxLength) {
-      this.#stopTooLong();
+      this.#stop('row', longestOf(cells));
       return;
     }
     this.#length += length;
@@ -131,9 +137,10 @@ export class SheetRows implements Handlers {
     [this.#piece, this.#pieceLength] = [[], 0];
   }
 
-  #stopTooLong(): void {
+  #stop(what: TooLargeRow['what'], column: number): void {
     this.#sendPiece();
-    this.#end = { end: 'unreadable', row: this.#row, isTooLong: true };
+    const { title: sheet } = this.#facts;
+    this.#end = { end: 'too-large', what, sheet, row: this.#row, column: columnLetters(column) };
   }
 
   #textOf({ type, style, value }: Cell): string {
@@ -151,4 +158,18 @@ export class SheetRows implements Handlers {
     const { date1904 } = this.#facts;
     return dayOfCell(number, format, date1904) ?? cellText(number, format, { date1904 });
   }
+}
+
+/** The index of the cell with the most text. */
+function longestOf(cells: readonly string[]): number {
+  return cells.reduce(
+    (longest, cell, index) => (cell.length > (cells[longest] ?? '').length ? index : longest),
+    0,
+  );
+}
+
+/** 'AB' of 27: as a workbook names its columns. */
+function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }

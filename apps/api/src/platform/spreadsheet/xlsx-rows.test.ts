@@ -71,9 +71,23 @@ test('rows, cells and letters are bounded', async () => {
   expect(await end(`${row}<row r="1048576">${text('x')}</row>`)).toEqual({
     end: 'too-many-rows',
   });
-  const tooLong = { end: 'unreadable', row: 2, isTooLong: true };
-  expect(await end(`${row}<row>${text('x'.repeat(70_000))}</row>`)).toEqual(tooLong);
-  expect(await end(`${row}<row><c r="XFD2" t="str"><v>x</v></c></row>`)).toEqual(tooLong);
+});
+
+test('a row that is too large is named as the workbook counts: sheet, row and column', async () => {
+  const row = `<row>${text('x')}</row>`;
+  const ofCells = async (...cells: string[]) =>
+    (await read(await xlsxOf([`${row}<row>${cells.join('')}</row>`]))).end;
+  const at = { end: 'too-large', sheet: 'Sheet 1', row: 2 };
+  const long = text('x'.repeat(70_000));
+  expect(await ofCells(text('x'), long)).toEqual({ ...at, what: 'cell', column: 'B' });
+  expect(await ofCells(`<c r="AB2" t="str"><v>${'x'.repeat(70_000)}</v></c>`)).toEqual({
+    ...{ ...at, what: 'cell', column: 'AB' },
+  });
+  const [short, longer] = [text('x'.repeat(30_000)), text('x'.repeat(31_000))];
+  expect(await ofCells(short, short, longer)).toEqual({ ...at, what: 'row', column: 'C' });
+  expect(await ofCells('<c r="XFD2" t="str"><v>x</v></c>')).toEqual({
+    ...{ ...at, what: 'columns', column: 'XFD' },
+  });
 });
 
 test('a string that stands in every cell does not fill the memory', async () => {

@@ -32,7 +32,12 @@ export async function xlsxRows(
     styles: await readCellStyles(parts, targetOf('styles')),
     date1904,
   };
-  const read = async ({ part }: SheetPlace, rows: SheetRows): Promise<RowsEnd> => {
+  const read = async (
+    { part, title }: SheetPlace,
+    atMost: number,
+    send: (rows: SheetRow[]) => void,
+  ): Promise<RowsEnd> => {
+    const rows = new SheetRows({ ...facts, title }, atMost, send);
     await parts.parse(part, rows);
     return rows.finish();
   };
@@ -40,12 +45,12 @@ export async function xlsxRows(
   let [chosen, most] = [sheets[0], -1];
   for (const sheet of sheets.length > 1 ? sheets.slice(0, mostSheets) : []) {
     const heads: SheetRow[] = [];
-    await read(sheet, new SheetRows(facts, 0, (rows) => heads.push(...rows)));
+    await read(sheet, 0, (rows) => heads.push(...rows));
     const known = (heads[0]?.[1] ?? []).filter((head) => usual.has(plainHead(head))).length;
     if (known > most) [chosen, most] = [sheet, known];
   }
   if (!chosen) return { end: 'all' };
-  const end = await read(chosen, new SheetRows(facts, rowsAtMost, sendRows));
+  const end = await read(chosen, rowsAtMost, sendRows);
   // A limit of the package was reached: what is missing then must not look like the end of the sheet.
   return parts.isWhole ? end : { end: 'too-much' };
 }
