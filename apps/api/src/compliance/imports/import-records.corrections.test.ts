@@ -75,6 +75,33 @@ test.each([
   },
 );
 
+test('of an expiry date before the issue date either is corrected, as the wrong one may be', async () => {
+  const ada = await staff();
+  const file = csv([
+    [...heads, 'Issue date'],
+    [ada.username, type.name, 'RN 1', '2027-11-02', '2028-11-03'],
+    [ada.username, type.name, 'RN 2', '', ''],
+  ]);
+  const { body } = await send('check', file, []);
+  expect(body.data.rest.rows).toMatchObject([
+    { row: 2, columns: ['issued', 'expires'] },
+    { row: 3, columns: ['issued', 'expires'] },
+  ]);
+  // Each is one mistake, named once.
+  expect(body.data.errors).toMatchObject([
+    { row: 2, column: 'expires', value: '2027-11-02' },
+    { row: 3, column: 'expires', value: null },
+  ]);
+  const corrections = [
+    { row: 2, column: 'issued', value: '2026-11-03' },
+    { row: 3, column: 'issued', value: '2020-11-03' },
+  ];
+  const corrected = await send('commit', file, corrections);
+  expect(corrected.body.data).toMatchObject({ committed: true, records: 2, wrongRows: 0 });
+  const [first] = await recordsOf(ada.id);
+  expect(first?.issueDate?.toISOString()).toContain('2026-11-03');
+});
+
 test('what is still wrong is handed back as it was corrected, also in a column that the file does not have', async () => {
   const ada = await staff();
   const withoutExpiry = [...heads.slice(0, 3), 'Issue date'];

@@ -43,8 +43,8 @@ export function parseRow(
   { people, types, callerIds }: Known,
 ): { record: RowRecord } | WrongRow {
   const problems = [...before];
-  const wrong = (column: RowProblem<ImportColumn>['column'], message: string) => {
-    problems.push({ column, message });
+  const wrong = (column: ImportColumn, message: string, orIn: readonly ImportColumn[] = []) => {
+    problems.push({ column, message, orIn });
     return null;
   };
   const person = findPerson();
@@ -96,16 +96,18 @@ export function parseRow(
     if (cells.expires) {
       const written = dateIn('expires');
       if (written !== null && issueDate !== null && written < issueDate) {
-        return wrong('expires', 'The expiry date lies before the issue date.');
+        return wrong('expires', 'The expiry date lies before the issue date.', ['issued']);
       }
       return written;
     }
     if (!type || type.validityRule === 'none') return null;
     if (cells.issued && issueDate === null) return null;
-    if (issueDate === null) return wrong('expires', 'Write the expiry date, or the issue date.');
+    if (issueDate === null) {
+      return wrong('expires', 'Write the expiry date, or the issue date.', ['issued']);
+    }
     const proposed = proposeExpiry(type, issueDate);
     return proposed !== null && proposed > '2100-12-31'
-      ? wrong('expires', 'The date must lie between 1900 and 2100.')
+      ? wrong('expires', 'The date must lie between 1900 and 2100.', ['issued'])
       : proposed;
   }
 

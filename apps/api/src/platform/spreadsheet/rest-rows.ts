@@ -19,7 +19,9 @@ export function collectRest() {
       // Empty cells take room in the answer, too.
       room -= written.reduce((sum, cell) => sum + cell.length + 3, problem.length);
       if (room < 0) return;
-      const columns = [...new Set(problems.flatMap(({ column }) => column ?? []))];
+      const columns = [
+        ...new Set(problems.flatMap(({ column, orIn = [] }) => [...orIn, column ?? []].flat())),
+      ];
       rows.push({ row, cells: [...written], problem, columns, person });
     },
   };
