@@ -145,6 +145,8 @@ export const listRecordImports = endpoint({
       z.object({
         id,
         at: instant,
+        by: z.string().nullable().describe('Full name; null: not known any more'),
+        fileName: z.string().nullable().describe('Null: not known any more'),
         records: z.int().describe('Those it stored'),
         renewals: z.int().describe('How many of them renewed one'),
       }),
@@ -168,4 +170,5 @@ export const undoRecordImport = endpoint({
   ),
 });
 
+export type RecordImport = z.infer<typeof listRecordImports.response>['data'][number];
 export type ImportOutcome = z.infer<typeof importRecords.response>['data'];

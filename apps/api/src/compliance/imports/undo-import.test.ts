@@ -6,7 +6,8 @@ import { type Client, testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({ pages: false });
 const { prisma } = portal.platform.database;
-const officer = await portal.as('ROLE_COMPLIANCE');
+const importer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+const officer = await portal.as(importer);
 const imports = '/api/compliance/imports';
 const records = '/api/compliance/staff-compliance';
 
@@ -52,6 +53,7 @@ test('an import of the last day is undone as a whole: what it renewed is current
   const listed = await officer.get(imports).expect(200);
   expect(listed.body.data.find((one: { id: string }) => one.id === id)).toMatchObject({
     ...{ records: 2, renewals: 2 },
+    ...{ fileName: 'x.csv', by: importer.name, at: expect.any(String) },
   });
   const by = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const { body } = await undo(id, await portal.as(by)).expect(200);

@@ -153,14 +153,18 @@ test('undoes an import of the last day, or says what was changed since', async (
     api: [
       serve(listRecordImports, {
         success: true,
-        data: [{ id, at, records: 40, renewals: 30 }],
+        data: [
+          { id, at, records: 40, renewals: 30, fileName: 'licences 2026.xlsx', by: 'Ngozi Eze' },
+        ],
       }),
       serve(undoRecordImport, refusal('conflict', 'Nothing was undone, since this was changed.')),
     ],
   });
-  await screen.findByText(/^40 records, 30 of them renewals/);
-  fireEvent.click(screen.getByRole('button', { name: /^Undo the import of/ }));
+  await screen.findByText('licences 2026.xlsx');
+  screen.getByText(/^40 records, 30 of them renewals, by Ngozi Eze, 20 Nov 2026/);
+  fireEvent.click(screen.getByRole('button', { name: /^Undo the import of licences 2026\.xlsx/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  dialog.getByText(/^licences 2026\.xlsx: 40 records, 30 of them renewals, imported by Ngozi Eze/);
   fireEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
   await dialog.findByText('Nothing was undone, since this was changed.');
   api.serve(undoRecordImport, { success: true, data: { records: 40, restored: 30 } });

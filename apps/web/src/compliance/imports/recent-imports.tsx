@@ -1,4 +1,8 @@
-import { listRecordImports, undoRecordImport } from '@icare/contracts/compliance-import';
+import {
+  listRecordImports,
+  type RecordImport,
+  undoRecordImport,
+} from '@icare/contracts/compliance-import';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
@@ -15,12 +19,10 @@ const ConfirmDialog = lazyPart(
   async () => (await import('../../ui/form/confirm-dialog.tsx')).ConfirmDialog,
 );
 
-type RecentImport = { id: string; at: string; records: number; renewals: number };
-
 /** The imports of the last day, which can be undone. */
 export function RecentImports() {
   const { data: imports = [] } = useQuery(dataQuery(listRecordImports, {}));
-  const [chosen, setChosen] = useState<RecentImport | null>(null);
+  const [chosen, setChosen] = useState<RecordImport | null>(null);
   if (imports.length === 0) return null;
   return (
     <section aria-labelledby="recent-imports" data-list className="mt-8">
@@ -33,12 +35,16 @@ export function RecentImports() {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-2"
           >
             <div className="min-w-0 flex-1 basis-64 leading-snug">
-              <p>{describeImport(one)}</p>
-              <p className="text-meta text-muted">{formatDateTime(one.at)}</p>
+              <p className="font-bold wrap-anywhere">
+                <bdi>{nameFile(one)}</bdi>
+              </p>
+              <p className="text-meta text-muted wrap-anywhere">
+                {countRecords(one)}, by {nameImporter(one)}, {formatDateTime(one.at)}
+              </p>
             </div>
             <Button
               size="sm"
-              aria-label={`Undo the import of ${formatDateTime(one.at)}`}
+              aria-label={`Undo the import of ${nameFile(one)}, ${formatDateTime(one.at)}`}
               onClick={() => setChosen(one)}
             >
               Undo
@@ -51,11 +57,11 @@ export function RecentImports() {
   );
 }
 
-function UndoDialog({ chosen, onClose }: { chosen: RecentImport; onClose: () => void }) {
+function UndoDialog({ chosen, onClose }: { chosen: RecordImport; onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Undo this import?"
-      description={`${describeImport(chosen)}, of ${formatDateTime(chosen.at)}. They are removed, and those that they renewed are current again. Where one was changed since, nothing is undone.`}
+      description={`${nameFile(chosen)}: ${countRecords(chosen)}, imported by ${nameImporter(chosen)}, ${formatDateTime(chosen.at)}. They are removed, and those that they renewed are current again. Where one was changed since, nothing is undone.`}
       action={{ label: 'Undo import', busy: 'Undoing...' }}
       cancel="Keep it"
       otherwise="The import was not undone. Please try again."
@@ -70,8 +76,11 @@ function UndoDialog({ chosen, onClose }: { chosen: RecentImport; onClose: () => 
   );
 }
 
+const nameFile = ({ fileName }: RecordImport) => fileName ?? 'A file whose name is not known';
+const nameImporter = ({ by }: RecordImport) => by ?? 'somebody who is not known any more';
+
 /** '40 records, 30 of them renewals'. */
-function describeImport({ records, renewals }: RecentImport): string {
+function countRecords({ records, renewals }: RecordImport): string {
   const count = formatCount(records, 'record', 'records');
   if (renewals === 0) return count;
   return `${count}, ${formatCount(renewals, 'of them a renewal', 'of them renewals')}`;
