@@ -3,12 +3,20 @@ import { clearanceReasonNames, describeClearanceItem } from './clearance-labels.
 import { recordStatusNames } from './record-labels.ts';
 import { describeRequirement, requirementStateNames } from './requirement-labels.ts';
 
-const nothing = { expirationDate: null, dueOn: '2026-01-01', waivedUntil: null };
+const nothing = {
+  ...{ expirationDate: null, revokedOn: null, waivedUntil: null },
+  dueOn: '2026-01-01',
+};
 
 test.each([
   [null, 'Not needed'],
   [{ state: 'missing' }, 'Missing since 1 Jan 2026'],
+  [{ state: 'rejected' }, 'Rejected, missing since 1 Jan 2026'],
   [{ state: 'revoked', expirationDate: '2027-12-31' }, 'Revoked'],
+  [
+    { state: 'revoked', expirationDate: '2027-12-31', revokedOn: '2026-11-03' },
+    'Revoked since 3 Nov 2026',
+  ],
   [{ state: 'met', expirationDate: '2027-12-31' }, 'Met, valid until 31 Dec 2027'],
   [{ state: 'met' }, 'Met, does not expire'],
   [
@@ -29,6 +37,8 @@ test.each([
 });
 
 test.each([
+  ['revoked', { since: '2026-11-03', until: null }, { revokedOn: '2026-11-03' }],
+  ['rejected', { since: '2026-01-01', until: null }, { dueOn: '2026-01-01' }],
   ['expired', { since: '2026-11-22', until: null }, { expirationDate: '2026-11-21' }],
   ['missing', { since: '2026-01-01', until: null }, { dueOn: '2026-01-01' }],
   ['waived', { since: null, until: '2027-01-03' }, { waivedUntil: '2027-01-03' }],

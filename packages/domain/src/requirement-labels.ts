@@ -20,13 +20,14 @@ type Facts = {
   state: RequirementState;
   expirationDate: string | null;
   dueOn: string | null;
+  revokedOn: string | null;
   waivedUntil: string | null;
 };
 
 /** A cell of the matrix in words: 'Expiring, 8 days left, valid until 30 Nov 2026'. Null: the type does not concern the person. */
 export function describeRequirement(requirement: Facts | null, today: string): string {
   if (!requirement) return requirementStateNames.none;
-  const { state, expirationDate, dueOn, waivedUntil } = requirement;
+  const { state, expirationDate, dueOn, revokedOn, waivedUntil } = requirement;
   const name = requirementStateNames[state];
   switch (state) {
     case 'waived':
@@ -36,9 +37,10 @@ export function describeRequirement(requirement: Facts | null, today: string): s
     case 'missing':
       return dueOn ? `${name} since ${readableDate(dueOn)}` : name;
     case 'rejected':
+      return dueOn ? `${name}, missing since ${readableDate(dueOn)}` : name;
     // Its days are not counted: it is not in force, whatever its date.
     case 'revoked':
-      return name;
+      return revokedOn ? `${name} since ${readableDate(revokedOn)}` : name;
     case 'expired':
       return expirationDate ? `${name} since ${readableDate(addDays(expirationDate, 1))}` : name;
     case 'expiring': {

@@ -20,6 +20,7 @@ const missing: Requirement = {
   dueOn: '2026-01-01',
   recordId: null,
   expirationDate: null,
+  revokedOn: null,
   waivedUntil: null,
   lastReminder: null,
 };

@@ -113,6 +113,7 @@ test('the matrix has a cell of each state and no columns for optional types', as
     dueOn: '2021-01-01',
     recordId: met.id,
     expirationDate: inDays(portal, 31),
+    revokedOn: null,
     waivedUntil: null,
     lastReminder: null,
   });

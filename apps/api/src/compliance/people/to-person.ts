@@ -67,6 +67,7 @@ export function toRequirement(
     dueOn: cell.dueOn,
     recordId: cell.record?.id ?? null,
     expirationDate: cell.record?.expirationDate ?? null,
+    revokedOn: cell.record?.closedOn ?? null,
     waivedUntil: cell.waiver?.until ?? null,
   };
 }

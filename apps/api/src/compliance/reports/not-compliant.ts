@@ -131,8 +131,11 @@ type Gap = ComplianceEvaluation['cells'][number];
 
 /** In the words of the matrix: 'expired since 9 Oct 2026'. */
 function describeGap({ state, record, dueOn, waiver }: Gap, today: string): string {
-  const expirationDate = record?.expirationDate ?? null;
-  const facts = { state, expirationDate, dueOn, waivedUntil: waiver?.until ?? null };
+  const facts = {
+    ...{ state, dueOn, waivedUntil: waiver?.until ?? null },
+    expirationDate: record?.expirationDate ?? null,
+    revokedOn: record?.closedOn ?? null,
+  };
   const words = describeRequirement(facts, today);
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -16,6 +16,7 @@ const cell = (over: Partial<Requirement>): Requirement => ({
   dueOn: '2026-01-01',
   recordId: null,
   expirationDate: null,
+  revokedOn: null,
   waivedUntil: null,
   lastReminder: null,
   ...over,
@@ -27,6 +28,8 @@ test.each([
   ['Not needed', ''],
   ['Met, valid until 31 Dec 2027', 'valid until 31 Dec 2027'],
   ['Expired since 22 Nov 2026', 'since 22 Nov 2026'],
+  ['Revoked since 3 Nov 2026', 'since 3 Nov 2026'],
+  ['Rejected, missing since 1 Jan 2026', 'missing since 1 Jan 2026'],
   ['Not due yet, needed from 22 Dec 2026', 'needed from 22 Dec 2026'],
 ])('%s beside its badge says %s', (words, rest) => {
   expect(removeStateName(words)).toBe(rest);

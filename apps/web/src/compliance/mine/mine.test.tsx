@@ -12,7 +12,13 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 const { id, name, category, issuingAuthority } = aType;
 const missing = {
   ...{ certificationTypeId: id, state: 'missing' as const, isRequired: true, dueOn: null },
-  ...{ recordId: null, expirationDate: null, waivedUntil: null, lastReminder: null },
+  ...{
+    recordId: null,
+    expirationDate: null,
+    revokedOn: null,
+    waivedUntil: null,
+    lastReminder: null,
+  },
   certificationType: { id, name, category, issuingAuthority },
 };
 const pdf = (fileName: string) => new File(['%PDF-1.7'], fileName, { type: 'application/pdf' });

@@ -15,6 +15,7 @@ const requirement = (over: Partial<OwnRequirement>): OwnRequirement => ({
   dueOn: '2026-01-01',
   recordId: 'record',
   expirationDate: null,
+  revokedOn: null,
   waivedUntil: null,
   lastReminder: null,
   ...over,

@@ -10,7 +10,7 @@ function renderRow(state: OwnRequirement['state'], daysLeft: number) {
     <OwnRequirementRow
       requirement={{
         ...{ certificationTypeId: id, state, isRequired: true, dueOn: null },
-        ...{ waivedUntil: null, lastReminder: null },
+        ...{ revokedOn: null, waivedUntil: null, lastReminder: null },
         ...{ recordId: aRecord.id, expirationDate: aRecord.expirationDate },
         certificationType: { id, name, category, issuingAuthority },
       }}

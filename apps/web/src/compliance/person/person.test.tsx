@@ -39,7 +39,13 @@ const required = {
     ...{ id: aType.id, name: aType.name, category: aType.category, issuingAuthority: 'NMCN' },
   },
   ...{ certificationTypeId: aType.id, state: 'expired' as const, isRequired: true },
-  ...{ dueOn: '2020-01-06', recordId: null, expirationDate: '2026-11-19', waivedUntil: null },
+  ...{
+    dueOn: '2020-01-06',
+    recordId: null,
+    expirationDate: '2026-11-19',
+    revokedOn: null,
+    waivedUntil: null,
+  },
   lastReminder: { sentAt: '2026-11-20T08:00:00.000Z', by: 'Adaobi Ezeala' },
 };
 const told = {

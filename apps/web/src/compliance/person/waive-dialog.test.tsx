@@ -34,7 +34,13 @@ function showPerson(category: 'professional' | 'safety', waivers: Waiver[] = [])
           requirements: [
             {
               ...{ certificationTypeId: id, state: 'missing' as const, isRequired: true },
-              ...{ dueOn: '2026-01-01', recordId: null, expirationDate: null, waivedUntil: null },
+              ...{
+                dueOn: '2026-01-01',
+                recordId: null,
+                expirationDate: null,
+                revokedOn: null,
+                waivedUntil: null,
+              },
               lastReminder: null,
               certificationType: { id, name, category, issuingAuthority },
             },
