@@ -5,6 +5,7 @@ import { byteOrderMark, csvRow } from '@icare/domain/csv-row';
 import type { Platform } from '../../platform/platform.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import type { Cell } from '../reports/report.ts';
+import { csvCell } from '../reports/report-labels.ts';
 import { writeTo } from '../reports/write-to.ts';
 
 /** A file of a pack that lies on the disk until it is in the ZIP. */
@@ -35,7 +36,7 @@ export function openStagedFiles({ storage }: Pick<Platform, 'storage'>) {
       return {
         add: async (row: readonly Cell[]): Promise<void> => {
           rows++;
-          await out.write(csvRow(row.map((cell) => cell ?? '')));
+          await out.write(csvRow(row.map(csvCell)));
         },
         close: async (): Promise<MadeFile & { rows: number }> => {
           await out.end();

@@ -5,7 +5,7 @@ import { countEndingByDepartment } from './ending-records.ts';
 import { lowestRateFirst, type Metrics, toHighlights } from './figures.ts';
 import { countNotCompliant, readNotCompliant } from './not-compliant.ts';
 import type { Cell, Report, ReportTable } from './report.ts';
-import { definitions, formatShare } from './report-labels.ts';
+import { definitions, formatShare, rateOf } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 import { revokedTable } from './revoked-records.ts';
 import { countByClearance } from './summary-queries.ts';
@@ -41,7 +41,7 @@ export async function departmentReport(
         { label: 'Staff', kind: 'count', weight: 0.75 },
         { label: 'Basis', kind: 'count', weight: 0.8 },
         { label: 'Compliant', kind: 'count', weight: 1.25 },
-        { label: 'Rate', kind: 'rate', weight: 0.85 },
+        { label: 'Rate', kind: 'count', weight: 0.85 },
         { label: 'Met of required', kind: 'text', weight: 1.65 },
         { label: 'Expired', kind: 'count', weight: 0.9 },
         { label: 'Expiring', kind: 'count', weight: 0.95 },
@@ -106,7 +106,7 @@ function toRow(name: string, metrics: Metrics, ending: number): Cell[] {
     metrics.totalStaff,
     metrics.basis,
     metrics.compliant,
-    metrics.basis === 0 ? null : metrics.complianceRate,
+    rateOf(metrics.complianceRate, metrics.basis),
     formatShare(metrics.requirementsMet, metrics.requirements),
     complianceStats.expired,
     complianceStats.expiring,

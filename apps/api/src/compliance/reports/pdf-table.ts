@@ -153,7 +153,7 @@ export async function drawTable(
   function drawRow(lines: string[][], letters: TextSetter, ink: string) {
     const top = pdf.y + padding;
     for (const [index, { column, x, width }] of places.entries()) {
-      const isRight = column.kind === 'count' || column.kind === 'rate';
+      const isRight = column.kind === 'count';
       for (const [row, line] of (lines[index] ?? []).entries()) {
         const left = isRight ? x + width - letters.width(line, size) : x;
         letters.draw(line, { x: left, top: top + row * lineHeight, size, ink });
@@ -192,7 +192,7 @@ function placeColumns(pdf: Pdf, columns: readonly Column[]): Place[] {
 
 function formatCell(cell: Cell, { kind }: Column): string {
   if (cell === null) return '-';
+  if (typeof cell === 'object') return readableRate(cell.rate);
   if (kind === 'date') return readableDate(String(cell));
-  if (kind === 'rate') return readableRate(Number(cell));
   return typeof cell === 'number' ? readableCount(cell) : cell;
 }

@@ -3,6 +3,7 @@ import { readableDate } from '@icare/domain/calendar-days';
 import { clearanceNames } from '@icare/domain/clearance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { monthNames } from '@icare/domain/months';
+import type { Cell, Rate } from './report.ts';
 
 /** Definitions of the figures, the same in every report and format. */
 export const definitions = {
@@ -88,6 +89,15 @@ export function readableMonth(month: string): string {
 /** '72.4%', or a dash if there is no rate. */
 export function readableRate(rate: number | null): string {
   return rate === null ? '-' : `${rate.toFixed(1)}%`;
+}
+
+/** The rate of a basis as a cell; null, printed as a dash, where there is none. */
+export const rateOf = (rate: number, basis: number): Rate | null => (basis === 0 ? null : { rate });
+
+/** A cell as CSV has it: empty where PDFs print a dash. */
+export function csvCell(cell: Cell): string | number {
+  if (cell === null) return '';
+  return typeof cell === 'object' ? readableRate(cell.rate) : cell;
 }
 
 export const readableCount = (count: number) => count.toLocaleString('en-NG');

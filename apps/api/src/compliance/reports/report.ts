@@ -1,9 +1,12 @@
-/** Dates are YYYY-MM-DD, rates are percentages; null is printed as a dash, and empty in CSV. */
-export type Cell = string | number | null;
+/** A percentage, which reads the same in every table, format and headline. */
+export type Rate = { rate: number };
+
+/** Dates are YYYY-MM-DD; null is printed as a dash, and empty in CSV. */
+export type Cell = string | number | Rate | null;
 
 export type Column = {
   label: string;
-  kind: 'text' | 'count' | 'rate' | 'date';
+  kind: 'text' | 'count' | 'date';
   /** Relative width of the column. */
   weight: number;
 };

@@ -18,17 +18,17 @@ await addWaiver(portal, { userId: excused.id, typeId: type.id });
 const today = lagosDate(portal.clock.now());
 const { dashboard, pdfText, csvLines, sheets } = reportReader(officer);
 
-/** The expected figures of the summary, equal in every format. */
-function figuresOf({ overview }: ComplianceDashboard): [string, number][] {
+/** The expected figures of the summary, equal in every format; of a rate also as it is written everywhere. */
+function figuresOf({ overview }: ComplianceDashboard): [string, number, string?][] {
   const { complianceStats: stats } = overview;
   return [
     ['Staff', overview.totalStaff],
     ['Basis', overview.basis],
     ['Compliant', overview.compliant],
-    ['Compliance rate (%)', overview.complianceRate],
+    ['Compliance rate', overview.complianceRate, readableRate(overview.complianceRate)],
     ['Requirements', overview.requirements],
     ['Requirements met', overview.requirementsMet],
-    ['Requirement rate (%)', overview.requirementRate],
+    ['Requirement rate', overview.requirementRate, readableRate(overview.requirementRate)],
     ['Active', stats.active],
     ['Expiring', stats.expiring],
     ['Expired', stats.expired],
@@ -67,14 +67,24 @@ test('the summary has the metrics of the dashboard, in every format', async () =
   );
   const inCsv = lines.slice(lines.findIndex(([title]) => title === 'Figures'));
   const inBook = new Map(rowsOf(book, 'Figures').map(([name, value]) => [name, value]));
-  for (const [name, value] of figuresOf(shown)) {
+  for (const [name, value, rate] of figuresOf(shown)) {
     expect(inBook.get(name), name).toBe(value);
     expect(inCsv.find(([first, , third]) => first === name && third !== undefined)?.[1], name).toBe(
-      String(value),
+      rate ?? String(value),
     );
-    expect(text).toContain(`${name} ${readableCount(value)}`);
+    expect(text).toContain(`${name} ${rate ?? readableCount(value)} `);
   }
-  expect(text).toContain(`Compliance rate ${readableRate(shown.overview.complianceRate)}`);
+  // Of the headline and of the table.
+  const ratesInText = text.match(/Compliance rate \S+/g)?.filter((words) => /\d/.test(words));
+  expect(new Set(ratesInText)).toEqual(
+    new Set([`Compliance rate ${readableRate(shown.overview.complianceRate)}`]),
+  );
+  expect(ratesInText?.length).toBeGreaterThan(1);
+  const shownInBook: string[] = [];
+  book.getWorksheet('Figures')?.eachRow((row) => {
+    if (/rate$/.test(String(row.getCell(1).value))) shownInBook.push(row.getCell(2).numFmt);
+  });
+  expect(shownInBook).toEqual(['0.0"%"', '0.0"%"']);
   for (const clearance of clearances) {
     const people = shown.overview.peopleByClearance[clearance];
     const words = [

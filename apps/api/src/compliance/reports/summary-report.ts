@@ -6,8 +6,8 @@ import { sumStatuses } from '../metrics/status-sums.ts';
 import { countEnding } from './ending-records.ts';
 import { lowestRateFirst, type Metrics, toHighlights } from './figures.ts';
 import { notClearedTable } from './not-cleared-table.ts';
-import type { Cell, Report, ReportTable } from './report.ts';
-import { definitions, formatShare, readableMonth } from './report-labels.ts';
+import type { Cell, Rate, Report, ReportTable } from './report.ts';
+import { definitions, formatShare, rateOf, readableMonth } from './report-labels.ts';
 import { formatRange, type ReportRequest, reportHeader } from './report-request.ts';
 import { revokedTable } from './revoked-records.ts';
 import { countByClearance, readTrend, type TrendDay, trendNote } from './summary-queries.ts';
@@ -74,15 +74,15 @@ export function metricsTable(metrics: Metrics): ReportTable {
     ['Missing', stats.missing, 'requirements'],
     ['Waived', stats.waived, 'requirements'],
   ];
-  const rates: [string, number | null, string][] = [
+  const rates: [string, Rate | null, string][] = [
     [
-      'Compliance rate (%)',
-      metrics.basis === 0 ? null : metrics.complianceRate,
+      'Compliance rate',
+      rateOf(metrics.complianceRate, metrics.basis),
       formatShare(metrics.compliant, metrics.basis),
     ],
     [
-      'Requirement rate (%)',
-      metrics.requirements === 0 ? null : metrics.requirementRate,
+      'Requirement rate',
+      rateOf(metrics.requirementRate, metrics.requirements),
       formatShare(metrics.requirementsMet, metrics.requirements),
     ],
   ];
@@ -132,9 +132,12 @@ export function trendTable(trend: readonly TrendDay[], note: string): ReportTabl
       { label: 'Staff', kind: 'count', weight: 1 },
       { label: 'Basis', kind: 'count', weight: 1 },
       { label: 'Compliant', kind: 'count', weight: 1 },
-      { label: 'Rate', kind: 'rate', weight: 1 },
+      { label: 'Rate', kind: 'count', weight: 1 },
     ],
-    rows: trend.map((day) => [day.day, day.totalStaff, day.basis, day.compliant, day.rate]),
+    rows: trend.map(({ day, totalStaff, basis, compliant, rate }) => [
+      ...[day, totalStaff, basis, compliant],
+      rate === null ? null : { rate },
+    ]),
     empty: 'Nothing has been noted yet.',
   };
 }
@@ -147,13 +150,13 @@ export function departmentsTable(departments: readonly DepartmentMetrics[]): Rep
       { label: 'Department', kind: 'text', weight: 2 },
       { label: 'Staff', kind: 'count', weight: 1 },
       { label: 'Compliant', kind: 'text', weight: 1.2 },
-      { label: 'Rate', kind: 'rate', weight: 1 },
+      { label: 'Rate', kind: 'count', weight: 1 },
     ],
     rows: departments.map((row): Cell[] => [
       row.department,
       row.totalStaff,
       formatShare(row.compliant, row.basis),
-      row.basis === 0 ? null : row.complianceRate,
+      rateOf(row.complianceRate, row.basis),
     ]),
     empty: '',
   };

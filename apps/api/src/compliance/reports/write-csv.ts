@@ -1,12 +1,13 @@
 import type { Writable } from 'node:stream';
 import { byteOrderMark, csvRow } from '@icare/domain/csv-row';
 import type { Cell, Report } from './report.ts';
+import { csvCell } from './report-labels.ts';
 import { writeTo } from './write-to.ts';
 
 /** Writes the report's head, each table under its name, and the definitions. Dates are YYYY-MM-DD; what PDFs print as a dash is empty. */
 export async function writeCsv(report: Report, file: Writable): Promise<number> {
   const out = writeTo(file);
-  const line = (...cells: readonly Cell[]) => out.write(csvRow(cells.map((cell) => cell ?? '')));
+  const line = (...cells: readonly Cell[]) => out.write(csvRow(cells.map(csvCell)));
   await out.write(byteOrderMark);
   await line(report.title);
   await line('Hospital', report.hospital);

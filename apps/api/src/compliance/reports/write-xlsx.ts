@@ -2,13 +2,15 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import excel from 'exceljs';
-import type { Cell, Column, Report, ReportTable } from './report.ts';
+import type { Cell, Column, Rate, Report, ReportTable } from './report.ts';
 
 /** Column width in characters, per unit of a column's `weight`. */
 const charactersPerWeight = 12;
 /** Rows between pauses that let other requests and the sheet's compression run. */
 const rowsPerPause = 200;
 const dateFormat = 'd mmm yyyy';
+/** 83 is shown as 83.0%, as everywhere. */
+const rateFormat = '0.0"%"';
 
 /** Writes a workbook: a sheet with the report's head, then one per table. Dates and numbers are typed cells, not text. */
 export async function writeXlsx(report: Report, file: Writable): Promise<number> {
@@ -62,7 +64,6 @@ async function addTable(
     header: label,
     width: Math.max(label.length + 4, Math.round(weight * charactersPerWeight)),
     ...(kind === 'date' && { style: { numFmt: dateFormat } }),
-    ...(kind === 'rate' && { style: { numFmt: '0.0' } }),
   }));
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
   const head = sheet.getRow(1);
@@ -70,7 +71,11 @@ async function addTable(
   head.commit();
   let count = 0;
   for await (const row of rows) {
-    sheet.addRow(row.map((cell, index) => cellValue(cell, columns[index]))).commit();
+    const added = sheet.addRow(row.map((cell, index) => cellValue(cell, columns[index])));
+    for (const [index, cell] of row.entries()) {
+      if (isRate(cell)) added.getCell(index + 1).numFmt = rateFormat;
+    }
+    added.commit();
     count++;
     if (count % rowsPerPause === 0) await setImmediate();
   }
@@ -79,7 +84,10 @@ async function addTable(
   return count;
 }
 
+const isRate = (cell: Cell): cell is Rate => typeof cell === 'object' && cell !== null;
+
 function cellValue(cell: Cell, column: Column | undefined): excel.CellValue {
   if (cell === null) return '-';
+  if (isRate(cell)) return cell.rate;
   return column?.kind === 'date' ? new Date(`${cell}T00:00:00.000Z`) : cell;
 }
