@@ -34,15 +34,20 @@ export function useMatrixFilters() {
   };
 }
 
-type MatrixFiltersProps = Pick<MatrixListFilters, 'field'> & {
+type MatrixSelectsProps = Pick<MatrixListFilters, 'field'> & {
   types: readonly MatrixType[];
-  /** Number of matches, announced by screen readers. */
-  count: string | undefined;
   /** False where all are of one department. */
   withDepartments: boolean;
 };
 
-export function MatrixFilters({ field, types, count, withDepartments }: MatrixFiltersProps) {
+type MatrixFiltersProps = MatrixSelectsProps & {
+  /** Number of matches, announced by screen readers. */
+  count: string | undefined;
+  /** Only the search: the selects stand elsewhere. */
+  isFolded: boolean;
+};
+
+export function MatrixFilters({ field, count, isFolded, ...selects }: MatrixFiltersProps) {
   return (
     <FilterBar
       search={{
@@ -52,9 +57,21 @@ export function MatrixFilters({ field, types, count, withDepartments }: MatrixFi
       }}
       count={count}
       countIs="seen"
-      columns="xl:flex xl:*:w-44"
-      searchCell="xl:w-auto! xl:min-w-64 xl:flex-1"
+      columns={
+        selects.withDepartments
+          ? 'sm:grid-cols-4 lg:grid-cols-[minmax(13rem,1fr)_repeat(4,minmax(0,11rem))]'
+          : 'sm:grid-cols-3 lg:grid-cols-[minmax(13rem,1fr)_repeat(3,minmax(0,11rem))]'
+      }
+      searchCell="lg:col-span-1"
     >
+      {!isFolded && <MatrixSelects field={field} {...selects} />}
+    </FilterBar>
+  );
+}
+
+export function MatrixSelects({ field, types, withDepartments }: MatrixSelectsProps) {
+  return (
+    <>
       {withDepartments && (
         <FilterSelect
           label="Department"
@@ -83,9 +100,9 @@ export function MatrixFilters({ field, types, count, withDepartments }: MatrixFi
         {...field('certificationTypeId')}
         options={types.map(({ id }) => id)}
         getName={(id) => types.find((type) => type.id === id)?.name ?? id}
-        {...(!withDepartments && { cell: 'max-xl:col-span-full' })}
+        {...(!withDepartments && { cell: 'max-sm:col-span-full' })}
       />
-    </FilterBar>
+    </>
   );
 }
 

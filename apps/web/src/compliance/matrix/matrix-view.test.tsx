@@ -15,6 +15,7 @@ const missing: Requirement = {
   dueOn: '2026-01-01',
   recordId: null,
   expirationDate: null,
+  revokedOn: null,
   waivedUntil: null,
   lastReminder: null,
 };
@@ -104,6 +105,40 @@ test('a list on a phone says when an item was asked for; the filter of a link is
   await screen.findByText('Asked on 20 Nov 2026 by Ngozi Eze');
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter: awaits our confirmation' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a list on a phone says since when a licence is revoked', async () => {
+  const revoked: Requirement = { ...missing, state: 'revoked', revokedOn: '2026-11-03' };
+  renderScreen('/compliance/matrix', {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      serve(listCompliancePeople, {
+        success: true,
+        data: { types, people: [{ ...aPerson, cells: [revoked], privileges: [] }] },
+        page: pagination(1),
+      }),
+    ],
+  });
+  await screen.findByText('since 3 Nov 2026');
+});
+
+test('on a phone the filters are behind a button, which says how many are set', async () => {
+  openMatrix('?clearance=not_cleared&reason=missing');
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: media === '(width < 40rem)' },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  }));
+  await screen.findByRole('checkbox', { name: `Select ${aPerson.fullName}` });
+  const button = screen.getByRole('button', { name: 'Filters: 2 set' });
+  expect(screen.queryByLabelText('Clearance')).toBeNull();
+  screen.getByLabelText('Search people');
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByLabelText<HTMLSelectElement>('Clearance').value).toBe('not_cleared');
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: '' } });
+  // Still open, so that the next can be changed.
+  await screen.findByRole('button', { name: 'Filters: 1 set' });
+  screen.getByLabelText('Reason');
 });
 
 test('a row of the grid begins with a privilege that is suspended; the tooltip says since when and why', () => {

@@ -1,13 +1,14 @@
 import { listCompliancePeople } from '@icare/contracts/compliance-people';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListFoot } from '../../ui/list/list-body.tsx';
 import { listQuery } from '../../ui/list/list-query.ts';
+import { useFoldedFilters } from '../../ui/list/use-folded-filters.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -20,6 +21,7 @@ import {
   MatrixFilters,
   MatrixLegend,
   type MatrixListFilters,
+  MatrixSelects,
   useMatrixFilters,
 } from './matrix-filters.tsx';
 import { countStates, hasState, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
@@ -78,6 +80,13 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
     if (isWideEnough) MatrixGrid.loadAhead();
   }, [isWideEnough]);
   const [opened, setOpened] = useState<OpenedCell | null>(null);
+  const filtersId = useId();
+  const { department: chosenDepartment, clearance, reason } = asked;
+  const set = [
+    ...[!department && chosenDepartment, clearance, reason],
+    ...[asked.certificationTypeId, state],
+  ];
+  const folded = useFoldedFilters({ set: set.filter(Boolean).length, id: filtersId });
 
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const allTypes = useMemo(() => data?.pages[0]?.data.types ?? [], [data]);
@@ -123,22 +132,21 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
       : total === 1
         ? '1 person'
         : `${all} people`;
+  const selects = { field, types: allTypes, withDepartments: department === undefined };
   // The list may have been refetched since the cell was opened, so the objects are looked up by id.
   const person = opened && loaded.find(({ id }) => id === opened.personId);
   const type = opened && allTypes.find(({ id }) => id === opened.typeId);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
-      <MatrixFilters
-        field={field}
-        types={allTypes}
-        count={count}
-        withDepartments={department === undefined}
-      />
+      <MatrixFilters {...selects} count={count} isFolded={folded.isFolding} />
       <AwaitingFilter field={field} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
+        {!folded.isFolding && (
+          <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
+        )}
         <div className="flex flex-wrap gap-2">
+          {folded.button}
           {/* What an inspector prints carries their name, as the page does and this would not. */}
           {!readOnly && (
             <PrintMatrixButton
@@ -151,6 +159,14 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
           <ExportMatrixButton filters={filters} />
         </div>
       </div>
+      {folded.isFolding && folded.isShown && (
+        <div id={filtersId} className="grid gap-3">
+          <div className="grid grid-cols-2 gap-3">
+            <MatrixSelects {...selects} />
+          </div>
+          <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
+        </div>
+      )}
       {query.isPending && <SkeletonRows count={12} />}
       {query.isError && !data && (
         <Failed
