@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import { onApple } from './search-key.ts';
 
-/** The search button of the top bar: on the desktop with its key, on phones an icon. The narrowest have it in the menu. */
+/** The search button of the top bar: on the desktop with its key, on phones an icon. */
 export function SearchButton({ onOpen }: { onOpen: (button: HTMLElement) => void }) {
   return (
     <button

@@ -1,16 +1,20 @@
+import { Moon, Sun } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenuItems } from '../session/account/account-menu-items.tsx';
 import { useSession } from '../session/session.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import { menuEntries } from './menu-entries.ts';
+import { useTheme } from './use-theme.ts';
 
-type MobileMenuProps = { id: string; onClose: () => void; onSearch: () => void };
+type MobileMenuProps = { id: string; onClose: () => void };
 
 /** The menu of small screens: a row for every page, then the account. A click on any link closes it. */
-export function MobileMenu({ id, onClose, onSearch }: MobileMenuProps) {
+export function MobileMenu({ id, onClose }: MobileMenuProps) {
   const { pathname } = useLocation();
   const session = useSession();
+  const { theme, label, toggle } = useTheme();
   const closeOnLink = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
@@ -20,16 +24,6 @@ export function MobileMenu({ id, onClose, onSearch }: MobileMenuProps) {
     <div id={id} onClick={closeOnLink} className="border-b border-line bg-surface lg:hidden">
       <nav aria-label="Main" className="page-width">
         <ul className="divide-y divide-line">
-          {/* On the narrowest screens the top bar has no room for the search button. */}
-          <li className="min-[24rem]:hidden">
-            <button
-              type="button"
-              onClick={onSearch}
-              className="flex min-h-12 w-full items-center text-read"
-            >
-              Search
-            </button>
-          </li>
           {menuEntries('mobile', pathname, session !== null, Boolean(session?.inspects)).map(
             ({ to, label, current, state }) => (
               <li key={to}>
@@ -54,6 +48,15 @@ export function MobileMenu({ id, onClose, onSearch }: MobileMenuProps) {
         <div className="-mx-2.5">
           <AccountMenuItems onChosen={onClose} />
         </div>
+        {/* On the narrowest screens the top bar has no room for it beside the search. */}
+        <button
+          type="button"
+          onClick={toggle}
+          className="flex min-h-12 w-full items-center gap-3 min-[24rem]:hidden"
+        >
+          <Icon icon={theme === 'dark' ? Sun : Moon} />
+          {label}
+        </button>
       </nav>
     </div>
   );

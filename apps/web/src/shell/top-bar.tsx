@@ -1,6 +1,6 @@
 import { telephoneHref } from '@icare/domain/telephone';
 import { Menu, Moon, Phone, Sun, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SearchButton } from '../palette/search-button.tsx';
 import { useSearch } from '../palette/use-search.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/motifs/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { useTheme } from './use-theme.ts';
 
 const menuId = 'mobile-menu';
 /** The most digits of an emergency number that fit beside the hospital's name on a phone. A longer one shows its icon only. */
@@ -70,13 +71,7 @@ export function TopBar() {
           />
         </div>
       </div>
-      {open && (
-        <MobileMenu
-          id={menuId}
-          onClose={() => setOpen(false)}
-          onSearch={() => search.open(button.current)}
-        />
-      )}
+      {open && <MobileMenu id={menuId} onClose={() => setOpen(false)} />}
       {search.box}
     </header>
   );
@@ -92,43 +87,15 @@ function closeOnEscape(close: () => void, button: { current: HTMLElement | null 
   return () => document.removeEventListener('keydown', onKey);
 }
 
-type Theme = 'light' | 'dark';
-
-/** Switches between the light and the dark theme and stores the choice. Before the first choice the system decides. */
+/** The narrowest bars have room for the search or for this, which is then in the menu. */
 function ThemeToggle() {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme, (): Theme => 'light');
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const { theme, label, toggle } = useTheme();
   return (
     <IconButton
-      label={`Switch to the ${other} theme`}
+      label={label}
       icon={theme === 'dark' ? Sun : Moon}
-      onClick={() => setTheme(other)}
+      className="max-[24rem]:hidden"
+      onClick={toggle}
     />
   );
-}
-
-function readTheme(): Theme {
-  const { theme } = document.documentElement.dataset;
-  if (theme === 'light' || theme === 'dark') return theme;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-function setTheme(theme: Theme) {
-  document.documentElement.dataset['theme'] = theme;
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Storage can be disabled; the choice then lasts until the page is reloaded.
-  }
-}
-
-function subscribeToTheme(listener: () => void) {
-  const systemTheme = matchMedia('(prefers-color-scheme: dark)');
-  const choiceObserver = new MutationObserver(listener);
-  systemTheme.addEventListener('change', listener);
-  choiceObserver.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => {
-    systemTheme.removeEventListener('change', listener);
-    choiceObserver.disconnect();
-  };
 }
