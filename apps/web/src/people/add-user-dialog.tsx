@@ -85,11 +85,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       title="Add User"
       description="Somebody who works here and signs in to the portal."
       submit={{ label: 'Add User', busy: 'Adding...' }}
+      notice={
+        form.values.status === 'Active' &&
+        form.values.department && <NewcomerNote {...form.values} />
+      }
       onClose={onClose}
     >
       <UserFieldset form={{ ...form, change }} asksCadre />
       <StartFields form={form} />
-      {form.values.status === 'Active' && <NewcomerNote {...form.values} />}
     </FormDialog>
   );
 }

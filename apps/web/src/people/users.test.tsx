@@ -72,6 +72,18 @@ async function openForm() {
 }
 type Form = Awaited<ReturnType<typeof openForm>>;
 
+test('whether somebody may practise is in sight before they are added, wherever the form is scrolled to', async () => {
+  await openUsers();
+  const form = await openForm();
+  expect(form.queryByText(/^Cleared to practise/)).toBeNull();
+  fireEvent.change(form.getByLabelText('Department'), { target: { value: 'Nursing' } });
+  const note = await form.findByText(/^Cleared to practise/);
+  // Neither among what scrolls nor behind the buttons.
+  expect(note.closest('[data-focus]')).toBeNull();
+  fireEvent.change(form.getByLabelText('Status'), { target: { value: 'Inactive' } });
+  expect(form.queryByText(/^Cleared to practise/)).toBeNull();
+});
+
 const fill = (form: Form, fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields))
     fireEvent.change(form.getByLabelText(label), { target: { value } });

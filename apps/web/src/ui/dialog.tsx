@@ -10,6 +10,8 @@ type DialogProps = {
   /** One sentence under the title. */
   description?: ReactNode;
   children?: ReactNode;
+  /** What has to be seen before a button is pressed: between the body and the buttons, in view while the body scrolls. */
+  notice?: ReactNode;
   /** The buttons. They stay in view while the body scrolls. */
   footer?: ReactNode;
   /** `wide` for a form in two columns, `narrow` for a question. */
@@ -22,7 +24,8 @@ const widths = { narrow: 'sm:max-w-[30rem]', normal: 'sm:max-w-[40rem]', wide: '
 
 /** Fills the screen on a phone, with its buttons at the foot. */
 export function Dialog(props: DialogProps) {
-  const { onClose, title, description, children, footer, size = 'normal', onSubmit } = props;
+  const { onClose, title, description, children, notice, footer, size = 'normal' } = props;
+  const { onSubmit } = props;
   const inside = (
     <>
       {children && (
@@ -31,6 +34,12 @@ export function Dialog(props: DialogProps) {
           className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
         >
           {children}
+        </div>
+      )}
+      {notice && (
+        // On a very low screen it scrolls itself, or it would leave no room for the fields.
+        <div className="max-h-[30dvh] shrink-0 overflow-y-auto border-t border-line px-5 py-3 empty:hidden sm:px-6">
+          {notice}
         </div>
       )}
       {footer && (

@@ -14,6 +14,8 @@ type FormDialogProps<Values> = {
   description?: ReactNode;
   size?: 'narrow' | 'normal' | 'wide';
   submit: { label: string; busy: string; danger?: boolean; disabled?: boolean };
+  /** What has to be seen before it is sent, in view wherever the form is scrolled to. */
+  notice?: ReactNode;
   /** Label of the button that closes without saving. */
   cancel?: string;
   /** The dialog cannot be closed during the call. */
@@ -48,6 +50,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       title={props.title}
       description={props.description}
       size={props.size ?? 'normal'}
+      notice={props.notice}
       onSubmit={(event) => {
         event.preventDefault();
         if (props.sendsOnlyChanges && !isFilled) close();
