@@ -14,6 +14,7 @@ const notExported: Record<string, string> = {
   'single_sign_on_attempts.session_id':
     'Random values of a proof that was begun, gone within ten minutes; the sign-in itself is exported.',
   'mails.about_id': 'Of mails, those to their address are theirs.',
+  'hospital_paper_alerts.told_to_id': 'The mail itself is exported.',
 };
 
 /** References that no step of the erasure handles, with reasons. */

@@ -36,7 +36,9 @@ export function paperDigestEmail(
     lead: 'Licences, accreditations and certificates of the hospital, its departments and its items. They are no certifications of people.',
     facts: alerts.slice(0, namedAtMost).map((alert) => ({
       label: removeBidiControls(describeHolder(alert)),
-      value: removeBidiControls(`${describeAlert(alert, today)} (${alert.department}).`),
+      value: removeBidiControls(
+        `${describeAlert(alert, today)} (${alert.department}).${describeBefore(alert)}`,
+      ),
     })),
     link: { label: 'Open the papers', address: `${site.url}${page}` },
     closing: `${more > 0 ? `And ${more} more, which the portal shows. ` : ''}If one has been renewed already, hand the new one in there. You get at most one such mail a day.`,
@@ -46,6 +48,10 @@ export function paperDigestEmail(
 function describeHolder({ holderName, place, serial }: UntoldAlert): string {
   return [holderName, place, serial && `no. ${serial}`].filter(Boolean).join(', ');
 }
+
+/** Why somebody is mailed about an alert that is not new. */
+const describeBefore = ({ toldBefore }: UntoldAlert) =>
+  toldBefore === null ? '' : ` ${toldBefore} was told before; now it is for you.`;
 
 function describeAlert(
   { kind, typeName, dueOn, state, expirationDate, graceDays }: UntoldAlert,

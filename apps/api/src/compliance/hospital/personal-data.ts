@@ -85,5 +85,10 @@ export const hospitalPaperPersonalData: PersonalData = {
       'hospital_paper_alerts',
       'acknowledged_by_id',
     ),
+    kept(
+      'Alerts about papers of the hospital they were mailed',
+      'hospital_paper_alerts',
+      'told_to_id',
+    ),
   ],
 };

@@ -94,6 +94,50 @@ test('the person responsible and the officers are mailed once per stage; the hea
   expect((await run()).mails.size).toBe(0);
 });
 
+test('what somebody was mailed about goes to whoever answers after them, with their name, and to nobody twice', async () => {
+  setTime('09:00');
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const [first, second, head] = [
+    await portal.person(),
+    await portal.person(),
+    await portal.person(),
+  ];
+  await prisma.department.update({
+    where: { name: 'Laboratory' },
+    data: { headId: head.id, deputyId: null },
+  });
+  const { id: holderId } = await addPaperHolder(portal, {
+    ...{ name: 'Centrifuge', department: 'Laboratory', responsibleId: first.id },
+  });
+  const paper = { holderId, typeId: type.id, evaluatedOn: dateOf(inDays(portal, -1)) };
+  await addPaper(portal, { ...paper, expirationDate: dateOf(inDays(portal, 20)) });
+  const told = async (mails: Awaited<ReturnType<typeof run>>['mails']) =>
+    [officer, first, second, head].filter(({ email }) => mails.has(email));
+  expect(await told((await run()).mails)).toEqual([officer, first]);
+
+  const client = await portal.as('ROLE_COMPLIANCE');
+  await client
+    .patch(`/api/compliance/paper-holders/${holderId}`)
+    .send({ responsibleId: second.id })
+    .expect(200);
+  setTime('09:00');
+  const passedOn = (await run()).mails;
+  expect(await told(passedOn)).toEqual([second]);
+  expect(passedOn.get(second.email)?.text).toContain(
+    `Calibration expires in 19 days (Laboratory). ${first.name} was told before; now it is for you.`,
+  );
+  setTime('09:00');
+  expect(await told((await run()).mails)).toEqual([]);
+
+  await prisma.user.update({ where: { id: second.id }, data: { status: 'Inactive' } });
+  setTime('09:00');
+  const toHead = (await run()).mails;
+  expect(await told(toHead)).toEqual([head]);
+  expect(toHead.get(head.email)?.text).toContain(`${second.name} was told before`);
+  setTime('09:00');
+  expect(await told((await run()).mails)).toEqual([]);
+});
+
 test('the digest says what is missing, to the officers and to whoever answers for it', async () => {
   setTime('09:00');
   const responsible = await portal.person();

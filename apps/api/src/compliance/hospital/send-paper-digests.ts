@@ -19,8 +19,9 @@ const mailsAtOnce = 200;
 type Digest = { userId: string; email: string; page: string; alerts: UntoldAlert[] };
 
 /**
- * Mails new alerts about the hospital's papers once a day: to the officers, and to whoever answers for each. An alert is
- * marked in the transaction of its mails, so that none is lost or mailed twice. Returns false at night.
+ * Mails new alerts about the hospital's papers once a day: to the officers, and to whoever answers for each; where another
+ * person answers now than was mailed, to them as well. An alert is marked in the transaction of its mails, so that none is
+ * lost or mailed twice. Returns false at night.
  */
 export async function sendPaperDigests(platform: Platform, signal: AbortSignal): Promise<boolean> {
   await evaluateDuePapers(platform, signal);
@@ -40,10 +41,12 @@ export async function sendPaperDigests(platform: Platform, signal: AbortSignal):
         })),
       );
     }
-    await w.tx.hospitalPaperAlert.updateMany({
-      where: { id: { in: untold.map(({ id }) => id) } },
-      data: { toldAt: w.now },
-    });
+    for (const [toldToId, alerts] of Map.groupBy(untold, findAnswering)) {
+      await w.tx.hospitalPaperAlert.updateMany({
+        where: { id: { in: alerts.map(({ id }) => id) } },
+        data: { toldAt: w.now, toldToId },
+      });
+    }
     return true;
   });
 }
@@ -61,12 +64,11 @@ async function sortByRecipient(
   });
   for (const { id: userId, email } of officers) {
     const page = `${pagePath(pages.compliance)}?tab=hospital`;
-    digests.set(userId, { userId, email, page, alerts: [...untold] });
+    digests.set(userId, { userId, email, page, alerts: untold.filter(({ toldAt }) => !toldAt) });
   }
   for (const alert of untold) {
-    if (alert.kind === 'pending') continue;
     const people = answerable(alert);
-    const answers = whoAnswers(people);
+    const answers = findAnswering(alert) && whoAnswers(people);
     if (!answers || officers.some(({ id }) => id === answers.id)) continue;
     const isResponsible = answers.id === people.responsible?.id;
     const page = isResponsible
@@ -81,6 +83,10 @@ async function sortByRecipient(
     ({ alerts, email }) => alerts.length > 0 && isDeliverableAddress(email),
   );
 }
+
+/** Whoever is to be mailed about it beside the officers: nobody about what only waits for these. */
+const findAnswering = (alert: UntoldAlert): string | null =>
+  alert.kind === 'pending' ? null : (whoAnswers(answerable(alert))?.id ?? null);
 
 function answerable(alert: UntoldAlert) {
   const person = (id: string | null, email: string | null, status: string | null) =>

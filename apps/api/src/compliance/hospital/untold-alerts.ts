@@ -7,7 +7,17 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 /** The most alerts mailed on one day, the most severe first: the others wait for the next day. */
 const untoldAtMost = 1000;
 
-/** Alerts that nobody was mailed about, most severe first, with everybody who may have to be. */
+/** Who answers for the holder at present, as `whoAnswers` decides. */
+const answers = sql<string | null>`case ${sql.lit('Active')}
+  when responsible.status::text then responsible.id
+  when head.status::text then head.id
+  when deputy.status::text then deputy.id
+end`;
+
+/**
+ * Alerts that nobody was mailed about, and those about which somebody was who answers for the holder no more: most severe
+ * first, with everybody who may have to be mailed.
+ */
 const untoldAlerts = statement(({ today }: Given<{ today: string }>) =>
   build
     .selectFrom('hospital_paper_alerts as alert')
@@ -31,8 +41,11 @@ const untoldAlerts = statement(({ today }: Given<{ today: string }>) =>
         .onRef('deputy.id', '=', 'departments.deputy_id')
         .on('departments.deputy_until', '>=', today),
     )
+    .leftJoin('users as told', 'told.id', 'alert.told_to_id')
     .select([
       'alert.id',
+      'alert.told_at as toldAt',
+      'told.name as toldBefore',
       'alert.kind',
       'alert.due_on as dueOn',
       'type.name as typeName',
@@ -53,7 +66,12 @@ const untoldAlerts = statement(({ today }: Given<{ today: string }>) =>
       'deputy.email as deputyEmail',
       'deputy.status as deputyStatus',
     ])
-    .where('alert.told_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('alert.told_at', 'is', null),
+        and([eb('alert.told_to_id', 'is not', null), eb('alert.told_to_id', '<>', answers)]),
+      ]),
+    )
     .where('alert.status', '=', sql.lit('pending'))
     .orderBy('alert.severity')
     .orderBy('alert.created_at')
