@@ -87,6 +87,24 @@ test('the list shows the standing of each paper and who is responsible; filters 
   );
 });
 
+test('what is over has ended: an expired paper on its last day, a revoked one on the day it was revoked', async () => {
+  const dates = { standing: 'revoked', expirationDate: '2027-12-31', daysLeft: 400 } as const;
+  await open('ROLE_COMPLIANCE', [
+    papers(
+      aPaper,
+      { ...aPaper, ...dates, id: makeId(75), status: 'revoked', closedOn: '2026-10-02' },
+      { ...aPaper, ...dates, id: makeId(77), status: 'active', standing: 'valid' },
+    ),
+  ]);
+  const names = await screen.findAllByRole('heading', { level: 3, name: 'CT scanner' });
+  const ends = names.map((name) => name.closest('li')?.querySelector('time')?.parentElement);
+  expect(ends.map((end) => end?.textContent)).toEqual([
+    'Ended 10 Nov 2026',
+    'Ended 2 Oct 2026',
+    'Ends 31 Dec 2027',
+  ]);
+});
+
 test('a paper is added for an item, with only the types of items to choose from', async () => {
   const { api } = await open('ROLE_COMPLIANCE', [
     papers(),

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SeverityBadge } from '../badges.tsx';
 import { describeAlert, describePaper, describeResponsible } from './paper-labels.ts';
+import { useCountsAtOnce } from './use-counts-at-once.ts';
 
 type MissingPaperRowProps = {
   missing: MissingPaper;
@@ -18,6 +19,7 @@ type MissingPaperRowProps = {
 export function MissingPaperRow({ missing, onAction }: MissingPaperRowProps) {
   const { holder, certificationType, since, alert, can } = missing;
   const described = describePaper(missing);
+  const verb = useCountsAtOnce(holder) ? 'Add' : 'Hand in';
   const where = [
     holder.place,
     holder.serial && `no. ${holder.serial}`,
@@ -52,11 +54,11 @@ export function MissingPaperRow({ missing, onAction }: MissingPaperRowProps) {
         {can.includes('add') && (
           <Button
             size="sm"
-            aria-label={`Add ${described}`}
+            aria-label={`${verb} ${described}`}
             onClick={({ currentTarget }) => onAction('add', currentTarget)}
           >
             <Icon icon={FilePlus} className="size-4" />
-            Add
+            {verb}
           </Button>
         )}
         {can.includes('acknowledge') && (

@@ -102,8 +102,12 @@ test('a missing paper is added with its holder and its type filled in', async ()
   fireEvent.click(missing.getByRole('button', { name: 'Add Use of radiation of CT scanner' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add paper' }));
   dialog.getByText('It is needed from 13 Nov 2026. It counts at once.');
-  expect(dialog.getByLabelText<HTMLSelectElement>('What it is for').value).toBe(anItem.id);
-  expect(dialog.getByLabelText<HTMLSelectElement>('Certification type').value).toBe(radiation.id);
+  // Given, not asked: there is nothing to choose.
+  dialog.getByText(/^CT scanner/);
+  dialog.getByText(radiation.name);
+  expect(dialog.queryByRole('combobox')).toBe(null);
+  const file = () => dialog.queryByText(/Without a file it is listed as ‘No file’ until/);
+  expect(file()).not.toBe(null);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Issuing authority/).value).toBe(
     aType.issuingAuthority,
   );
@@ -126,11 +130,12 @@ test('whoever leads the department hands in what is missing: it counts once it i
     ],
   });
   const missing = await section();
-  fireEvent.click(missing.getByRole('button', { name: 'Add Use of radiation of CT scanner' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add paper' }));
+  fireEvent.click(missing.getByRole('button', { name: 'Hand in Use of radiation of CT scanner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand in paper' }));
   dialog.getByText('It is needed from 13 Nov 2026. It counts once an officer has verified it.');
+  dialog.getByText(/Without a file an officer has to see the paper itself to verify it/);
   fireEvent.change(dialog.getByLabelText(/^Expiry date/), { target: { value: '2027-11-10' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Add paper' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hand in paper' }));
   await screen.findByText('Paper handed in');
   await screen.findByText('It waits to be verified.');
 });
@@ -191,13 +196,24 @@ test('the person responsible finds what is missing among their own, also without
   const missing = await section();
   missing.getByRole('heading', { name: /^Missing hospital papers you are responsible for/ });
   expect(api.callsTo(listMissingPapers)[0]?.query.get('mine')).toBe('true');
-  fireEvent.click(missing.getByRole('button', { name: /^Add Use of radiation/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add paper' }));
+  fireEvent.click(missing.getByRole('button', { name: /^Hand in Use of radiation/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand in paper' }));
   fireEvent.change(dialog.getByLabelText(/^Expiry date/), { target: { value: '2027-11-10' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Add paper' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hand in paper' }));
   await screen.findByText('It waits to be verified.');
   // Which holders there are is nothing that they read.
   expect(api.unanswered).toEqual([]);
+});
+
+test('where nothing is on record the room speaks of its department, not of the hospital', async () => {
+  renderScreen('/department?tab=papers', {
+    ...{ user: 'ROLE_STAFF', leads: ['Radiology'] },
+    api: [...answers, missingPapers()],
+  });
+  await screen.findByText(
+    'Licences and calibrations of Radiology and its items will stand here, once an officer has added them.',
+  );
+  expect(screen.queryByText(/^Premises, accreditation/)).toBe(null);
 });
 
 test('the head of a department finds what is missing there', async () => {

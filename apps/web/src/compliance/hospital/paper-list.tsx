@@ -114,8 +114,9 @@ export function PaperList({ runs, department }: PaperListProps) {
             filters={{ isFiltered, clear }}
             noMatch="No paper matches the search and the filters."
           >
-            Premises, accreditation, fire certificate, calibrations: what the hospital, its
-            departments and items need will stand here.
+            {department
+              ? `Licences and calibrations of ${department} and its items will stand here, once an officer has added them.`
+              : 'Premises, accreditation, fire certificate, calibrations: what the hospital, its departments and items need will stand here.'}
           </EmptyList>
         }
         count={count ?? ''}

@@ -17,10 +17,12 @@ type PaperRowProps = {
   isChosen?: boolean;
 };
 
+type PaperOnly = Pick<PaperRowProps, 'paper'>;
+
 /** One line on desktops; on phones a block with actions as text. */
 export function PaperRow(props: PaperRowProps) {
   const { paper, runs, onAction, selecting, isChosen = false } = props;
-  const { holder, certificationType, expirationDate, daysLeft, certificateNumber, alert } = paper;
+  const { holder, certificationType, daysLeft, certificateNumber, alert } = paper;
   const where = [holder.place, holder.serial && `no. ${holder.serial}`].filter(Boolean).join(', ');
   const remarks = describeRemarks(paper);
   return (
@@ -57,14 +59,7 @@ export function PaperRow(props: PaperRowProps) {
           </p>
         </div>
         <div className="grid justify-items-start gap-0.5 leading-snug tabular-nums max-lg:col-span-2">
-          {expirationDate ? (
-            <p>
-              <span className="text-muted lg:sr-only">Ends </span>
-              <time dateTime={expirationDate}>{formatDate(expirationDate)}</time>
-            </p>
-          ) : (
-            <p>Does not expire</p>
-          )}
+          <LastDay paper={paper} />
           {daysLeft !== null && paper.standing !== 'revoked' && <DaysBadge daysLeft={daysLeft} />}
         </div>
         <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end max-[24rem]:col-span-2 max-[24rem]:col-start-1 max-[24rem]:row-start-auto max-[24rem]:flex max-[24rem]:flex-wrap">
@@ -85,6 +80,22 @@ export function PaperRow(props: PaperRowProps) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** Its last day; of one that was revoked the day of that, whatever its date. */
+function LastDay({ paper: { standing, closedOn, expirationDate, daysLeft } }: PaperOnly) {
+  const revokedOn = standing === 'revoked' ? closedOn : null;
+  const lastDay = revokedOn ?? expirationDate;
+  if (!lastDay) return <p>{standing === 'revoked' ? 'Ended' : 'Does not expire'}</p>;
+  const isOver = standing === 'revoked' || (daysLeft !== null && daysLeft < 0);
+  return (
+    <p>
+      <span className={isOver ? 'text-muted' : 'text-muted lg:sr-only'}>
+        {isOver ? 'Ended ' : 'Ends '}
+      </span>
+      <time dateTime={lastDay}>{formatDate(lastDay)}</time>
+    </p>
   );
 }
 

@@ -31,11 +31,13 @@ type CertificateFieldProps = {
   form: EndpointForm<{ document: File | null }>;
   label?: string;
   optional?: boolean;
+  /** What becomes of the entry without a file, while there is none. */
+  without?: string;
 };
 
 /** File field. It refuses a file that cannot be sent and keeps the file chosen before. */
 export function CertificateField(props: CertificateFieldProps) {
-  const { form, label = 'Certificate', optional = true } = props;
+  const { form, label = 'Certificate', optional = true, without } = props;
   const [refused, setRefused] = useState<string>();
   const { document: file } = form.values;
   return (
@@ -43,7 +45,7 @@ export function CertificateField(props: CertificateFieldProps) {
       label={label}
       id={form.fieldId('document')}
       optional={optional}
-      hint={certificateHint}
+      hint={without && !file ? `${certificateHint}. ${without}` : certificateHint}
       error={refused ?? form.problems.document}
     >
       {(control) => (
