@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
       {children && (
         <div
           data-focus="body"
-          className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
+          className="grid min-h-0 flex-1 scroll-py-3 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
         >
           {children}
         </div>

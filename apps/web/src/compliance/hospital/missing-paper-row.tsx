@@ -50,7 +50,7 @@ export function MissingPaperRow({ missing, onAction }: MissingPaperRowProps) {
         </Badge>
         {alert && <SeverityBadge severity={alert.severity} />}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-1 max-lg:order-last max-lg:col-span-2 max-lg:justify-start">
+      <div className="flex flex-wrap items-center justify-end gap-1 max-lg:order-last max-lg:col-span-2 max-lg:justify-start lg:flex-nowrap">
         {can.includes('add') && (
           <Button
             size="sm"

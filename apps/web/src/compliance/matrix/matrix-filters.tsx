@@ -59,10 +59,10 @@ export function MatrixFilters({ field, count, isFolded, ...selects }: MatrixFilt
       countIs="seen"
       columns={
         selects.withDepartments
-          ? 'sm:grid-cols-4 lg:grid-cols-[minmax(13rem,1fr)_repeat(4,minmax(0,11rem))]'
-          : 'sm:grid-cols-3 lg:grid-cols-[minmax(13rem,1fr)_repeat(3,minmax(0,11rem))]'
+          ? 'xl:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11rem))]'
+          : 'xl:grid-cols-[minmax(16rem,1fr)_repeat(3,minmax(0,11rem))]'
       }
-      searchCell="lg:col-span-1"
+      searchCell="xl:col-span-1"
     >
       {!isFolded && <MatrixSelects field={field} {...selects} />}
     </FilterBar>

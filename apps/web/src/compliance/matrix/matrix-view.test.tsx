@@ -122,10 +122,10 @@ test('a list on a phone says since when a licence is revoked', async () => {
   await screen.findByText('since 3 Nov 2026');
 });
 
-test('on a phone the filters are behind a button, which says how many are set', async () => {
+test('where there is no room the filters are behind a button, which says how many are set', async () => {
   openMatrix('?clearance=not_cleared&reason=missing');
   vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ media, matches: media === '(width < 40rem)' },
+    ...{ media, matches: media === '(width < 80rem)' },
     ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
   }));
   await screen.findByRole('checkbox', { name: `Select ${aPerson.fullName}` });

@@ -1,7 +1,7 @@
 import { listCompliancePeople } from '@icare/contracts/compliance-people';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { runsCompliance } from '../access.ts';
 import { PeopleBar } from '../reminders/people-bar.tsx';
 import { ExportMatrixButton } from './export-matrix-button.tsx';
@@ -30,17 +31,6 @@ import { PrintMatrixButton } from './print-matrix-button.tsx';
 
 /** The width that about twenty columns need. Narrower windows show a list of people with their gaps. */
 const wideEnough = '(min-width: 64rem)';
-
-function useIsWideEnough(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(wideEnough);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => matchMedia(wideEnough).matches,
-  );
-}
 
 /** Assumed: small enough for a fast first screen, large enough that scrolling rarely waits. */
 const peoplePerPage = 200;
@@ -75,7 +65,7 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
     [asked, department],
   );
   const query = useInfiniteQuery(matrixPeople(filters, state !== undefined));
-  const isWideEnough = useIsWideEnough();
+  const isWideEnough = useMedia(wideEnough);
   useEffect(() => {
     if (isWideEnough) MatrixGrid.loadAhead();
   }, [isWideEnough]);
@@ -133,38 +123,51 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
         ? '1 person'
         : `${all} people`;
   const selects = { field, types: allTypes, withDepartments: department === undefined };
+  const legend = <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />;
+  const files = (
+    <>
+      {/* What an inspector prints carries their name, as the page does and this would not. */}
+      {!readOnly && (
+        <PrintMatrixButton
+          people={people}
+          types={types}
+          query={query}
+          filters={{ ...filters, state }}
+        />
+      )}
+      <ExportMatrixButton filters={filters} />
+    </>
+  );
   // The list may have been refetched since the cell was opened, so the objects are looked up by id.
   const person = opened && loaded.find(({ id }) => id === opened.personId);
   const type = opened && allTypes.find(({ id }) => id === opened.typeId);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
-      <MatrixFilters {...selects} count={count} isFolded={folded.isFolding} />
-      <AwaitingFilter field={field} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {!folded.isFolding && (
-          <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
-        )}
-        <div className="flex flex-wrap gap-2">
-          {folded.button}
-          {/* What an inspector prints carries their name, as the page does and this would not. */}
-          {!readOnly && (
-            <PrintMatrixButton
-              people={people}
-              types={types}
-              query={query}
-              filters={{ ...filters, state }}
-            />
-          )}
-          <ExportMatrixButton filters={filters} />
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-4 xl:contents">
+        <div className="min-w-64 flex-1 max-sm:basis-full">
+          <MatrixFilters {...selects} count={count} isFolded={folded.isFolding} />
         </div>
+        {folded.isFolding && (
+          <div className="flex flex-wrap gap-2 sm:py-1.5">
+            {folded.button}
+            {files}
+          </div>
+        )}
       </div>
       {folded.isFolding && folded.isShown && (
         <div id={filtersId} className="grid gap-3">
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
             <MatrixSelects {...selects} />
           </div>
-          <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
+          {legend}
+        </div>
+      )}
+      <AwaitingFilter field={field} />
+      {!folded.isFolding && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {legend}
+          <div className="flex flex-wrap gap-2">{files}</div>
         </div>
       )}
       {query.isPending && <SkeletonRows count={12} />}

@@ -6,5 +6,10 @@ export function SuspendedNote({
 }: {
   privileges: Parameters<typeof namePrivileges>[0];
 }) {
-  return <p className="text-meta text-danger wrap-anywhere">{namePrivileges(privileges)}</p>;
+  return (
+    <p className="text-meta text-danger wrap-anywhere">
+      {/* By its name alone a procedure reads like one more thing that is missing. */}
+      {privileges.length === 1 ? 'Privilege' : 'Privileges'}: {namePrivileges(privileges)}
+    </p>
+  );
 }
