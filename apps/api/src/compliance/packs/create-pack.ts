@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCompliancePack as endpoint } from '@icare/contracts/compliance-packs';
 import type { Answer, Body } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
+import { readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { toDateColumn } from '../../platform/database/date-columns.ts';
@@ -45,6 +46,7 @@ async function storePack(
   const scope = await requirePackScope(w.tx, w.caller, { userId, department });
   const asOf = body.asOf ?? lagosDate(w.now);
   if (asOf > lagosDate(w.now)) throw invalidField('asOf', 'The day lies in the future.');
+  await refuseBeforeFirstPerson(w, asOf);
   if (copies === 'sample' && body.sampleSize === undefined) {
     throw invalidField('sampleSize', 'Write how many copies.');
   }
@@ -86,6 +88,21 @@ async function storePack(
   });
   w.after(() => w.platform.jobs.soon(makePacksJob));
   return { id };
+}
+
+/** A pack of such a day would say that nobody worked here, while the portal only did not know them yet. */
+async function refuseBeforeFirstPerson({ tx }: Write<SignedInCaller>, asOf: string): Promise<void> {
+  const first = await tx.user.findFirst({
+    where: { kind: 'person' },
+    orderBy: { createdAt: 'asc' },
+    select: { createdAt: true },
+  });
+  const since = first && lagosDate(first.createdAt);
+  if (!since || asOf >= since) return;
+  throw invalidField(
+    'asOf',
+    `The portal has been in use since ${readableDate(since)}, and does not know how things stood before. Choose that day or a later one.`,
+  );
 }
 
 /** Who leads the department may have changed since the call began; from here on it stays until the commit. */

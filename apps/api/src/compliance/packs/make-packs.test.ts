@@ -200,6 +200,16 @@ test('one pack at a time, and a repeated call requests it once', async () => {
   expect((await client.get(path)).body.data).toEqual([]);
   await client
     .post(path)
+    .send({ ...body, asOf: '1996-02-05' })
+    .expect(400)
+    .expect(({ body: { errors } }) =>
+      expect(errors[0]).toMatchObject({
+        path: 'asOf',
+        message: expect.stringMatching(/^The portal has been in use since /),
+      }),
+    );
+  await client
+    .post(path)
     .send({ ...body, asOf: inDays(portal, 1) })
     .expect(400);
   await client.post(path).send({ copies: 'sample' }).expect(400);

@@ -201,7 +201,7 @@ export function packReport(frame: PackFrame, contents: Contents): Report {
 }
 
 const nobody = (staff: number, text: string) =>
-  staff === 0 ? 'Nobody worked here on this day.' : text;
+  staff === 0 ? 'The portal knew of nobody who worked here on this day.' : text;
 
 function textTable(name: string, rows: Cell[][]): ReportTable {
   return { name, note: '', columns: [{ label: 'Text', kind: 'text', weight: 1 }], rows, empty: '' };
@@ -209,6 +209,7 @@ function textTable(name: string, rows: Cell[][]): ReportTable {
 
 /** The limits of a pack for a past day. */
 export const limitsOfPast = [
+  'Who was entered in the portal after the day is missing, also where they worked here before; so is every record that was entered later.',
   'Name, department, cadre and staff number of a person are those of today.',
   'Certification types are those of today, less those that were made, or became required, after the day. A type that was retired since is not required.',
   'Whoever left and came back is taken to have worked here in between. Whoever was erased since is missing.',

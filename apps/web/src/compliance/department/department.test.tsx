@@ -197,7 +197,7 @@ test('a suspended privilege stands beside the name, with since when and why', as
       state: 'valid' as const,
     },
   ];
-  const words = 'Suturing (suspended since 4 Nov 2026: Practising Licence has expired)';
+  const words = 'Privilege: Suturing (suspended since 4 Nov 2026: Practising Licence has expired)';
   openRoom('/department', ['Nursing'], servePeople([{ ...uncleared, privileges }]).api);
   const roster = within(await screen.findByRole('region', { name: /^Do not roster/ }));
   await roster.findByText(words);

@@ -130,7 +130,7 @@ export function PackDialog({ department, about, onClose }: PackDialogProps) {
         max={today}
         hint={
           values.asOf !== '' && values.asOf < today
-            ? 'What is known today about that day. The pack names what cannot be known.'
+            ? 'What had been entered by the end of that day. The pack names what cannot be known.'
             : 'Figures are those of the dashboard when the pack is made.'
         }
       />
