@@ -67,6 +67,17 @@ const openPerson = (about = {}) =>
     ],
   });
 
+test('whoever comes from another page has the focus on the name, not on nothing, once it has loaded', async () => {
+  const { router } = renderScreen('/compliance/colleagues', {
+    user: 'ROLE_COMPLIANCE',
+    api: [serve(getPersonCompliance, answerWith({ ...nothingRequired, person: aPerson }))],
+  });
+  await screen.findByRole('heading', { level: 1 });
+  void router.navigate(`/compliance/people/${aPerson.id}`);
+  const heading = await screen.findByRole('heading', { level: 1, name: aPerson.fullName });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
 test('the card says who was told of what stands against the person, and when', async () => {
   openPerson();
   const card = within(await screen.findByRole('region', { name: 'Not cleared to practise' }));

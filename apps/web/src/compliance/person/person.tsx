@@ -2,7 +2,7 @@ import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { pages } from '@icare/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, Plus, Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { useWaitingApprovals } from '../../approvals/waiting.ts';
@@ -55,6 +55,11 @@ function PersonScreen({ id, from }: PersonScreenProps) {
   const query = useQuery(personCompliance(id));
   useEffect(PersonMore.loadAhead, []);
   useOwnTitle(query.data?.person.fullName);
+  const isLoaded = query.data !== undefined;
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isLoaded && hadFocus.current) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [isLoaded]);
   const status = query.error instanceof ApiError ? query.error.status : 0;
   if (!query.data && (status === 400 || status === 404)) {
     return (
@@ -70,17 +75,24 @@ function PersonScreen({ id, from }: PersonScreenProps) {
   return (
     <div className="page-width-wide pb-18">
       <BackLink to={from.to}>{from.label}</BackLink>
-      {query.data ? (
-        <PersonView compliance={query.data} />
-      ) : (
-        <PageHeader title="Compliance of a person" />
-      )}
+      {query.data ? <PersonView compliance={query.data} /> : <LoadingHeader hadFocus={hadFocus} />}
       {query.isPending && <SkeletonRows count={8} />}
       {query.isError && !query.data && (
         <Failed message={errorMessage(query.error, 'Failed to load this person.')} query={query} />
       )}
     </div>
   );
+}
+
+/** Its heading gets the focus when somebody comes to the page. Once it goes, `hadFocus` says whether it had it until then. */
+function LoadingHeader({ hadFocus }: { hadFocus: RefObject<boolean> }) {
+  useLayoutEffect(
+    () => () => {
+      hadFocus.current = document.activeElement instanceof HTMLHeadingElement;
+    },
+    [hadFocus],
+  );
+  return <PageHeader title="Compliance of a person" />;
 }
 
 /** Stands below the records, where nobody looks first. */
