@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { administrator } from '../settings.ts';
 import { test as base, expect, signInWith } from '../test.ts';
 import { makeNextBuild } from './next-build.ts';
@@ -34,9 +35,16 @@ const test = base.extend<object, { portal: Updated }>({
         forgetFormer: async () => {
           const kept = join(folder, 'data/former-pages/assets');
           const longAgo = new Date(Date.now() - 15 * 86_400_000);
+          // Until then the portal notes when each file has left.
+          const list = () => readFile(join(kept, '../current.txt'), 'utf8');
+          const script = await firstScript(next);
+          await expect.poll(list, { timeout: 30_000 }).toContain(script);
           for (const name of await readdir(kept)) await utimes(join(kept, name), longAgo, longAgo);
           await start(next);
-          await expect.poll(() => readdir(kept)).not.toContain(await firstScript(built));
+          const current = new Set(await readdir(join(next, 'assets')));
+          // One after the other: all have to be gone.
+          const former = async () => (await readdir(kept)).filter((name) => !current.has(name));
+          await expect.poll(former, { timeout: 30_000 }).toEqual([]);
         },
       });
       const gone = once(server, 'exit');
@@ -49,9 +57,18 @@ const test = base.extend<object, { portal: Updated }>({
 });
 
 async function nextMessage(server: ChildProcess): Promise<{ url: string; folder: string }> {
-  const ended = once(server, 'exit').then(() => Promise.reject(new Error('The portal ended.')));
-  const [message] = await Promise.race([once(server, 'message'), ended]);
-  return message;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const ended = once(server, 'exit', { signal }).then(() => {
+    throw new Error('The portal ended.');
+  });
+  try {
+    const [message] = await Promise.race([once(server, 'message', { signal }), ended]);
+    return message;
+  } finally {
+    listening.abort();
+    ended.catch(() => undefined);
+  }
 }
 
 /** The name of the script that every page of this build begins with. */
@@ -70,7 +87,7 @@ test.use({
   ],
 });
 
-test('a page that stays open over an update opens what it had not loaded, and what is typed stays', async ({
+test('a page that stays open over an update opens what it had not loaded; once that is gone it is loaded anew, and what is typed stays', async ({
   page,
   portal,
 }) => {
@@ -91,6 +108,14 @@ test('a page that stays open over an update opens what it had not loaded, and wh
   expect(await stays()).toBe(true);
   expect(new Set(files)).toEqual(new Set(['200']));
   await page.goBack();
+  await expect(message).toHaveValue('When is the eye clinic open?');
+
+  await portal.forgetFormer();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'next');
+  expect(await stays()).toBe(false);
+  await page.goto('/#contact');
   await expect(message).toHaveValue('When is the eye clinic open?');
 });
 
@@ -117,3 +142,54 @@ test('a part of a page whose code is gone says so in its place, and the form bes
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expect(missing).toHaveCount(0);
 });
+
+test.describe('where a service worker keeps the pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('an update takes no page away from who is reading, and begins once nobody reads', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    test.slow();
+    await portal.start('first');
+    await page.goto('/offline');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    await portal.start('next');
+    await portal.forgetFormer();
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other.locator('html')).toHaveAttribute('data-build', 'next');
+    // It fetches its files one after the other, once nothing else arrives.
+    await expect.poll(() => isWorkerWaiting(page), { timeout: 90_000 }).toBe(true);
+    await other.reload();
+    await page.getByRole('link', { name: 'SOPs', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Procedures/ })).toBeVisible();
+    expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
+    expect(await keptFiles(page)).toContain(await firstScript(built));
+
+    await other.close();
+    await page.goto('about:blank');
+    await page.goto('/sops');
+    await expect.poll(() => isWorkerWaiting(page), { timeout: 60_000 }).toBe(false);
+    expect(await keptFiles(page)).not.toContain(await firstScript(built));
+  });
+});
+
+/** Whether the worker of a later build is there and not in use yet. */
+const isWorkerWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(registration?.waiting);
+  });
+
+/** Names of the files that the service worker keeps from the start. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname.replace('/assets/', ''));
+  });
