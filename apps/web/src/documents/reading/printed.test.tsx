@@ -3,32 +3,12 @@ import { type Document, getDocument } from '@icare/contracts/documents';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noteReached, noteUnreachable } from '../../api/connection.ts';
+import { aDocument } from '../../testing/document-samples.ts';
 import { answerWith, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const id = '01930000-0000-7000-8000-000000000007';
-const sop: Document = {
-  _id: id,
-  number: 'SOP-NUR-007',
-  name: 'Massive Haemorrhage',
-  category: 'SOPs',
-  department: 'Nursing',
-  departments: ['Nursing'],
-  subcategory: null,
-  description: '',
-  status: 'Active',
-  visibility: 'public',
-  isCritical: false,
-  emergencyCall: null,
-  size: 12_000,
-  extension: 'docx',
-  originalName: 'mh.docx',
-  version: 4,
-  path: `/api/documents/${id}/file`,
-  versionCreatedAt: '2026-09-02T08:00:00.000Z',
-  createdAt: '2026-09-02T08:00:00.000Z',
-  updatedAt: '2026-09-02T08:00:00.000Z',
-};
+const sop: Document = { ...aDocument, number: 'SOP-NUR-007', extension: 'docx', version: 4 };
+const id = sop._id;
 const text = serve(
   readDocument,
   answerWith({
