@@ -53,7 +53,12 @@ function publicLists(): GrowthCase[] {
   return cases;
 }
 
-const sortColumns = { modified: 'updated_at', name: 'name_key', size: 'size' } as const;
+const sortColumns = {
+  modified: 'updated_at',
+  name: 'name_key',
+  size: 'size',
+  review: 'review_key',
+} as const;
 
 function adminLists(): GrowthCase[] {
   const cases: GrowthCase[] = [];

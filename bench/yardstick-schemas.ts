@@ -18,6 +18,7 @@ const document = {
     visibility: text,
     isCritical: { type: 'boolean' },
     emergencyCall: textOrNull,
+    nextReviewOn: textOrNull,
     size: number,
     extension: text,
     originalName: text,

@@ -24,7 +24,7 @@ const pool = new pg.Pool({
 pool.on('error', () => {});
 
 const columns = `id AS _id, number, name, category, to_json(departments) AS departments, subcategory, description, status,
-  visibility, is_critical AS "isCritical", emergency_call AS "emergencyCall", size, extension, original_name AS "originalName", version, version_at AS "versionCreatedAt", created_at AS "createdAt",
+  visibility, is_critical AS "isCritical", emergency_call AS "emergencyCall", next_review_on::text AS "nextReviewOn", size, extension, original_name AS "originalName", version, version_at AS "versionCreatedAt", created_at AS "createdAt",
   updated_at AS "updatedAt"`;
 type Row = Record<string, string> & { departments: string[]; department: string };
 const open = "deleted_at IS NULL AND status = 'Active' AND visibility = 'public'";

@@ -14,6 +14,7 @@ import { makePacks } from './compliance/packs/make-packs.ts';
 import { reevaluateAfterUpdate } from './compliance/reevaluate-after-update.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
 import { evaluationMinutes } from './compliance/status/run-status.ts';
+import { remindOfReviews, reviewRemindersJob } from './documents/reviews/remind-of-reviews.ts';
 import { readDocumentTexts, readDocumentTextsJob } from './documents/text/read-document-texts.ts';
 import { recogniseScans, recogniseScansJob } from './documents/text/recognise-scans.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -61,6 +62,12 @@ export function createJobs(platform: Platform): Job[] {
       every: 'day',
       minutes: [10],
       run: (signal) => sendPaperDigests(platform, signal),
+    },
+    {
+      name: reviewRemindersJob,
+      every: 'day',
+      minutes: [30],
+      run: (signal) => remindOfReviews(platform, signal),
     },
     {
       name: sealAuditLogJob,

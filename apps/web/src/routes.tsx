@@ -70,6 +70,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./compliance/department/department.tsx'),
           },
           {
+            path: paths.myDocuments,
+            handle: titled('My documents'),
+            lazy: () => import('./documents/review/my-documents.tsx'),
+          },
+          {
             path: paths.inspection,
             handle: titled('Inspection'),
             lazy: () => import('./compliance/department/inspection.tsx'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
 import { instant } from './dates.ts';
+import { keptDocument } from './document-review.ts';
 import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './roles.ts';
@@ -23,7 +24,7 @@ export const getDesk = endpoint({
   access: roles,
   tag: 'Documents',
   summary:
-    'What somebody who signs in wants to see first: emergencies, own department, what changed',
+    'What somebody who signs in wants to see first: emergencies, reviews, own department, what changed',
   response: answer(
     z.object({
       emergencies: z
@@ -33,6 +34,13 @@ export const getDesk = endpoint({
         name: z.string(),
         documents: z.array(deskDocument).describe('Its policies and SOPs, newest first, at most 6'),
         total: z.int().min(0).describe('How many it has'),
+      }),
+      reviews: z.object({
+        documents: z
+          .array(keptDocument)
+          .describe('To be reviewed by the caller within 90 days, or late; at most 5'),
+        total: z.int().min(0).describe('How many there are of these'),
+        kept: z.int().min(0).describe('Documents that are the caller’s in all'),
       }),
       changed: z.object({
         since: instant.describe(

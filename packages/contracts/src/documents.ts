@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import { instant } from './dates.ts';
+import { calendarDate, instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
 import { documentNumber, numberMeaning } from './document-number.ts';
 import {
-  documentTextFilter,
-  documentTextIsCut,
-  documentTextReading,
-  documentTextState,
-} from './document-text-state.ts';
+  documentOwner,
+  documentOwnerFilter,
+  documentReviewFilter,
+  reviewDetails,
+} from './document-owner.ts';
+import { documentTextFilter, documentTextIsCut, documentTextState } from './document-text-state.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
@@ -55,6 +56,9 @@ export const document = z.object({
   visibility: documentVisibility,
   isCritical: z.boolean().describe(critical),
   emergencyCall: z.string().nullable().describe(whomToCall),
+  nextReviewOn: calendarDate
+    .nullable()
+    .describe('By when it is to be reviewed; it stays in force when the day has passed'),
   size: z.int().min(1).describe('Bytes'),
   extension: documentExtension,
   originalName: z.string().describe('Name of the file as it was uploaded'),
@@ -68,24 +72,14 @@ export type Document = z.infer<typeof document>;
 
 /** A document with the fields that only the admin panel shows. */
 export const adminDocument = document.extend({
+  owner: documentOwner.nullable().describe('Who keeps it right; null: to be named'),
+  reviewEveryMonths: z.int().nullable().describe('Months from one review to the next'),
   sha256: z.string().length(64).describe('Of the current file, hexadecimal'),
   textState: documentTextState,
   textIsCut: documentTextIsCut,
   deletedAt: instant.nullable().describe('When it was deleted; it can be restored for 30 days'),
 });
 export type AdminDocument = z.infer<typeof adminDocument>;
-
-export const documentVersion = z.object({
-  number: z.int().min(1),
-  originalName: z.string(),
-  size: z.int().min(1),
-  extension: documentExtension,
-  sha256: z.string().length(64),
-  createdAt: instant,
-  createdBy: z.string().nullable().describe('Full name of who uploaded it'),
-  ...documentTextReading,
-});
-export type DocumentVersion = z.infer<typeof documentVersion>;
 
 /** Another document with an identical file. */
 export const duplicateFile = z.object({
@@ -144,7 +138,7 @@ export const downloadDocument = endpoint({
   response: 'file',
 });
 
-export const documentSorts = ['modified', 'name', 'size'] as const;
+export const documentSorts = ['modified', 'name', 'size', 'review'] as const;
 
 export const listAllDocuments = endpoint({
   method: 'GET',
@@ -157,6 +151,8 @@ export const listAllDocuments = endpoint({
     status: documentStatus.optional(),
     visibility: documentVisibility.optional(),
     text: documentTextFilter.optional(),
+    review: documentReviewFilter.optional(),
+    owner: documentOwnerFilter.optional(),
     search: search.describe('Part of the name'),
     deleted: z.stringbool('Write true or false.').default(false),
     sort: z.enum(documentSorts).default('modified'),
@@ -188,9 +184,11 @@ const details = z.object({
       })
       .nullable(),
   ),
+  ...reviewDetails,
 });
 
-const files = [
+/** The file part of an upload. */
+export const documentFiles = [
   {
     field: 'document',
     required: true,
@@ -214,8 +212,11 @@ export const createDocument = endpoint({
     visibility: documentVisibility.default('public'),
     isCritical: details.shape.isCritical.default(false),
     emergencyCall: details.shape.emergencyCall.default(null),
+    ownerId: reviewDetails.ownerId.default(null),
+    reviewEveryMonths: reviewDetails.reviewEveryMonths.default(null),
+    nextReviewOn: reviewDetails.nextReviewOn.default(null),
   }),
-  files,
+  files: documentFiles,
   status: 201,
   response: answer(
     z.object({
@@ -255,35 +256,4 @@ export const restoreDocument = endpoint({
   summary: 'Bring a deleted document back',
   params: byId,
   response: answer(z.object({ document: adminDocument })),
-});
-
-export const listDocumentVersions = endpoint({
-  method: 'GET',
-  path: '/documents/:id/versions',
-  access: ['ROLE_ADMIN'],
-  tag: 'Document administration',
-  summary: 'The file versions of a document, newest first',
-  params: byId,
-  response: answer(z.object({ versions: z.array(documentVersion) })),
-});
-
-export const addDocumentVersion = endpoint({
-  method: 'POST',
-  path: '/documents/:id/versions',
-  access: ['ROLE_ADMIN'],
-  tag: 'Document administration',
-  summary: 'Put a new file in the place of the current one; the earlier ones are kept',
-  params: byId,
-  body: z.object({
-    basedOn: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .optional()
-      .describe('Version the sender has seen; 409 when a newer one exists'),
-  }),
-  files,
-  status: 201,
-  response: answer(z.object({ document: adminDocument, sameFileAs: z.array(duplicateFile) })),
-  idempotent: true,
 });

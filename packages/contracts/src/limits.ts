@@ -75,6 +75,10 @@ export const limits = {
   /** Items of which people are reminded with one call. */
   remindersAtOnce: 500,
   reminderNoteMaxLength: 500,
+  /** Months from one review of a document to the next, inclusive. */
+  reviewEveryMonths: { min: 1, max: 60 },
+  /** What changed in a version of a document, and what somebody says who reviewed one. */
+  documentNoteMaxLength: 500,
   /** Alerts that one call acknowledges or assigns. */
   alertsAtOnce: 200,
   /** Rows chosen in a list that one export takes. */

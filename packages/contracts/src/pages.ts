@@ -31,6 +31,8 @@ export const pages = {
   desk: { path: '/desk', label: 'My desk', menu: 'hidden' },
   /** For whoever leads a department; its entry is in the account menu. */
   department: { path: '/department', label: 'My department', menu: 'hidden' },
+  /** For whoever keeps documents right; their desk leads to it. */
+  myDocuments: { path: '/my-documents', label: 'My documents', menu: 'hidden' },
   /** Where inspectors from outside land after signing in; its entry is in the account menu. */
   inspection: { path: '/inspection', label: 'Inspection', menu: 'hidden' },
   /** One document as text, below its id. */

@@ -1,8 +1,10 @@
-import type {
-  DemoDocument,
-  DocumentSection,
-  DocumentTable,
-  RenderOptions,
+import { addMonths } from '@icare/domain/months';
+import {
+  type DemoDocument,
+  type DocumentSection,
+  type DocumentTable,
+  type RenderOptions,
+  reviewMonths,
 } from './documents/demo-document.ts';
 
 /** Everything except the body text that both the PDF and the Word file show. */
@@ -52,16 +54,16 @@ function documentNotice(document: DemoDocument): string | undefined {
 function documentFacts(document: DemoDocument, issuedOn: string): [string, string][] {
   const number: [string, string] = ['Number', document.number];
   const owner = document.departments[0] ?? '';
-  if (document.category === 'Public Affairs') {
+  const months = reviewMonths(document);
+  if (months === null) {
     return [number, ['Issued by', owner], ['Issued', formatDate(issuedOn)]];
   }
-  const yearsInForce = document.category === 'Policies' ? 2 : 1;
   return [
     number,
     ['Version', String(document.version)],
     ['Owner', owner],
     ['Issued', formatDate(issuedOn)],
-    ['Next review', formatDate(addYears(issuedOn, yearsInForce))],
+    ['Next review', formatDate(addMonths(issuedOn, months))],
   ];
 }
 
@@ -80,12 +82,6 @@ function documentApproval(document: DemoDocument): DocumentFrame['approval'] {
     },
     note: 'The signed original is kept by Quality Assurance. Questions and corrections: quality@owerrimedical.example.',
   };
-}
-
-function addYears(date: string, years: number): string {
-  const year = Number(date.slice(0, 4)) + years;
-  const monthAndDay = date.slice(5) === '02-29' ? '02-28' : date.slice(5);
-  return `${year}-${monthAndDay}`;
 }
 
 export function formatDate(date: string): string {

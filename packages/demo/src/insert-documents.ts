@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PrismaClient } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
-import type { DemoDocument } from './documents/demo-document.ts';
+import { addMonths } from '@icare/domain/months';
+import { type DemoDocument, reviewMonths } from './documents/demo-document.ts';
 import { demoDocuments } from './documents/demo-documents.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -56,8 +57,11 @@ export async function insertDocuments(
   const numbers = prepared.map(({ document }) => document.number);
   const taken = await prisma.documentNumber.findMany({ where: { number: { in: numbers } } });
   const isTaken = new Set(taken.map(({ number }) => number));
+  const ownerOf = await readOwners(prisma);
   const rows = prepared.map(({ document, fileId, size, issuedAt }) => ({
     id: newId(),
+    ownerId: ownerOf(document),
+    ...reviewDates(document, issuedAt),
     // Beside documents of the hospital some have another than is printed on them.
     number: isTaken.has(document.number) ? `${document.number}-DEMO` : document.number,
     name: document.name,
@@ -84,14 +88,42 @@ export async function insertDocuments(
     data: rows.map(({ id, number }) => ({ number, documentId: id })),
   });
   await prisma.documentVersion.createMany({
-    data: rows.map(({ id, version, fileId, createdAt }) => ({
+    data: rows.map(({ id, version, fileId, createdAt }, index) => ({
       id: newId(),
+      changeNote: prepared[index]?.document.changeNote ?? null,
       documentId: id,
       number: version,
       fileId,
       createdAt,
     })),
   });
+}
+
+/** Returns a function that finds the owner among the people already inserted. */
+async function readOwners(prisma: PrismaClient) {
+  const people = await prisma.user.findMany({
+    where: { demo: true },
+    select: { id: true, username: true },
+  });
+  const ids = new Map(people.map(({ id, username }) => [username, id]));
+  const departments = await prisma.department.findMany({ select: { name: true, headId: true } });
+  const heads = new Map(departments.map(({ name, headId }) => [name, headId]));
+  return (document: DemoDocument): string | null => {
+    const {
+      owner,
+      departments: [first = ''],
+    } = document;
+    if (owner === null || reviewMonths(document) === null) return null;
+    return (owner === undefined ? heads.get(first) : ids.get(owner)) ?? null;
+  };
+}
+
+/** As they are printed on the document. */
+function reviewDates(document: DemoDocument, issuedAt: Date) {
+  const months = reviewMonths(document);
+  if (months === null) return {};
+  const next = addMonths(lagosDate(issuedAt), months);
+  return { reviewEveryMonths: months, nextReviewOn: new Date(`${next}T00:00:00.000Z`) };
 }
 
 function fileName({ slug, format }: DemoDocument) {

@@ -8,8 +8,14 @@ export type PageTerms = {
   shownTo?: 'signed-in' | 'signed-out';
 };
 
-/** Nobody looks for these: a mail or another page leads there, or only who leads a department, or inspects, finds it. */
-type ReachedByLink = 'signInReturned' | 'setPassword' | 'read' | 'department' | 'inspection';
+/** Nobody looks for these: a mail or another page leads there, or only staff, who leads a department or inspects finds it. */
+type ReachedByLink =
+  | 'signInReturned'
+  | 'setPassword'
+  | 'read'
+  | 'department'
+  | 'inspection'
+  | 'myDocuments';
 
 /** A description and search words for each page. A page without them does not compile. */
 export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageTerms> = {

@@ -38,6 +38,13 @@ const own: readonly StaffPlace[] = [
     ],
     to: `${compliance}/mine`,
   },
+  {
+    id: 'my-documents',
+    title: 'My documents',
+    about: 'Policies and SOPs you keep right, and when each is to be reviewed',
+    keywords: ['owner', 'document owner', 'review', 'due for review', 'overdue documents'],
+    to: pagePath(pages.myDocuments),
+  },
 ];
 
 const departmentRoom: StaffPlace = {

@@ -1,5 +1,8 @@
-import { addDocumentVersion as endpoint } from '@icare/contracts/documents';
+import { addDocumentVersion as endpoint } from '@icare/contracts/document-versions';
 import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { addMonths } from '@icare/domain/months';
+import { toDateColumn } from '../platform/database/date-columns.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
@@ -7,8 +10,9 @@ import type { Platform } from '../platform/platform.ts';
 import { auditedFileFields } from './audited-file-fields.ts';
 import { assertCriticalFits } from './critical-documents.ts';
 import { lockDocument } from './lock-document.ts';
-import { findSameFile, noSuchDocument } from './queries.ts';
+import { noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
+import { findSameFile } from './versions.ts';
 
 /** Stores a new version, which becomes the current file. Earlier versions are kept and can be downloaded by their number. */
 export async function addDocumentVersion(
@@ -34,6 +38,12 @@ export async function addDocumentVersion(
     }
     if (document.isCritical) await assertCriticalFits(w.tx, { id: params.id, size: file.size });
     const version = document.version + 1;
+    const { reviewEveryMonths } = document;
+    // A new version was looked at from end to end, so the interval begins anew.
+    const nextReviewOn = reviewEveryMonths
+      ? addMonths(lagosDate(w.now), reviewEveryMonths)
+      : document.nextReviewOn;
+    const changeNote = body.changeNote || null;
     await w.tx.documentVersion.create({
       data: {
         id: w.newId(),
@@ -42,6 +52,7 @@ export async function addDocumentVersion(
         number: version,
         createdById: caller.user.id,
         createdAt: w.now,
+        changeNote,
       },
     });
     // The words of the file before are not found any more, even until the new one has been read.
@@ -57,19 +68,26 @@ export async function addDocumentVersion(
         versionAt: w.now,
         textState: 'waiting',
         textIsCut: false,
+        nextReviewOn: toDateColumn(nextReviewOn),
         updatedAt: w.now,
       },
     });
     await w.audit({
       action: 'document.version_added',
       subject: { type: 'document', id: params.id },
-      before: { version: document.version, sha256: document.sha256 },
-      after: { version, ...auditedFileFields(file) },
+      before: {
+        ...{ version: document.version, sha256: document.sha256 },
+        ...(reviewEveryMonths && { nextReviewOn: document.nextReviewOn }),
+      },
+      after: {
+        ...{ version, ...auditedFileFields(file), changeNote },
+        ...(reviewEveryMonths && { nextReviewOn }),
+      },
     });
     return {
       success: true,
       message: `${document.name} is now at version ${version}.`,
-      data: { document: toAdminDocument({ ...row, sha256: file.sha256 }), sameFileAs },
+      data: { document: toAdminDocument({ ...document, ...row, sha256: file.sha256 }), sameFileAs },
     };
   });
 }

@@ -1,5 +1,6 @@
 import { createDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -8,10 +9,11 @@ import type { Platform } from '../platform/platform.ts';
 import { auditedFileFields } from './audited-file-fields.ts';
 import { assertCriticalFits } from './critical-documents.ts';
 import { type DocumentRow, documentColumns } from './document-row.ts';
-import { settleDetails } from './document-rules.ts';
-import { findSameFile } from './queries.ts';
+import { settleDetails, settleReview } from './document-rules.ts';
+import { requireOwner } from './reviews/keeper.ts';
 import { claimDocumentNumber, takeDocumentNumber } from './take-number.ts';
 import { toAdminDocument } from './to-document.ts';
+import { findSameFile } from './versions.ts';
 
 /** Stores an uploaded document; its file is version 1. */
 export async function createDocument(
@@ -23,11 +25,13 @@ export async function createDocument(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { number: written, ...details } = settleDetails(body);
+  const { number: written, ...settled } = settleDetails(body);
   const sameFileAs = await findSameFile(platform, files.document.sha256);
   const call = { endpoint, key: idempotencyKey, caller, body };
   return writeWithFiles(platform, files, call, async (w, { document: file }) => {
     const id = w.newId();
+    const details = settleReview(settled, lagosDate(w.now));
+    const owner = await requireOwner(w.tx, details.ownerId);
     if (details.isCritical) await assertCriticalFits(w.tx, { id, size: file.size });
     const createdAt = w.now.toISOString();
     const number = written
@@ -71,7 +75,8 @@ export async function createDocument(
       message: `${details.name} has been uploaded to ${details.category}.`,
       data: {
         document: toAdminDocument({
-          ...row,
+          ...{ ...row, ...owner },
+          reviewEveryMonths: details.reviewEveryMonths,
           sha256: file.sha256,
           textState: 'waiting',
           textIsCut: false,
@@ -87,7 +92,17 @@ export async function createDocument(
 function toColumns({
   isCritical,
   emergencyCall,
+  ownerId,
+  reviewEveryMonths,
+  nextReviewOn,
   ...details
 }: Omit<Call<typeof endpoint>['body'], 'number'>) {
-  return { ...details, is_critical: isCritical, emergency_call: emergencyCall };
+  return {
+    ...details,
+    is_critical: isCritical,
+    emergency_call: emergencyCall,
+    owner_id: ownerId,
+    review_every_months: reviewEveryMonths,
+    next_review_on: nextReviewOn,
+  };
 }

@@ -27,7 +27,7 @@ export async function deleteDocument(
     return {
       success: true,
       message: 'Document deleted',
-      data: { document: toAdminDocument({ ...row, sha256: document.sha256 }) },
+      data: { document: toAdminDocument({ ...document, ...row }) },
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { UserStatus } from '@icare/contracts/people';
 import type { Tables } from '@icare/database/tables';
 import type { CallbackSelection, ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 
@@ -17,6 +18,7 @@ export const documentColumns = ({ fn }: Columns) =>
     'documents.visibility',
     'documents.is_critical as isCritical',
     'documents.emergency_call as emergencyCall',
+    'documents.next_review_on as nextReviewOn',
     'documents.size',
     'documents.extension',
     'documents.original_name as originalName',
@@ -28,6 +30,8 @@ export const documentColumns = ({ fn }: Columns) =>
 const adminColumns = (columns: ExpressionBuilder<Tables, 'documents' | 'stored_files'>) =>
   [
     ...documentColumns(columns),
+    'documents.owner_id as ownerId',
+    'documents.review_every_months as reviewEveryMonths',
     'stored_files.sha256',
     'documents.file_id as fileId',
     'documents.text_state as textState',
@@ -35,16 +39,19 @@ const adminColumns = (columns: ExpressionBuilder<Tables, 'documents' | 'stored_f
     'documents.deleted_at as deletedAt',
   ] as const;
 
+/** The name and status of a person joined as `owners`: null where nobody is named. */
+export const ownerColumns = ['owners.name as ownerName', 'owners.status as ownerStatus'] as const;
+type Owner = { ownerName: string | null; ownerStatus: UserStatus | null };
+
 export type DocumentRow = CallbackSelection<Tables, 'documents', typeof documentColumns>;
-export type AdminDocumentRow = CallbackSelection<
-  Tables,
-  'documents' | 'stored_files',
-  typeof adminColumns
->;
+export type AdminDocumentRow = Owner &
+  CallbackSelection<Tables, 'documents' | 'stored_files', typeof adminColumns>;
 
 /** Selects documents with the columns for administrators and downloads, and adds the joins they need. */
 export function selectAdminDocuments(from: SelectQueryBuilder<Tables, 'documents', object>) {
   return from
     .innerJoin('stored_files', 'stored_files.id', 'documents.file_id')
-    .select(adminColumns);
+    .select(adminColumns)
+    .leftJoin('users as owners', 'owners.id', 'documents.owner_id')
+    .select(ownerColumns);
 }

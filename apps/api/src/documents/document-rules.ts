@@ -1,5 +1,6 @@
 import { documentTypes } from '@icare/contracts/document-types';
 import type { DocumentCategory } from '@icare/contracts/documents';
+import { addMonths } from '@icare/domain/months';
 import { invalidField } from '../platform/errors.ts';
 
 type Details = {
@@ -22,4 +23,13 @@ export function settleDetails<D extends Details>(details: D): D {
     throw invalidField('departments', 'Choose at least one department.');
   }
   return details;
+}
+
+type Review = { reviewEveryMonths: number | null; nextReviewOn: string | null };
+
+/** With an interval and no date, the next review is counted from today. */
+export function settleReview<R extends Review>(review: R, today: string): R {
+  const { reviewEveryMonths, nextReviewOn } = review;
+  if (reviewEveryMonths === null || nextReviewOn !== null) return review;
+  return { ...review, nextReviewOn: addMonths(today, reviewEveryMonths) };
 }

@@ -1,13 +1,16 @@
 import type { DocumentCategory, editDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { difference } from '../platform/audit/audit.ts';
+import { toDateColumn } from '../platform/database/date-columns.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { assertCriticalFits } from './critical-documents.ts';
-import { settleDetails } from './document-rules.ts';
+import { settleDetails, settleReview } from './document-rules.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
+import { requireOwner } from './reviews/keeper.ts';
 import { claimDocumentNumber } from './take-number.ts';
 import { toAdminDocument } from './to-document.ts';
 
@@ -30,19 +33,27 @@ export async function editDocument(
       visibility: current.visibility,
       isCritical: current.isCritical,
       emergencyCall: current.emergencyCall,
+      ownerId: current.ownerId,
+      reviewEveryMonths: current.reviewEveryMonths,
+      nextReviewOn: current.nextReviewOn,
     };
     const wanted = Object.fromEntries(
       Object.entries(body).filter(([, value]) => value !== undefined),
     );
-    const after = settleDetails({ ...before, ...wanted });
+    const merged = settleDetails({ ...before, ...wanted });
+    // An interval is counted from today where it is given without a date, and not whenever a date was taken away.
+    const isNewInterval = body.reviewEveryMonths && body.nextReviewOn === undefined;
+    const after = isNewInterval ? settleReview(merged, lagosDate(w.now)) : merged;
     const change = difference(before, after);
     if (!change.changed) return answer(current);
     if (after.number !== before.number)
       await claimDocumentNumber(w.tx, { id: params.id, ...after });
+    const isSameOwner = after.ownerId === before.ownerId;
+    const owner = isSameOwner ? current : await requireOwner(w.tx, after.ownerId);
     if (after.isCritical) await assertCriticalFits(w.tx, { id: params.id, size: current.size });
     const row = await w.tx.document.update({
       where: { id: params.id },
-      data: { ...after, updatedAt: w.now },
+      data: { ...after, nextReviewOn: toDateColumn(after.nextReviewOn), updatedAt: w.now },
     });
     await w.audit({
       action: 'document.edited',
@@ -50,7 +61,8 @@ export async function editDocument(
       before: change.before,
       after: change.after,
     });
-    return answer({ ...row, sha256: current.sha256 });
+    const { ownerName, ownerStatus } = owner;
+    return answer({ ...current, ...row, ownerName, ownerStatus });
   });
 }
 

@@ -9,6 +9,7 @@ import { readRow, readRows } from '../platform/database/send.ts';
 import { type Given, statement } from '../platform/database/statement.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findReviewsOfDesk } from './reviews/my-documents.ts';
 
 const shownEmergencies = 5;
 const shownOthers = 6;
@@ -17,12 +18,15 @@ const usualDays = 30;
 
 /** The documents on the page that staff see after signing in. */
 export async function findDesk(
-  { database, clock }: Platform,
-  { user, sessionId, isService }: SignedInCaller,
+  platform: Platform,
+  caller: SignedInCaller,
 ): Promise<Answer<typeof endpoint>> {
+  const { database, clock } = platform;
+  const { user, sessionId, isService } = caller;
   const usualStart = new Date(clock().getTime() - usualDays * 86_400_000).toISOString();
-  const [emergencies, own, ownCount, before] = await Promise.all([
+  const [emergencies, reviews, own, ownCount, before] = await Promise.all([
     readRows(database, emergencyDocuments({})),
+    findReviewsOfDesk(platform, caller),
     readRows(database, departmentDocuments({ department: user.department })),
     readRow(database, departmentCount({ department: user.department })),
     // A service account has no sessions.
@@ -32,6 +36,7 @@ export async function findDesk(
   const changed = await readRows(database, documentsSince({ since }));
   return success({
     emergencies: emergencies.map(toDeskDocument),
+    reviews,
     department: {
       name: user.department,
       documents: own.map(toDeskDocument),

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
-import { kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
+import { by, kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 
 export const documentsPersonalData: PersonalData = {
   copy: [
@@ -16,6 +17,28 @@ export const documentsPersonalData: PersonalData = {
           .orderBy('v.created_at')
           .orderBy('v.id'),
     },
+    {
+      name: 'documentsOwned',
+      label: 'Documents they keep',
+      covers: ['documents.owner_id'],
+      query: ({ id }) =>
+        build
+          .selectFrom('documents as d')
+          .select(['d.number', 'd.name as document', 'd.next_review_on as nextReviewOn'])
+          .where('d.owner_id', '=', id)
+          .orderBy('d.name')
+          .orderBy('d.id'),
+    },
   ],
-  erasure: [kept('Document versions they uploaded', 'document_versions', 'created_by_id')],
+  erasure: [
+    {
+      label: 'Being the owner of documents',
+      table: 'documents',
+      where: by('owner_id'),
+      covers: ['documents.owner_id'],
+      fate: 'cleared',
+      set: () => sql`owner_id = null`,
+    },
+    kept('Document versions they uploaded', 'document_versions', 'created_by_id'),
+  ],
 };

@@ -26,7 +26,7 @@ export async function restoreDocument(
       action: 'document.restored',
       subject: { type: 'document', id: params.id },
     });
-    return answer({ ...row, sha256: document.sha256 });
+    return answer({ ...document, ...row });
   });
 }
 

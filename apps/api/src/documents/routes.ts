@@ -1,20 +1,26 @@
 import { getDesk } from '@icare/contracts/desk';
 import * as reading from '@icare/contracts/document-reading';
+import * as review from '@icare/contracts/document-review';
+import * as versions from '@icare/contracts/document-versions';
 import * as contract from '@icare/contracts/documents';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDocumentVersion } from './add-document-version.ts';
+import { findAllDocuments } from './all-documents.ts';
 import { createDocument } from './create-document.ts';
 import { findCriticalDocuments, findCriticalUse } from './critical-documents.ts';
 import { deleteDocument } from './delete-document.ts';
 import { downloadDocument } from './download-document.ts';
 import { editDocument } from './edit-document.ts';
 import { findDesk } from './find-desk.ts';
-import { findAllDocuments, findDocument, findDocuments, findVersions } from './queries.ts';
+import { findDocument, findDocuments } from './queries.ts';
 import { readDocument } from './read-document.ts';
 import { readFigure, readPage } from './read-picture.ts';
 import { restoreDocument } from './restore-document.ts';
+import { findMyDocuments } from './reviews/my-documents.ts';
+import { noteReview } from './reviews/review-document.ts';
+import { findVersions } from './versions.ts';
 
 export function documentRoutes(route: Route, platform: Platform) {
   route(contract.listDocuments, ({ query, caller }) => findDocuments(platform, query, caller));
@@ -27,6 +33,9 @@ export function documentRoutes(route: Route, platform: Platform) {
   route(reading.readPage, (call) => readPage(platform, call));
   route(reading.readFigure, (call) => readFigure(platform, call));
 
+  route(review.listMyDocuments, ({ query, caller }) => findMyDocuments(platform, query, caller));
+  route(review.reviewDocument, (call) => noteReview(platform, call));
+
   route(getDesk, ({ caller }) => findDesk(platform, caller));
 
   route(contract.listAllDocuments, ({ query }) => findAllDocuments(platform, query));
@@ -35,8 +44,8 @@ export function documentRoutes(route: Route, platform: Platform) {
   route(contract.editDocument, (call) => editDocument(platform, call));
   route(contract.deleteDocument, (call) => deleteDocument(platform, call));
   route(contract.restoreDocument, (call) => restoreDocument(platform, call));
-  route(contract.listDocumentVersions, async ({ params }) =>
+  route(versions.listDocumentVersions, async ({ params }) =>
     success({ versions: await findVersions(platform.database, params.id) }),
   );
-  route(contract.addDocumentVersion, (call) => addDocumentVersion(platform, call));
+  route(versions.addDocumentVersion, (call) => addDocumentVersion(platform, call));
 }

@@ -1,3 +1,4 @@
+import type { DocumentOwner } from '@icare/contracts/document-owner';
 import {
   type AdminDocument,
   type Document,
@@ -5,13 +6,13 @@ import {
   type DocumentExtension,
   downloadDocument,
 } from '@icare/contracts/documents';
-import { formatInstant, type Stored } from '../platform/database/instants.ts';
+import { formatDay, formatInstant, type Stored } from '../platform/database/instants.ts';
 import type { AdminDocumentRow, DocumentRow } from './document-row.ts';
 
 const [beforeId = '', afterId = ''] = downloadDocument.path.split(':id');
 
 export function toDocument(
-  row: Stored<DocumentRow, 'versionAt' | 'createdAt' | 'updatedAt'>,
+  row: Stored<DocumentRow, 'nextReviewOn' | 'versionAt' | 'createdAt' | 'updatedAt'>,
 ): Document {
   return {
     _id: row.id,
@@ -26,6 +27,7 @@ export function toDocument(
     visibility: row.visibility,
     isCritical: row.isCritical,
     emergencyCall: row.emergencyCall,
+    nextReviewOn: row.nextReviewOn && formatDay(row.nextReviewOn),
     size: row.size,
     extension: row.extension as DocumentExtension,
     originalName: row.originalName,
@@ -37,14 +39,29 @@ export function toDocument(
   };
 }
 
+/** The owner of a row; those of `ownerColumns`. */
+export type OwnerRow = Pick<AdminDocumentRow, 'ownerId' | 'ownerName' | 'ownerStatus'>;
+
+export function toOwner({ ownerId, ownerName, ownerStatus }: OwnerRow): DocumentOwner | null {
+  if (ownerId === null) return null;
+  return { id: ownerId, name: ownerName ?? '', isActive: ownerStatus === 'Active' };
+}
+
+type OnlyForAdmins = Pick<
+  AdminDocumentRow,
+  'sha256' | 'textState' | 'textIsCut' | 'deletedAt' | 'reviewEveryMonths' | keyof OwnerRow
+>;
+
 export function toAdminDocument(
   row: Stored<
-    DocumentRow & Pick<AdminDocumentRow, 'sha256' | 'textState' | 'textIsCut' | 'deletedAt'>,
-    'versionAt' | 'createdAt' | 'updatedAt' | 'deletedAt'
+    DocumentRow & OnlyForAdmins,
+    'nextReviewOn' | 'versionAt' | 'createdAt' | 'updatedAt' | 'deletedAt'
   >,
 ): AdminDocument {
   return {
     ...toDocument(row),
+    owner: toOwner(row),
+    reviewEveryMonths: row.reviewEveryMonths,
     sha256: row.sha256,
     textState: row.textState,
     textIsCut: row.textIsCut,

@@ -2,6 +2,7 @@ import * as ownSessions from '@icare/contracts/own-sessions';
 import * as passwordLinks from '@icare/contracts/password-links';
 import * as contract from '@icare/contracts/session';
 import * as stepUp from '@icare/contracts/step-up';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { findSession } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
@@ -19,7 +20,14 @@ import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createStepUp, readStepUp } from './step-up.ts';
 import { createUsePasswordLink } from './use-password-link.ts';
 
-export function sessionRoutes(route: Route, platform: Platform, signToken: SignToken) {
+type Ports = { keepsDocuments: (platform: Platform, caller: SignedInCaller) => Promise<boolean> };
+
+export function sessionRoutes(
+  route: Route,
+  platform: Platform,
+  signToken: SignToken,
+  { keepsDocuments }: Ports,
+) {
   route(contract.login, createLogin(platform, signToken));
   route(contract.continueLogin, createContinueLogin(platform, signToken));
   route(contract.checkToken, async ({ caller }) => {
@@ -30,6 +38,7 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
       authData: {
         user: session.user,
         leads: session.leads,
+        keepsDocuments: !session.inspects && (await keepsDocuments(platform, caller)),
         inspects: session.inspects,
         session: {
           idleMinutes: platform.config.sessionIdleMinutes,

@@ -17,6 +17,8 @@ import * as contact from '@icare/contracts/contact';
 import * as departmentHeads from '@icare/contracts/department-heads';
 import * as desk from '@icare/contracts/desk';
 import * as documentReading from '@icare/contracts/document-reading';
+import * as documentReview from '@icare/contracts/document-review';
+import * as documentVersions from '@icare/contracts/document-versions';
 import * as documents from '@icare/contracts/documents';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as exports from '@icare/contracts/exports';
@@ -85,6 +87,8 @@ const modules: Record<string, unknown>[] = [
   contact,
   desk,
   documentReading,
+  documentReview,
+  documentVersions,
   documents,
   health,
   mails,

@@ -50,7 +50,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
 
   // Their work for the hospital.
   const client = await portal.as(person);
-  const document = await uploadDocument(client);
+  const document = await uploadDocument(client, { ownerId: id });
   const other = await portal.person();
   const job = await addPosting(portal);
   const applicant = await addApplication(portal, { jobId: job.id });

@@ -94,7 +94,14 @@ export async function validRequests(portal: TestPortal) {
       const sent = await sendMessage(portal.visitorAt(randomUUID()));
       return sent.body.data.contactMessage.id;
     }
-    return (await uploadDocument(admin))._id;
+    const document = await uploadDocument(admin);
+    if (path.endsWith('/review')) {
+      // Who reads it must own it; whoever is refused anyway owns nothing.
+      const { body } = await client.get('/hrsuit/checkToken');
+      const ownerId = body.authData?.inspects ? null : (body.authData?.user.id ?? null);
+      await prisma.document.update({ where: { id: document._id }, data: { ownerId } });
+    }
+    return document._id;
   }
 
   async function somethingOfPrograms(path: string): Promise<string> {
@@ -200,6 +207,7 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/second-factor/remove': () => ({ code: '123456', currentPassword: password }),
     'POST /hrsuit/step-up': () => ({ password }),
     'POST /hrsuit/step-up/single-sign-on/finish': () => ({ state: 'a-state', returned: 'code=x' }),
+    'POST /documents/:id/review': () => ({ nextReviewOn: inDays(portal, 365) }),
     'PATCH /documents/:id': () => ({ description: 'Changed.' }),
     'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
     'PUT /hrsuit/api/jobs/:id': () => ({ location: 'Orlu' }),

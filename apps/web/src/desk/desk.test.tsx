@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { type DeskDocument, getDesk } from '@icare/contracts/desk';
-import { act, screen, within } from '@testing-library/react';
+import type { KeptDocument } from '@icare/contracts/document-review';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noteReached, noteUnreachable } from '../api/connection.ts';
 import { nothingRequired } from '../testing/compliance-samples.ts';
@@ -20,7 +21,9 @@ const aDocument = (number: number, over: Partial<DeskDocument>): DeskDocument =>
   ...over,
 });
 const codeBlue = aDocument(1, { name: 'Code Blue', emergencyCall: '333' });
+const noReviews = { documents: [], total: 0, kept: 0 };
 const desk = answerWith({
+  reviews: noReviews,
   emergencies: [codeBlue, aDocument(2, { name: 'Needle-stick' })],
   department: { name: 'Nursing', documents: [aDocument(3, {})], total: 9 },
   changed: { since: '2026-11-20T08:00:00.000Z', documents: [] },
@@ -48,6 +51,38 @@ test('staff see at once what to do in an emergency, what ends, and their departm
   );
   screen.getByRole('heading', { name: 'Changed since 20 Nov 2026' });
   screen.getByText('Nothing has changed.');
+});
+
+test('whoever keeps documents sees which are to be reviewed, and others see nothing of it', async () => {
+  const late: KeptDocument = {
+    ...{ _id: codeBlue._id, number: 'POL-ADM-003', name: 'Visitors and Ward Hours' },
+    ...{ category: 'Policies', departments: ['Nursing'], status: 'Active', visibility: 'public' },
+    ...{ version: 2, versionCreatedAt: '2025-10-10T08:00:00.000Z' },
+    ...{ owner: null, reviewEveryMonths: 12, nextReviewOn: '2025-03-11' },
+  };
+  const { data } = desk;
+  const reviews = { documents: [late], total: 7, kept: 9 };
+  renderScreen('/desk', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getDesk, answerWith({ ...data, reviews })),
+      serve(getMyCertifications, answerWith(nothingRequired)),
+    ],
+  });
+  const section = within(await screen.findByRole('region', { name: 'Documents to review 7' }));
+  section.getByRole('link', { name: 'Visitors and Ward Hours' });
+  section.getByText('11 Mar 2025');
+  section.getByText(/^\d+ days late$/);
+  const link = section.getByRole('link', { name: '6 more, and all my documents' });
+  expect(link.getAttribute('href')).toBe('/my-documents');
+  cleanup();
+  renderScreen('/desk', {
+    user: 'ROLE_STAFF',
+    api: [serve(getDesk, desk), serve(getMyCertifications, answerWith(nothingRequired))],
+  });
+  await screen.findByRole('heading', { name: 'Nursing, my department' });
+  expect(screen.queryByText('Documents to review')).toBeNull();
+  expect(screen.queryByRole('link', { name: /my documents/i })).toBeNull();
 });
 
 test('while the portal cannot be reached, rows say which documents need the network', async () => {

@@ -16,8 +16,10 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
 import { DeskDocuments } from './desk-documents.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
+import type { Reviews } from './reviews-due.tsx';
 
 const NextToEnd = lazyPart(async () => (await import('./next-to-end.tsx')).NextToEnd);
+const ReviewsDue = lazyPart(async () => (await import('./reviews-due.tsx')).ReviewsDue);
 
 /** /desk */
 export function Component() {
@@ -44,6 +46,8 @@ function SignInFirst() {
 function Desk({ name }: { name: string }) {
   const desk = useQuery(dataQuery(getDesk, {}));
   const compliance = useQuery(myCertifications);
+  // A copy that a device kept before an update has none.
+  const reviews = desk.data?.reviews as Reviews | undefined;
   const status = compliance.data ? ownStatusSentence(compliance.data.person) : name;
   return (
     <>
@@ -64,16 +68,19 @@ function Desk({ name }: { name: string }) {
         <OwnDeviceChoice hidesAnswer />
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
-        <section aria-labelledby="ends-first">
-          <SectionHeading id="ends-first" title="What ends first" />
-          <QueryState query={compliance} rows={3} failure="Failed to load your certifications." />
-          {compliance.data && <NextToEnd compliance={compliance.data} />}
-          <p className="pt-3">
-            <Link className="text-link" to={paths.compliance.colleagues}>
-              May a colleague practise today?
-            </Link>
-          </p>
-        </section>
+        <div className="grid gap-8">
+          {reviews && reviews.kept > 0 && <ReviewsDue {...reviews} />}
+          <section aria-labelledby="ends-first">
+            <SectionHeading id="ends-first" title="What ends first" />
+            <QueryState query={compliance} rows={3} failure="Failed to load your certifications." />
+            {compliance.data && <NextToEnd compliance={compliance.data} />}
+            <p className="pt-3">
+              <Link className="text-link" to={paths.compliance.colleagues}>
+                May a colleague practise today?
+              </Link>
+            </p>
+          </section>
+        </div>
         {desk.data && (
           <div className="grid gap-8">
             <DepartmentDocuments {...desk.data.department} />

@@ -40,8 +40,8 @@ type DocumentFactsProps = {
 };
 
 export function DocumentFacts({ document, sha256 }: DocumentFactsProps) {
-  const { number, subcategory, departments, version, updatedAt, originalName, size, visibility } =
-    document;
+  const { number, subcategory, departments, version, updatedAt, originalName, size } = document;
+  const { visibility, nextReviewOn } = document;
   return (
     <Facts>
       <Fact term="Number">{number}</Fact>
@@ -55,6 +55,11 @@ export function DocumentFacts({ document, sha256 }: DocumentFactsProps) {
       <Fact term="Updated">
         <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
       </Fact>
+      {nextReviewOn && (
+        <Fact term="Next review">
+          <time dateTime={nextReviewOn}>{formatDate(nextReviewOn)}</time>
+        </Fact>
+      )}
       <Fact term="File">{originalName}</Fact>
       <Fact term="Size">{formatFileSize(size)}</Fact>
       {sha256 && (

@@ -25,6 +25,7 @@ function aDocument(over: Partial<Document> = {}): Document {
     visibility: 'public',
     isCritical: false,
     emergencyCall: null,
+    nextReviewOn: null,
     size: 35_021,
     extension: 'docx',
     originalName: 'hand-hygiene.docx',

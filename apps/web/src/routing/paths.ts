@@ -46,6 +46,8 @@ export const paths = {
   inspection: pages.inspection.path,
   /** The room of the department that the user leads. */
   department: pages.department.path,
+  /** The documents that the user keeps right. */
+  myDocuments: pages.myDocuments.path,
   /** In the room of a department: what is asked for and handed in. */
   requestsOf: (name: string) => withQuery(pages.department.path, { name, tab: 'requests' }),
   careers: {

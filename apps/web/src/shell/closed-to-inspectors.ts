@@ -5,6 +5,7 @@ import { paths } from '../routing/paths.ts';
 const staffPages = [
   pages.desk,
   pages.department,
+  pages.myDocuments,
   pages.compliance,
   pages.admin,
   pages.recruitment,

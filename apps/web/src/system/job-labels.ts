@@ -4,6 +4,7 @@ const titles: Record<string, string> = {
   'evaluate-hospital-papers': 'Look at the hospital’s papers',
   'compliance-digests': 'Write digests',
   'hospital-paper-digests': 'Write digests about the hospital’s papers',
+  'document-review-reminders': 'Remind owners of reviews of documents',
   'seal-audit-log': 'Seal the audit log',
   'scan-files': 'Check stored files for viruses',
   'read-document-texts': 'Read the text of documents',

@@ -58,6 +58,8 @@ type Options = {
   user?: SessionUser | Role;
   /** The departments that the user leads; by default none. */
   leads?: readonly DepartmentName[];
+  /** Whether the user keeps documents; false by default. */
+  keepsDocuments?: boolean;
   /** What the user inspects; by default they are no inspector. */
   inspects?: Inspecting;
   api?: readonly Served[];
@@ -71,17 +73,19 @@ type Options = {
  */
 export function renderScreen(
   address: string,
-  { user, leads = [], inspects, api: served = [], demonstration = false }: Options = {},
+  { user, inspects, api: served = [], demonstration = false, ...rest }: Options = {},
 ) {
   const person = typeof user === 'string' ? createUser(user) : user;
-  const api = new FakeApi([...defaultFakes(person, leads, inspects ?? null), ...served]);
+  const { leads = [], keepsDocuments = false } = rest;
+  const known = { leads: [...leads], keepsDocuments, inspects: inspects ?? null };
+  const api = new FakeApi([...defaultFakes(person, known), ...served]);
   addMissingBrowserFunctions();
   vi.stubGlobal('fetch', (to: string, init?: RequestInit) =>
     /\.svg$|^data:/.test(to) ? Promise.resolve(new Response(drawing)) : api.fetch(to, init),
   );
   vi.stubGlobal('XMLHttpRequest', createFakeUpload(api));
   setSite({ ...site, demonstration });
-  resetSession(person, leads, inspects ?? null);
+  resetSession(person, known);
   history.replaceState(null, '', address);
   const router = createBrowserRouter(routes);
   const screen = render(
@@ -97,17 +101,16 @@ export function renderScreen(
   return { api, router, goTo: (to: string) => act(() => router.navigate(to)) };
 }
 
+/** What the server knows of the session. */
+type Known = { leads: DepartmentName[]; keepsDocuments: boolean; inspects: Inspecting | null };
+
 /** Endpoints that every page may call. */
-function defaultFakes(
-  user: SessionUser | undefined,
-  leads: readonly DepartmentName[],
-  inspects: Inspecting | null,
-): Served[] {
+function defaultFakes(user: SessionUser | undefined, known: Known): Served[] {
   return [
     serve(getHrHealth, { success: true, status: 'healthy', message: 'Running' }),
     serve(getSignInWays, { success: true, data: { singleSignOn: null, passkeys: null } }),
     serve(logout, { success: true, message: 'Signed out.' }),
-    ...(user ? sessionFakes(user, leads, inspects) : []),
+    ...(user ? sessionFakes(user, known) : []),
   ];
 }
 
@@ -117,26 +120,18 @@ const recentProof = {
   ...{ asksForCode: false, hasPasskey: false, singleSignOn: null },
 };
 
-const sessionFakes = (
-  user: SessionUser,
-  leads: readonly DepartmentName[],
-  inspects: Inspecting | null,
-): Served[] => [
+const sessionFakes = (user: SessionUser, known: Known): Served[] => [
   serve(getStepUp, answerWith(recentProof)),
   serve(checkToken, {
     success: true,
-    authData: { user, leads: [...leads], inspects, session: limits },
+    authData: { user, ...known, session: limits },
   }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
 ];
 
 /** Clears everything that an earlier test has left, and signs the user in. */
-function resetSession(
-  user: SessionUser | undefined,
-  leads: readonly DepartmentName[],
-  inspects: Inspecting | null,
-): void {
+function resetSession(user: SessionUser | undefined, known: Known): void {
   noteReached();
   endSession('signed-out');
   sessionStorage.clear();
@@ -147,7 +142,7 @@ function resetSession(
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   if (!user) return;
   holdToken('token of a test');
-  keepSession(user, { ...limits, leads, inspects });
+  keepSession(user, { ...limits, ...known });
 }
 
 /** Adds the browser functions that jsdom lacks. */

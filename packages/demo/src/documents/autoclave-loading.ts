@@ -14,6 +14,7 @@ export const autoclaveLoading: DemoDocument = {
   format: 'docx',
   number: 'SOP-SUR-005',
   version: 4,
+  reviewEveryMonths: 6,
   content: {
     purpose:
       'An instrument is sterile only if it was clean, packed so that steam could reach it, exposed for the right time, dried, and stored well. This procedure is for the central sterile supply department and for small autoclaves in clinics.',

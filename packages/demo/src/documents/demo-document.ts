@@ -18,6 +18,12 @@ export type DemoDocument = {
   format: 'pdf' | 'docx';
   number: string;
   version: number;
+  /** What changed in this version. */
+  changeNote?: string;
+  /** Username of who keeps it right; by default the head of its first department. Null: to be named. */
+  owner?: string | null;
+  /** By default every two years for a policy, every year for an SOP. */
+  reviewEveryMonths?: number;
   content: DocumentContent;
 };
 
@@ -39,3 +45,9 @@ export type RenderOptions = {
   /** Calendar date, YYYY-MM-DD. */
   issuedOn: string;
 };
+
+/** Months from one review to the next; null for what is published once. */
+export function reviewMonths({ category, reviewEveryMonths }: DemoDocument): number | null {
+  if (category === 'Public Affairs') return null;
+  return reviewEveryMonths ?? (category === 'Policies' ? 24 : 12);
+}

@@ -14,6 +14,7 @@ export const downtimeAndPaperFallback: DemoDocument = {
   format: 'pdf',
   number: 'POL-IT-003',
   version: 2,
+  owner: null,
   content: {
     purpose:
       'Power, network and servers fail. Care does not. This policy says when to change to paper, what is in the box, how requests and results travel, and how everything is entered afterwards so that no drug, result or charge is lost.',

@@ -14,6 +14,8 @@ export const handHygiene: DemoDocument = {
   format: 'pdf',
   number: 'POL-IPC-001',
   version: 6,
+  changeNote: 'The observation sheet is new; gloves no longer stand in place of hand hygiene.',
+  owner: 'abraham.orji',
   content: {
     purpose:
       'Clean hands prevent more infections than any other single act in this hospital. This policy sets the moments, the method, the supplies and the way we check. It applies to everyone who touches a patient or a patient’s surroundings, consultants and visitors included.',

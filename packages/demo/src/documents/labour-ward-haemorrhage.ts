@@ -15,6 +15,7 @@ export const labourWardHaemorrhage: DemoDocument = {
   format: 'pdf',
   number: 'SOP-NUR-003',
   version: 5,
+  owner: 'chidinma.eke',
   content: {
     purpose:
       'Bleeding after birth is the first cause of maternal death in Nigeria, and most of these deaths can be prevented in the first hour. This procedure starts at 500 mL and does not wait for shock.',

@@ -14,6 +14,7 @@ export const medicationAdministration: DemoDocument = {
   format: 'pdf',
   number: 'SOP-NUR-001',
   version: 7,
+  owner: 'ifeoma.nwogu',
   content: {
     purpose:
       'To give the right drug to the right person, every time, also at four in the morning. This procedure is for nurses, midwives, doctors and supervised students who give medicines by any route.',

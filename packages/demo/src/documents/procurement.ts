@@ -14,6 +14,7 @@ export const procurementAndImprest: DemoDocument = {
   format: 'docx',
   number: 'POL-FIN-001',
   version: 6,
+  owner: null,
   content: {
     purpose:
       'We buy what patients need, in time, at a fair price, in the open. This draft replaces version 5: it raises the thresholds, adds the emergency route and makes imprest returns monthly. Comments reach finance@owerrimedical.example until the date given by the Head of Finance.',

@@ -14,6 +14,7 @@ export const staffLeaveAndAbsence: DemoDocument = {
   format: 'docx',
   number: 'POL-HR-002',
   version: 7,
+  reviewEveryMonths: 12,
   content: {
     purpose:
       'Rested staff make fewer errors. This policy says what leave everyone has, how it is asked for and granted, and how the ward stays safe meanwhile. It gives at least what the Labour Act requires and in most cases more.',

@@ -14,6 +14,7 @@ export const newStaffOrientation: DemoDocument = {
   format: 'docx',
   number: 'SOP-HR-001',
   version: 4,
+  owner: null,
   content: {
     purpose:
       'A new colleague who knows where the resuscitation trolley is, whom to ask and what is expected is safe and stays longer. This procedure applies to all employees, interns, corps members, locums over 14 days and volunteers; shorter stays get the two-hour version in section 9.',

@@ -14,6 +14,7 @@ export const visitorsAndWardHours: DemoDocument = {
   format: 'docx',
   number: 'POL-ADM-006',
   version: 3,
+  reviewEveryMonths: 12,
   content: {
     purpose:
       'Visits help people heal, and quiet helps too. This policy sets hours and numbers that patients, families and staff can rely on, and gives the nurse in charge the right to decide kindly in single cases.',

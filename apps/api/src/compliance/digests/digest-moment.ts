@@ -1,4 +1,5 @@
 import { lagosDate } from '@icare/domain/lagos-date';
+import { isQuietHour } from '../../platform/mail/quiet-hours.ts';
 
 export const digestsJob = 'compliance-digests';
 
@@ -11,18 +12,12 @@ export type DigestMoment = {
   isQuiet: boolean;
 };
 
-const quietFrom = 20;
-const quietUntil = 7;
-
 export function digestMoment(now: Date): DigestMoment {
   const today = lagosDate(now);
-  const hour = Number(
-    now.toLocaleString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Africa/Lagos' }),
-  );
   return {
     now,
     today,
     isMonday: new Date(`${today}T12:00:00.000Z`).getUTCDay() === 1,
-    isQuiet: hour >= quietFrom || hour < quietUntil,
+    isQuiet: isQuietHour(now),
   };
 }

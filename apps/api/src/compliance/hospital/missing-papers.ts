@@ -10,14 +10,13 @@ import { contains } from '../../platform/database/search-text.ts';
 import { readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
-import { decodeCursor, isWholeNumber } from '../../platform/http/cursor.ts';
+import { decodeCursor, isDay, isWholeNumber } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { ownScope } from '../own-scope.ts';
 import { allowedMissingPaperActions } from './missing-paper-rules.ts';
 import { alertFor, openAlert } from './open-alert.ts';
 import { mayReadPapers } from './paper-scope.ts';
-import { isDay } from './queries.ts';
 import { toHolderOfPaper } from './to-paper.ts';
 
 const licences = certificationCategories.filter(isLicence);

@@ -9,7 +9,7 @@ import { contains } from '../../platform/database/search-text.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
-import { decodeCursor, isInstant, isWholeNumber } from '../../platform/http/cursor.ts';
+import { decodeCursor, isDay, isWholeNumber } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { ownScope } from '../own-scope.ts';
@@ -57,8 +57,6 @@ const paperPages = pages((given: Given<Filters>, { include }: Pick<ListQuery, 'i
     order: { by: ['papers.rank', 'papers.endsOn', 'papers.id'], direction: 'asc' },
   };
 });
-
-export const isDay = (value: unknown) => isInstant(`${String(value)}T00:00:00.000Z`);
 
 /** Papers, most urgent first. Who may not read everybody's gets what they are responsible for, or a department's that they lead. */
 export async function findPapers(

@@ -10,7 +10,7 @@ import type { Conditions } from '../../platform/database/page-statements.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { contains } from '../../platform/database/search-text.ts';
 import type { Given } from '../../platform/database/statement.ts';
-import { decodeCursor, isInstant } from '../../platform/http/cursor.ts';
+import { decodeCursor, isDay, isInstant } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
@@ -166,5 +166,3 @@ const byExpiry = ({ id, state, supersededById, expirationDate }: RecordRow) => [
   id,
 ];
 const bySubmission = (row: RecordRow) => [row.createdAt, row.id];
-
-const isDay = (value: unknown) => isInstant(`${String(value)}T00:00:00.000Z`);

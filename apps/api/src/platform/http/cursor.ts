@@ -35,6 +35,7 @@ export const isInstant = (value: unknown) =>
   !value.startsWith('0000') &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString() === value;
+export const isDay = (value: unknown) => isInstant(`${String(value)}T00:00:00.000Z`);
 export const isText = (value: unknown) =>
   typeof value === 'string' &&
   value.isWellFormed() &&

@@ -1,8 +1,9 @@
+import { reviewDocument } from '@icare/contracts/document-review';
 import { listAllDocuments } from '@icare/contracts/documents';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aDocument } from '../../testing/document-samples.ts';
-import { listAnswer, serve } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 // Loaded at once, so that the test need not wait for its code.
 import './all-documents.tsx';
@@ -25,4 +26,66 @@ test('the list of versions says so, too', () => {
   const reading = { textState: 'searchable' as const, textProblem: null, confidence: null };
   const described = describeText({ ...reading, textIsCut: true, sections: 5000, words: 1200 });
   expect(described).toBe('5000 parts, 1,200 words searchable, the rest of the file is too long');
+});
+
+const owner = { id: '019a9f3e-0000-7000-8000-000000000009', name: 'Amaka Obi', isActive: true };
+
+test('owner and review of each document are listed, and both can be filtered', async () => {
+  const documents = [
+    { ...aDocument, _id: owner.id, name: 'Late', owner, nextReviewOn: '2025-03-11' },
+    { ...aDocument, name: 'Left', owner: { ...owner, isActive: false } },
+    { ...aDocument, _id: aDocument._id.replace('d', 'e'), name: 'Nobody’s' },
+  ];
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [serve(listAllDocuments, listAnswer({ documents }, 3))],
+  });
+  const row = async (name: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+  const late = await row('Late');
+  late.getByText('Amaka Obi');
+  late.getByText('11 Mar 2025');
+  late.getByText(/^\d+ days late$/);
+  (await row('Left')).getByText('(no longer works here)');
+  const nobodys = await row('Nobody’s');
+  nobodys.getByText('To be named');
+  nobodys.getByText('No date');
+  for (const [label, value] of [
+    ['Review', 'overdue'],
+    ['Owner', 'none'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await vi.waitFor(() =>
+      expect(api.callsTo(listAllDocuments).at(-1)?.query.get(label.toLowerCase())).toBe(value),
+    );
+  }
+});
+
+test('IT notes a review from the menu of a row', async () => {
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [serve(listAllDocuments, listAnswer({ documents: [aDocument] }, 1))],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Hand Hygiene' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Reviewed, nothing to change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reviewed, nothing to change' }));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Note the review' }));
+  // The document has no interval, so the day is asked for.
+  send();
+  await dialog.findAllByText('Enter the day of the next review.');
+  expect(api.callsTo(reviewDocument)).toEqual([]);
+  const next = dialog.getByLabelText<HTMLInputElement>('Next review');
+  fireEvent.change(next, { target: { value: '2020-01-01' } });
+  const message = 'The next review must lie after today.';
+  api.serve(reviewDocument, refusal('invalid', message, [{ path: 'nextReviewOn', message }]));
+  send();
+  await vi.waitFor(() => expect(next.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(next, { target: { value: '2099-01-01' } });
+  api.serve(reviewDocument, answerWith({ document: { ...aDocument, nextReviewOn: '2099-01-01' } }));
+  send();
+  await screen.findByText('Review noted');
+  expect(api.callsTo(reviewDocument).at(-1)).toMatchObject({
+    params: { id: aDocument._id },
+    body: { nextReviewOn: '2099-01-01' },
+  });
 });

@@ -1,4 +1,9 @@
-import { documentCategories, documentStatuses, listAllDocuments } from '@icare/contracts/documents';
+import {
+  type AdminDocument,
+  documentCategories,
+  documentStatuses,
+  listAllDocuments,
+} from '@icare/contracts/documents';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +41,16 @@ const sorts = {
   'name desc': 'Name Z to A',
   'size desc': 'Largest first',
   'size asc': 'Smallest first',
+  'review asc': 'Next review first',
+  'review desc': 'Next review last',
 };
+
+const reviewNames = {
+  overdue: 'Review overdue',
+  due: 'Review due within 90 days',
+  unset: 'No review date',
+};
+const ownerNames = { none: 'Owner to be named' };
 
 const textFilterNames = { ...textStateNames, cut: cutName };
 
@@ -61,12 +75,17 @@ function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
         },
         visibility: { label: 'Visible to', any: 'Any audience', options: visibilityNames },
         text: { label: 'Text', any: 'Any text', options: textFilterNames },
+        review: { label: 'Review', any: 'Any review', options: reviewNames },
+        owner: { label: 'Owner', any: 'Any owner', options: ownerNames },
       }}
       sorting={{ sorts, current: filters, onSort: change }}
     />
   );
 }
 
+const ReviewDialog = lazyPart(
+  async () => (await import('../review/review-dialog.tsx')).ReviewDialog,
+);
 const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 export function AllDocuments() {
@@ -74,8 +93,12 @@ export function AllDocuments() {
   const list = useList(listAllDocuments, filters, ({ data }) => data.documents);
   const { query, rows: documents, count } = list;
   const [edited, setEdited] = useState(findUnsavedEdit);
+  const [reviewed, setReviewed] = useState<AdminDocument | null>(null);
   const { deleted } = filters;
-  const columns = useMemo(() => documentColumns({ deleted, onEdit: setEdited }), [deleted]);
+  const columns = useMemo(
+    () => documentColumns({ deleted, onEdit: setEdited, onReview: setReviewed }),
+    [deleted],
+  );
   return (
     <>
       <ListScreen
@@ -114,6 +137,9 @@ export function AllDocuments() {
         query={query}
         ids={documents.map(({ _id }) => _id)}
       />
+      {reviewed && (
+        <ReviewDialog key={reviewed._id} document={reviewed} onClose={() => setReviewed(null)} />
+      )}
       {edited && <EditDialog key={edited._id} document={edited} onClose={() => setEdited(null)} />}
     </>
   );

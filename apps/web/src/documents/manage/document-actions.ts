@@ -1,3 +1,4 @@
+import { listDocumentVersions } from '@icare/contracts/document-versions';
 import {
   type AdminDocument,
   type DocumentCategory,
@@ -6,7 +7,6 @@ import {
   editDocument,
   listAllDocuments,
   listDocuments,
-  listDocumentVersions,
   restoreDocument,
 } from '@icare/contracts/documents';
 import { buildHref } from '@icare/contracts/endpoint';

@@ -8,6 +8,7 @@ import {
   Archive,
   ArchiveRestore,
   Check,
+  ClipboardCheck,
   Clock,
   Download,
   Eye,
@@ -23,6 +24,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { DocumentOwner } from '../review/document-owner.tsx';
+import { ReviewDate } from '../review/review-date.tsx';
 import { change, download, remove, restore } from './document-actions.ts';
 import { cutName, textStateNames } from './text-state-labels.ts';
 
@@ -38,13 +41,20 @@ export function DocumentStatusBadge({ status }: { status: DocumentStatus }) {
 
 type DocumentColumn = Column<AdminDocument, (typeof documentSorts)[number]>;
 
-type DocumentColumnsProps = { deleted: boolean; onEdit: (document: AdminDocument) => void };
+type RowActions = {
+  onEdit: (document: AdminDocument) => void;
+  onReview: (document: AdminDocument) => void;
+};
+type DocumentColumnsProps = RowActions & { deleted: boolean };
 
-export const documentColumns = ({ deleted, onEdit }: DocumentColumnsProps): DocumentColumn[] => [
+export const documentColumns = ({
+  deleted,
+  ...actions
+}: DocumentColumnsProps): DocumentColumn[] => [
   {
     name: 'Name',
     sort: { by: 'name', first: 'asc' },
-    className: 'md:w-[38%]',
+    className: 'md:w-[30%]',
     cell: ({ number, name, subcategory, version, visibility, textState, textIsCut }) => (
       <>
         <b className="font-bold wrap-anywhere">{name}</b>
@@ -70,6 +80,13 @@ export const documentColumns = ({ deleted, onEdit }: DocumentColumnsProps): Docu
   },
   { name: 'Category', className: 'whitespace-nowrap', cell: ({ category }) => category },
   { name: 'Department', cell: ({ departments }) => departments.join(', ') },
+  { name: 'Owner', cell: ({ owner }) => <DocumentOwner owner={owner} /> },
+  {
+    name: 'Review',
+    sort: { by: 'review', first: 'asc' },
+    cell: ({ status, nextReviewOn }) =>
+      status === 'Archived' ? '–' : <ReviewDate nextReviewOn={nextReviewOn} />,
+  },
   {
     name: 'Size',
     sort: { by: 'size', first: 'desc' },
@@ -88,14 +105,11 @@ export const documentColumns = ({ deleted, onEdit }: DocumentColumnsProps): Docu
     name: 'Actions',
     named: 'unseen',
     className: 'max-md:-ml-1.5 max-md:pt-1 md:pr-0!',
-    cell: (document) => <DocumentRowActions document={document} onEdit={onEdit} />,
+    cell: (document) => <DocumentRowActions document={document} {...actions} />,
   },
 ];
 
-type DocumentRowActionsProps = {
-  document: AdminDocument;
-  onEdit: (document: AdminDocument) => void;
-};
+type DocumentRowActionsProps = RowActions & { document: AdminDocument };
 
 const statusItems = {
   Active: { label: 'Make active', icon: Check, outcome: 'is active now' },
@@ -103,7 +117,7 @@ const statusItems = {
   Archived: { label: 'Archive', icon: Archive, outcome: 'is archived now' },
 } as const;
 
-function DocumentRowActions({ document, onEdit }: DocumentRowActionsProps) {
+function DocumentRowActions({ document, onEdit, onReview }: DocumentRowActionsProps) {
   const { name } = document;
   if (document.deletedAt) {
     return (
@@ -132,7 +146,7 @@ function DocumentRowActions({ document, onEdit }: DocumentRowActionsProps) {
         onClick={() => onEdit(document)}
       />
       <DeleteButton document={document} />
-      <Menu label={`More for ${name}`} items={statusMenuItems(document)} />
+      <Menu label={`More for ${name}`} items={menuItems(document, onReview)} />
     </span>
   );
 }
@@ -162,15 +176,24 @@ export function DeleteButton({ document }: { document: AdminDocument }) {
   );
 }
 
-/** Menu items of a row: changes of status. */
-function statusMenuItems(document: AdminDocument): MenuItem[] {
-  const items: MenuItem[] = documentStatuses
-    .filter((status) => status !== document.status)
-    .map((status) => {
-      const { label, icon, outcome } = statusItems[status];
-      return { label, icon, onSelect: () => void change(document, { status }, outcome) };
-    });
-  items.push(
+/** Menu items of a row: the review, and changes of status and audience. */
+function menuItems(document: AdminDocument, onReview: RowActions['onReview']): MenuItem[] {
+  return [
+    ...(document.status === 'Archived'
+      ? []
+      : [
+          {
+            label: 'Reviewed, nothing to change',
+            icon: ClipboardCheck,
+            onSelect: () => onReview(document),
+          },
+        ]),
+    ...documentStatuses
+      .filter((status) => status !== document.status)
+      .map((status) => {
+        const { label, icon, outcome } = statusItems[status];
+        return { label, icon, onSelect: () => void change(document, { status }, outcome) };
+      }),
     document.visibility === 'staff'
       ? {
           label: 'Show to everyone',
@@ -183,6 +206,5 @@ function statusMenuItems(document: AdminDocument): MenuItem[] {
           icon: Lock,
           onSelect: () => void change(document, { visibility: 'staff' }, 'is for staff only now'),
         },
-  );
-  return items;
+  ];
 }

@@ -6,6 +6,7 @@ import {
   type DocumentStatus,
   type DocumentVisibility,
 } from '@icare/contracts/documents';
+import type { PickedPerson } from '../../people/picker/picked-person.ts';
 import { placeIssues } from '../../ui/form/form-problems.ts';
 
 /** Values of the form for a document. */
@@ -20,6 +21,12 @@ export type DocumentFields = {
   isCritical: boolean;
   /** Empty without a number. */
   emergencyCall: string;
+  /** Null: to be named. */
+  owner: PickedPerson | null;
+  /** Months; empty without a rule. */
+  reviewEveryMonths: string;
+  /** Empty without a date. */
+  nextReviewOn: string;
 };
 export type FieldName = keyof DocumentFields;
 export type FieldProblems = Partial<Record<FieldName, string>>;
@@ -34,6 +41,9 @@ export const fieldNames = [
   'visibility',
   'isCritical',
   'emergencyCall',
+  'owner',
+  'reviewEveryMonths',
+  'nextReviewOn',
 ] as const satisfies readonly FieldName[];
 
 export const emptyFields: DocumentFields = {
@@ -45,14 +55,28 @@ export const emptyFields: DocumentFields = {
   visibility: 'public',
   isCritical: false,
   emergencyCall: '',
+  owner: null,
+  reviewEveryMonths: '',
+  nextReviewOn: '',
 };
 
+/** Names of fields by the contract's, where they differ. */
+export const fieldNamesOnWire = { ownerId: 'owner' };
+
+/** The fields under the names of the contract. */
+export function toWire<Fields extends Partial<DocumentFields>>({ owner, ...fields }: Fields) {
+  return { ...fields, ...(owner !== undefined && { ownerId: owner?.id ?? null }) };
+}
+
 export function toFields(document: AdminDocument): DocumentFields {
-  const { name, subcategory, description, status, visibility, isCritical } = document;
+  const { name, subcategory, description, status, visibility, isCritical, owner } = document;
   const departments = document.departments as DepartmentName[];
   return {
     ...{ name, subcategory: subcategory ?? '', departments, description, status, visibility },
     ...{ isCritical, emergencyCall: document.emergencyCall ?? '' },
+    owner: owner && { id: owner.id, fullName: owner.name },
+    reviewEveryMonths: String(document.reviewEveryMonths ?? ''),
+    nextReviewOn: document.nextReviewOn ?? '',
   };
 }
 
@@ -64,10 +88,10 @@ export function departmentsFor(category: DocumentCategory, chosen: readonly Depa
 /** Problems of the fields, found by the contract and by the rules of the form (spec, compliance and admin §5). */
 export function checkFields(category: DocumentCategory, fields: DocumentFields): FieldProblems {
   const departments = departmentsFor(category, fields.departments);
-  const result = createDocument.body.safeParse({ ...fields, category, departments });
+  const result = createDocument.body.safeParse({ ...toWire(fields), category, departments });
   const issues = result.error?.issues ?? [];
   const placed = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  const problems: FieldProblems = placeIssues(placed, fieldNames);
+  const problems: FieldProblems = placeIssues(placed, fieldNames, fieldNamesOnWire);
   if (fields.subcategory === '') problems.subcategory = 'Choose a document type.';
   if (departments.length === 0) problems.departments = 'Choose a department.';
   return problems;

@@ -1,10 +1,11 @@
 import { getCriticalUse } from '@icare/contracts/document-reading';
 import {
   addDocumentVersion,
-  editDocument,
-  listAllDocuments,
+  type DocumentVersion,
   listDocumentVersions,
-} from '@icare/contracts/documents';
+} from '@icare/contracts/document-versions';
+import { createDocument, editDocument, listAllDocuments } from '@icare/contracts/documents';
+import { listStaff, type StaffMember } from '@icare/contracts/people';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDocument } from '../../testing/document-samples.ts';
@@ -140,4 +141,95 @@ test('the number can be corrected, and one that another document had is refused 
   expect(api.callsTo(editDocument)[0]?.body).toMatchObject({
     number: expect.stringMatching(/^pol-ipc-009$/i),
   });
+});
+
+const colleague: StaffMember = {
+  ...{ id: '019a9f3e-0000-7000-8000-000000000009', username: 'amaka', fullName: 'Amaka Obi' },
+  ...{ email: null, role: 'ROLE_STAFF', status: 'Active', staffNumber: 'ICP-0009', cadre: null },
+  department: { name: 'Nursing' },
+};
+
+test('owner, interval and next review are sent when they change, and a refused owner is named', async () => {
+  const { api, dialog, press } = await openDialog();
+  api.serve(listStaff, listAnswer({ users: [colleague] }, 1));
+  fireEvent.change(dialog.getByLabelText(/^Owner/), { target: { value: 'Amaka' } });
+  fireEvent.click(await dialog.findByRole('option', { name: /^Amaka Obi/ }));
+  fireEvent.change(dialog.getByLabelText('Reviewed'), { target: { value: '12' } });
+  dialog.getByText(/^Left empty: /);
+  const message = 'This person no longer works here. Choose somebody else.';
+  api.serve(editDocument, refusal('invalid', message, [{ path: 'ownerId', message }]));
+  press('Save changes');
+  await dialog.findAllByText(message);
+  expect(api.callsTo(editDocument).at(-1)?.body).toEqual({
+    ...{ ownerId: colleague.id, reviewEveryMonths: '12' },
+  });
+  fireEvent.change(dialog.getByLabelText(/^Next review/), { target: { value: '2027-05-01' } });
+  api.serve(editDocument, answerWith({ document: renamed }));
+  press('Save changes');
+  await screen.findByText('Document updated');
+  expect(api.callsTo(editDocument).at(-1)?.body).toEqual({
+    ...{ ownerId: colleague.id, reviewEveryMonths: '12', nextReviewOn: '2027-05-01' },
+  });
+});
+
+test('of a new file one is asked what changed, and the list of versions says it', async () => {
+  const { api, dialog, press, choose } = await openDialog();
+  expect(dialog.queryByLabelText(/^What changed/)).toBeNull();
+  choose(taken());
+  fireEvent.change(await dialog.findByLabelText(/^What changed/), {
+    target: { value: ' New doses. ' },
+  });
+  let sent: FormData | undefined;
+  api.serve(addDocumentVersion, ({ body }) => {
+    sent = body as FormData;
+    return answerWith({ document: { ...aDocument, version: 2 }, sameFileAs: [] });
+  });
+  const version: DocumentVersion = {
+    ...{ number: 2, originalName: 'hands.pdf', size: 9, extension: 'pdf', sha256: 'a'.repeat(64) },
+    ...{ createdAt: '2026-11-20T08:00:00.000Z', createdBy: null, changeNote: 'New doses.' },
+    ...{ textState: 'searchable', textProblem: null, textIsCut: false },
+    ...{ sections: 1, words: 2, confidence: null },
+  };
+  api.serve(listDocumentVersions, answerWith({ versions: [version] }));
+  press('Save changes');
+  await screen.findByText('Document updated');
+  expect(sent?.get('changeNote')).toBe('New doses.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Hand Hygiene' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Edit Hand Hygiene' }));
+  await again.findByText('New doses.');
+});
+
+test('an upload sends owner and review from the folded fields; Enter among the people sends nothing', async () => {
+  const { api } = renderScreen('/admin?tab=policies', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listAllDocuments, listAnswer({ documents: [] }, 0)),
+      serve(listStaff, listAnswer({ users: [colleague] }, 1)),
+    ],
+  });
+  await screen.findByRole('heading', { name: 'Upload a policy' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [taken()] } });
+  const fill = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill('Document type', 'Clinical');
+  fill('Department', 'Nursing');
+  fireEvent.click(screen.getByText('Owner and review', { selector: 'summary' }));
+  fill(/^Owner/, 'Amaka');
+  await screen.findByRole('option', { name: /^Amaka Obi/ });
+  fireEvent.keyDown(screen.getByLabelText(/^Owner/), { key: 'Enter' });
+  await screen.findByRole('button', { name: 'Choose somebody else than Amaka Obi' });
+  expect(api.callsTo(createDocument)).toEqual([]);
+  fill('Reviewed', '24');
+  let sent: FormData | undefined;
+  api.serve(createDocument, ({ body }) => {
+    sent = body as FormData;
+    return answerWith({ document: aDocument, sameFileAs: [] });
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Upload Document' }));
+  await screen.findByText('Document uploaded successfully');
+  expect(sent?.get('ownerId')).toBe(colleague.id);
+  expect(sent?.get('reviewEveryMonths')).toBe('24');
+  expect(sent?.has('owner')).toBe(false);
 });

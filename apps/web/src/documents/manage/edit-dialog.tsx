@@ -1,4 +1,6 @@
-import { type AdminDocument, addDocumentVersion, editDocument } from '@icare/contracts/documents';
+import { addDocumentVersion } from '@icare/contracts/document-versions';
+import { type AdminDocument, editDocument } from '@icare/contracts/documents';
+import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -16,7 +18,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { documentVersions, download, refreshDocuments } from './document-actions.ts';
-import { checkFields } from './document-fields.ts';
+import { checkFields, fieldNamesOnWire } from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';
 import {
   createEditDraft,
@@ -27,6 +29,7 @@ import {
   toEditValues,
 } from './edit-draft.ts';
 import { acceptedFiles, fileHint, fileProblem } from './file-check.ts';
+import { OwnerFieldset } from './owner-fieldset.tsx';
 import { describeText } from './text-state-labels.ts';
 
 type EditDialogProps = { document: AdminDocument; onClose: () => void };
@@ -65,6 +68,7 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
         autoComplete="off"
         autoCapitalize="characters"
       />
+      <OwnerFieldset form={form} owner={document.owner} disabled={form.busy} />
       <Field label="New file" id={form.fieldId('file')} optional hint={fileHint} error={fileError}>
         {(control) => (
           <FileDrop
@@ -78,6 +82,17 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
           />
         )}
       </Field>
+      {file && (
+        <FormField
+          form={form}
+          name="changeNote"
+          label="What changed"
+          optional
+          hint="For those who know the version before. It stands in the list of versions."
+          rows={2}
+          maxLength={limits.documentNoteMaxLength}
+        />
+      )}
       <VersionList document={document} />
     </FormDialog>
   );
@@ -93,6 +108,7 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
     defaults: toEditValues(document),
     draft: createEditDraft(saved),
     isFilled: (values) => isChanged(saved, values),
+    fieldNames: fieldNamesOnWire,
     check: ({ category, file, ...fields }) => {
       const problem = file && fileProblem(file);
       return { ...checkFields(category, fields), ...(problem && { file: problem }) };
@@ -102,6 +118,7 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
       const params = { id: document._id };
       const body = findChanges(saved, values);
       const { file } = values;
+      const changeNote = values.changeNote.trim();
       try {
         let answer = { success: true as const, data: { document: saved } };
         if (Object.keys(body).length > 0) {
@@ -113,8 +130,9 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
         const { version } = answer.data.document;
         const sent = new FormData();
         sent.set('basedOn', String(version));
+        if (changeNote) sent.set('changeNote', changeNote);
         sent.set(addDocumentVersion.files[0].field, file);
-        const idempotencyKey = keyFor([version, file]);
+        const idempotencyKey = keyFor([version, file, changeNote]);
         const replaced = await upload(
           addDocumentVersion,
           { params, form: sent },
@@ -158,6 +176,9 @@ function VersionList({ document }: { document: AdminDocument }) {
                 {version.number}. {version.originalName}
                 {index === 0 && <span className="font-regular text-muted"> (current)</span>}
               </b>
+              {version.changeNote && (
+                <p className="whitespace-pre-line wrap-anywhere">{version.changeNote}</p>
+              )}
               <span className="text-meta text-muted tabular-nums">
                 {[
                   formatFileSize(version.size),

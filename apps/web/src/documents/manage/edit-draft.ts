@@ -2,13 +2,14 @@ import type { AdminDocument, DocumentCategory } from '@icare/contracts/documents
 import type { KeptDraft } from '../../format/kept-drafts.ts';
 import { onPersonChange } from '../../session/person-change.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
-import { type DocumentFields, departmentsFor, toFields } from './document-fields.ts';
+import { type DocumentFields, departmentsFor, toFields, toWire } from './document-fields.ts';
 
-/** Values of the edit form: the details, category and number, and a new file if one is chosen. */
+/** Values of the edit form: the details, category and number, and a new file if one is chosen, with what changed in it. */
 export type EditValues = DocumentFields & {
   category: DocumentCategory;
   number: string;
   file: File | null;
+  changeNote: string;
 };
 
 /** An unsaved edit. Kept outside the dialog, which closes when the session ends. */
@@ -50,7 +51,7 @@ export function rebaseEdit(saved: AdminDocument): void {
 export const toEditValues = (document: AdminDocument): EditValues => {
   const { name, ...fields } = toFields(document);
   const { category, number } = document;
-  return { name, category, ...fields, number, file: null };
+  return { name, category, ...fields, number, file: null, changeNote: '' };
 };
 
 /** Fields that depend on the category: each category has its own types, and Public Affairs a single department. */
@@ -80,13 +81,20 @@ export function isChanged(saved: AdminDocument, values: EditValues): boolean {
 
 /** Only changed fields are sent, so that another user's change of other fields is not overwritten. */
 export function findChanges(saved: AdminDocument, values: EditValues) {
-  const { file: _before, ...before } = toEditValues(saved);
-  const { file: _after, ...after } = values;
+  const { file: _before, changeNote: _beforeNote, ...before } = toEditValues(saved);
+  const { file: _after, changeNote: _afterNote, ...after } = values;
   const changed = Object.entries(after).filter(
     ([name, value]) =>
-      JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
+      JSON.stringify(comparable(value)) !==
+      JSON.stringify(comparable(before[name as keyof typeof before])),
   );
-  const patch: Partial<typeof after> = Object.fromEntries(changed);
+  const changes: Partial<typeof after> = Object.fromEntries(changed);
+  const patch = toWire(changes);
   if (!patch.departments) return patch;
   return { ...patch, departments: [...departmentsFor(values.category, patch.departments)] };
+}
+
+/** A person counts by their id: the search knows more of them than the document does. */
+function comparable(value: unknown): unknown {
+  return value !== null && typeof value === 'object' && 'id' in value ? value.id : value;
 }

@@ -21,6 +21,10 @@ const document = (number: number) => ({
   size: 1024,
   status: 'Active',
   updatedAt: '2026-11-20T10:00:00.000Z',
+  number: 'POL-IPC-001',
+  owner: { id: 'id-9', name: 'Amaka Obi', isActive: true },
+  reviewEveryMonths: 12,
+  nextReviewOn: '2027-03-11',
 });
 
 function serve(pages: { documents: object[]; nextCursor: string | null; total: number }[]) {
@@ -49,9 +53,11 @@ test('loads every page that the filters match and reports progress', async () =>
   ]);
   const onProgress = vi.fn();
   const lines = (await run(onProgress)).trim().split('\r\n');
-  expect(lines[0]).toBe('id,name,category,departments,size,status,last modified');
+  expect(lines[0]).toBe(
+    'id,name,category,departments,size,status,last modified,number,owner,review every months,next review',
+  );
   expect(lines[1]).toBe(
-    "id-1,'=Document 1,SOPs,Nursing; Pharmacy,1024,Active,2026-11-20T10:00:00.000Z",
+    "id-1,'=Document 1,SOPs,Nursing; Pharmacy,1024,Active,2026-11-20T10:00:00.000Z,POL-IPC-001,Amaka Obi,12,2027-03-11",
   );
   expect(lines).toHaveLength(4);
   expect(

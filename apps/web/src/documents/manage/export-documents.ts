@@ -10,4 +10,8 @@ export const documentsCsv = listCsv(listAllDocuments, ({ data }) => data.documen
   size: ({ size }) => size,
   status: ({ status }) => status,
   'last modified': ({ updatedAt }) => updatedAt,
+  number: ({ number }) => number,
+  owner: ({ owner }) => (owner?.isActive ? owner.name : null),
+  'review every months': ({ reviewEveryMonths }) => reviewEveryMonths,
+  'next review': ({ nextReviewOn }) => nextReviewOn,
 });

@@ -6,12 +6,20 @@ import { ErrorSummary, type FormProblem } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { fieldRule } from '../../ui/form/field-rule.ts';
+import type { FieldsForm } from '../../ui/form/form-field.tsx';
+import { partialDates } from '../../ui/form/form-problems.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
-import { checkFields, fieldNames } from './document-fields.ts';
+import {
+  checkFields,
+  type DocumentFields,
+  type FieldProblems,
+  fieldNames,
+} from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';
 import { acceptedFiles, fileHint, fileProblem } from './file-check.ts';
+import { FoldedOwnerFieldset } from './owner-fieldset.tsx';
 import { addFiles, editFields, useUploadDraft } from './upload-drafts.ts';
 import { sendRows } from './upload-queue.ts';
 import { UploadRowItem } from './upload-row.tsx';
@@ -27,6 +35,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
   const id = useId();
   const { fields, rows, refused } = useUploadDraft(category);
   const [attempts, setAttempts] = useState(0);
+  const [halfTyped, setHalfTyped] = useState<FieldProblems>({});
   const fieldId = (name: string) => `${id}-${name}`;
 
   const sendable = rows.filter(({ problem }) => problem === null);
@@ -47,13 +56,15 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
     !noFile && Object.keys(missing).length === 0 && ![...nameErrors.values()].some(Boolean);
 
   const tried = attempts > 0;
-  const problems = { ...(tried ? missing : {}), ...refused };
+  const problems = { ...(tried ? missing : {}), ...halfTyped, ...refused };
   const noFileError =
     tried && noFile && rows.length === 0 ? 'Please select a file to upload.' : undefined;
 
   const attempt = () => {
     if (busy) return;
-    if (complete) {
+    const unfinished = partialDates(['nextReviewOn'], fieldId);
+    setHalfTyped(unfinished);
+    if (complete && Object.keys(unfinished).length === 0) {
       setAttempts(0);
       sendRows(category);
       return;
@@ -67,6 +78,8 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
   };
   /** Enter would do nothing while the button is disabled, so this shows the missing fields. */
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter in the list of people chooses one of them.
+    if (event.defaultPrevented) return;
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     attempt();
@@ -80,6 +93,17 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
     for (const [key, message] of nameErrors)
       if (message) summary.push({ fieldId: fieldId(key), message });
   }
+
+  const form: FieldsForm<DocumentFields> = {
+    values: { ...fields, name: rows[0]?.name ?? fields.name },
+    problems,
+    change: (patch) => {
+      setHalfTyped({});
+      editFields(category, patch);
+    },
+    fieldId,
+    getRule: (name) => fieldRule(name === 'owner' ? undefined : createDocument.body.shape[name]),
+  };
 
   useAskBeforeClosing(busy);
 
@@ -114,13 +138,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
       >
         <ErrorSummary problems={summary} attempt={attempts} />
         <DocumentFieldset
-          form={{
-            values: { ...fields, name: rows[0]?.name ?? fields.name },
-            problems,
-            change: (patch) => editFields(category, patch),
-            fieldId,
-            getRule: (name) => fieldRule(createDocument.body.shape[name]),
-          }}
+          form={form}
           category={category}
           statuses={['Active', 'Draft']}
           withName={!several}
@@ -161,6 +179,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
             </div>
           )}
         </Field>
+        <FoldedOwnerFieldset form={form} disabled={busy} />
         <Button type="submit" variant="primary" disabled={!complete || busy}>
           {busy ? 'Uploading...' : uploadText(sendable.length)}
         </Button>

@@ -11,7 +11,13 @@ import { toFormData } from '../../ui/form/form-content.ts';
 import { placeIssues } from '../../ui/form/form-problems.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshDocuments } from './document-actions.ts';
-import { type DocumentFields, departmentsFor, fieldNames } from './document-fields.ts';
+import {
+  type DocumentFields,
+  departmentsFor,
+  fieldNames,
+  fieldNamesOnWire,
+  toWire,
+} from './document-fields.ts';
 import {
   changeDraft,
   changeRow,
@@ -36,7 +42,7 @@ function toUploadBody(
   { name, file }: UploadRow,
 ) {
   const departments = JSON.stringify(departmentsFor(category, fields.departments));
-  const body = { ...fields, name, category, departments };
+  const body = { ...toWire({ ...fields, name }), category, departments };
   return toFormData(createDocument, body, { [createDocument.files[0].field]: file });
 }
 
@@ -111,6 +117,8 @@ function showFailure(category: DocumentCategory, row: UploadRow, error: unknown)
   const failure = errorMessage(error, 'Failed to upload document. Please try again.');
   changeRow(category, row.key, { state: 'ready', failure });
   if (error instanceof ApiError)
-    changeDraft(category, () => ({ refused: placeIssues(error.errors, fieldNames) }));
+    changeDraft(category, () => ({
+      refused: placeIssues(error.errors, fieldNames, fieldNamesOnWire),
+    }));
   toast.error('Upload failed', { description: failure });
 }

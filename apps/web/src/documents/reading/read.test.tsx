@@ -20,6 +20,7 @@ const sop: Document = {
   visibility: 'public',
   isCritical: true,
   emergencyCall: '333',
+  nextReviewOn: null,
   size: 12_000,
   extension: 'pdf',
   originalName: 'mh.pdf',
@@ -197,4 +198,25 @@ test('a document for staff asks to sign in, and one that is gone says so', async
   await goTo('/read/01930000-0000-7000-8000-000000000008');
   await screen.findByText('This document is no longer here.');
   await act(async () => {});
+});
+
+test('a document whose day of review has passed says so, stays whole, and says it on paper', async () => {
+  const late = { ...sop, nextReviewOn: '2025-03-11' };
+  open('', [serve(getDocument, answerWith(late)), whole]);
+  const note = await screen.findByText(
+    'Review was due on 11 Mar 2025. This document stays in force until it is replaced.',
+  );
+  expect(note.closest('[data-print]')).toBeNull();
+  expect(note.closest('.reading-page')).not.toBeNull();
+  await screen.findByRole('heading', { level: 2, name: '3 Drugs' });
+});
+
+test.each([
+  ['one that is due later', { nextReviewOn: '2099-01-01' }],
+  ['one without a day', { nextReviewOn: null }],
+  ['an archived one', { nextReviewOn: '2025-03-11', status: 'Archived' as const }],
+])('%s has no such note', async (_, over) => {
+  open('', [serve(getDocument, answerWith({ ...sop, ...over })), whole]);
+  await screen.findByRole('heading', { level: 2, name: '1 When to use this' });
+  expect(screen.queryByText(/^Review was due/)).toBeNull();
 });

@@ -23,6 +23,7 @@ import { Contents } from './contents.tsx';
 import { DocumentText } from './document-text.tsx';
 import { NoText } from './no-text.tsx';
 import { buildOutline, type OutlineEntry } from './outline.ts';
+import { OverdueNote } from './overdue-note.tsx';
 import { PrintStanding } from './print-standing.tsx';
 import { PrintedFoot } from './printed-foot.tsx';
 import { ReadingBar, type ReadingMode } from './reading-bar.tsx';
@@ -134,6 +135,7 @@ export function ReadingView(props: ReadingViewProps) {
               <PrintStanding printed={printed} document={document} />
             </div>
           )}
+          <OverdueNote document={document} />
           {document.isCritical && <SavedNote id={document._id} />}
           {emergencyCall && (
             <div data-print="no" className="mt-4 max-lg:hidden">

@@ -3,6 +3,7 @@ import {
   Award,
   CircleUserRound,
   ClipboardCheck,
+  FileText,
   LayoutList,
   LogIn,
   LogOut,
@@ -36,6 +37,9 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
           ...(isHr ? [{ to: paths.hr.home, icon: UserRound, label: pages.recruitment.label }] : []),
           ...(leadsSome
             ? [{ to: paths.department, icon: Users, label: pages.department.label }]
+            : []),
+          ...(session?.keepsDocuments
+            ? [{ to: paths.myDocuments, icon: FileText, label: pages.myDocuments.label }]
             : []),
           { to: paths.compliance.mine, icon: Award, label: 'My certifications' },
           { to: pages.account.path, icon: CircleUserRound, label: pages.account.label },

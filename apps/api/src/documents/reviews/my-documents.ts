@@ -1,0 +1,135 @@
+import type { getDesk } from '@icare/contracts/desk';
+import type { listMyDocuments } from '@icare/contracts/document-review';
+import type { Answer, Query } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { expressionBuilder, sql } from 'kysely';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { build } from '../../platform/database/build.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { readRow, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { decodeCursor, isDay } from '../../platform/http/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { ownerColumns } from '../document-row.ts';
+import { answeringDepartment, hasActiveOwner, isReviewed } from './review-conditions.ts';
+import { toKeptDocument } from './to-kept-document.ts';
+
+/** `leads`: the departments that the caller leads today; absent for who leads none. */
+type Keeper = { user: string; leads?: readonly string[] | undefined };
+
+const documents = build.selectFrom('documents');
+const column = expressionBuilder(documents);
+
+/** Active documents and drafts that a person owns, or answers for as head since nobody else does. */
+function isKeptBy({ user, leads }: Given<Keeper>) {
+  const owned = column('documents.owner_id', '=', user);
+  const answersFor =
+    leads &&
+    column.and([
+      column(answeringDepartment, '=', sql<string>`any(${leads}::text[])`),
+      column.not(hasActiveOwner(column)),
+    ]);
+  return column.and([
+    column('documents.deleted_at', 'is', null),
+    isReviewed(column),
+    answersFor ? column.or([owned, answersFor]) : owned,
+  ]);
+}
+
+const selectKept = (from: typeof documents) =>
+  from
+    .leftJoin('users as owners', 'owners.id', 'documents.owner_id')
+    .select(ownerColumns)
+    .select(({ fn }) => [
+      'documents.id',
+      'documents.number',
+      'documents.name',
+      'documents.category',
+      fn<string[]>('to_json', ['documents.departments']).as('departments'),
+      'documents.status',
+      'documents.visibility',
+      'documents.version',
+      'documents.version_at as versionAt',
+      'documents.owner_id as ownerId',
+      'documents.review_every_months as reviewEveryMonths',
+      'documents.next_review_on as nextReviewOn',
+      'documents.review_key as reviewKey',
+    ]);
+
+const keptPages = pages((given: Given<Keeper>) => ({
+  from: documents,
+  select: selectKept,
+  candidates: [isKeptBy(given)],
+  wanted: [],
+  order: { by: ['documents.review_key', 'documents.id'], direction: 'asc' },
+}));
+
+const keeper = ({ user, leads }: SignedInCaller): Keeper => ({
+  user: user.id,
+  ...(leads && leads.length > 0 && { leads }),
+});
+
+/** The documents that the caller keeps, the next review first. */
+export async function findMyDocuments(
+  { database }: Platform,
+  query: Query<typeof listMyDocuments>,
+  caller: SignedInCaller,
+): Promise<Answer<typeof listMyDocuments>> {
+  const { rows, page } = await keptPages(database, {
+    values: keeper(caller),
+    after: decodeCursor(query.cursor, [isDay, isUuid]),
+    limit: query.limit,
+    cursorOf: (row) => [row.reviewKey as string, row.id],
+  });
+  return { success: true, data: { documents: rows.map(toKeptDocument) }, page };
+}
+
+const anyKept = statement((given: Given<Keeper>) =>
+  documents.where(isKeptBy(given)).select('documents.id').limit(sql.lit(1)),
+);
+
+/** Whether there are any, for the menu. */
+export async function keepsDocuments(
+  { database }: Platform,
+  caller: SignedInCaller,
+): Promise<boolean> {
+  return (await readRow(database, anyKept(keeper(caller)))) !== undefined;
+}
+
+const shownOnDesk = 5;
+
+type DueFor = Keeper & { until: string };
+
+const dueOnDesk = statement((given: Given<DueFor>) =>
+  selectKept(documents)
+    .where(isKeptBy(given))
+    .where('documents.review_key', '<=', given.until)
+    .orderBy('documents.review_key')
+    .orderBy('documents.id')
+    .limit(sql.lit(shownOnDesk)),
+);
+
+const keptCounts = statement((given: Given<DueFor>) =>
+  documents
+    .where(isKeptBy(given))
+    .select(({ fn }) => [
+      fn.countAll<string>().as('kept'),
+      fn.countAll<string>().filterWhere('documents.review_key', '<=', given.until).as('total'),
+    ]),
+);
+
+/** What the caller has to review soon, for the page that staff see after signing in. */
+export async function findReviewsOfDesk(
+  { database, clock }: Platform,
+  caller: SignedInCaller,
+): Promise<Answer<typeof getDesk>['data']['reviews']> {
+  const until = addDays(lagosDate(clock()), limits.dueSoonDays);
+  const values = { ...keeper(caller), until };
+  const counts = await readRow(database, keptCounts(values));
+  const [kept, total] = [Number(counts?.kept ?? 0), Number(counts?.total ?? 0)];
+  const rows = total > 0 ? await readRows(database, dueOnDesk(values)) : [];
+  return { documents: rows.map(toKeptDocument), total, kept };
+}

@@ -1,0 +1,60 @@
+import type { addDocumentVersion, DocumentVersion } from '@icare/contracts/document-versions';
+import type { DocumentCategory } from '@icare/contracts/documents';
+import type { Answer } from '@icare/contracts/endpoint';
+import { build } from '../platform/database/build.ts';
+import { readRows } from '../platform/database/send.ts';
+import type { Platform } from '../platform/platform.ts';
+import { noSuchDocument } from './queries.ts';
+
+export async function findVersions({ prisma }: Platform['database'], documentId: string) {
+  const versions = await prisma.documentVersion.findMany({
+    where: { documentId },
+    orderBy: { number: 'desc' },
+    include: { file: true, createdBy: { select: { name: true } } },
+  });
+  if (versions.length === 0) throw noSuchDocument();
+  return versions.map(
+    (version): DocumentVersion => ({
+      number: version.number,
+      originalName: version.file.name,
+      size: version.file.size,
+      extension: version.file.extension as DocumentVersion['extension'],
+      sha256: version.file.sha256,
+      createdAt: version.createdAt.toISOString(),
+      changeNote: version.changeNote,
+      createdBy: version.createdBy?.name ?? null,
+      textState: version.textState,
+      textProblem: version.textProblem,
+      textIsCut: version.textIsCut,
+      sections: version.sections,
+      words: version.words,
+      confidence: version.confidence,
+    }),
+  );
+}
+
+/** Documents other than `exceptId` with an identical file. */
+export async function findSameFile(
+  { database }: Platform,
+  sha256: string,
+  exceptId: string | null = null,
+): Promise<Answer<typeof addDocumentVersion>['data']['sameFileAs']> {
+  const rows = await readRows(
+    database,
+    build
+      .selectFrom('documents')
+      .innerJoin('stored_files', 'stored_files.id', 'documents.file_id')
+      .select([
+        'documents.id as _id',
+        'documents.name',
+        'documents.category',
+        'documents.updated_at as updatedAt',
+      ])
+      .where('stored_files.sha256', '=', sha256)
+      .where('documents.deleted_at', 'is', null)
+      .where('documents.id', 'is distinct from', exceptId)
+      .orderBy('documents.id')
+      .limit(10),
+  );
+  return rows.map((row) => ({ ...row, category: row.category as DocumentCategory }));
+}

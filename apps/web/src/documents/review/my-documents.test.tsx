@@ -1,0 +1,103 @@
+import {
+  type KeptDocument,
+  listMyDocuments,
+  reviewDocument,
+} from '@icare/contracts/document-review';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { addMonths } from '@icare/domain/months';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const aDocument = (number: number, over: Partial<KeptDocument>): KeptDocument => ({
+  _id: `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  ...{ number: 'POL-IPC-002', name: 'Hand Hygiene', category: 'Policies' },
+  ...{ departments: ['Infection Control'], status: 'Active', visibility: 'public', version: 6 },
+  versionCreatedAt: '2026-11-21T08:00:00.000Z',
+  ...{ owner: null, reviewEveryMonths: 12, nextReviewOn: null },
+  ...over,
+});
+const late = aDocument(1, { name: 'Visitors', nextReviewOn: '2025-03-11' });
+const draft = aDocument(2, { name: 'A draft', status: 'Draft', reviewEveryMonths: null });
+
+const row = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+
+test('the documents one keeps stand with their review, and lead to their text', async () => {
+  const gone = { id: late._id, name: 'Nkem Eze', isActive: false };
+  const documents = [late, aDocument(3, { name: 'Left', owner: gone }), draft];
+  renderScreen('/my-documents', {
+    user: 'ROLE_STAFF',
+    api: [serve(listMyDocuments, listAnswer({ documents }, 3))],
+  });
+  const first = await row('Visitors');
+  expect(first.getByRole('link', { name: 'Visitors' }).getAttribute('href')).toBe(
+    `/read/${late._id}`,
+  );
+  first.getByText('To be named');
+  first.getByText('11 Mar 2025');
+  first.getByText(/^\d+ days late$/);
+  (await row('Left')).getByText('Nkem Eze');
+  // A draft cannot be read at an address of its own.
+  expect((await row('A draft')).queryByRole('link')).toBeNull();
+  screen.getByText('3 of 3 documents');
+});
+
+test('‘Reviewed, nothing to change’ proposes the next day and sends the note', async () => {
+  const { api } = renderScreen('/my-documents', {
+    user: 'ROLE_STAFF',
+    api: [serve(listMyDocuments, listAnswer({ documents: [late] }, 1))],
+  });
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Reviewed, nothing to change: Visitors' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reviewed, nothing to change' }));
+  const next = addMonths(lagosDate(new Date()), 12);
+  expect(dialog.getByLabelText<HTMLInputElement>('Next review').value).toBe(next);
+  fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Read with the ward.' } });
+  api.serve(reviewDocument, refusal('forbidden', 'Only its owner reviews a document.'));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Note the review' }));
+  send();
+  await dialog.findByText('Only its owner reviews a document.');
+  const reviewed = { ...late, nextReviewOn: next };
+  api.serve(reviewDocument, answerWith({ document: reviewed }));
+  api.serve(listMyDocuments, listAnswer({ documents: [reviewed] }, 1));
+  send();
+  await screen.findByText('Review noted');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const calls = api.callsTo(reviewDocument);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { nextReviewOn: next, note: 'Read with the ward.' },
+    { nextReviewOn: next, note: 'Read with the ward.' },
+  ]);
+  const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);
+  await waitFor(() => expect(screen.queryByText(/days late$/)).toBeNull());
+});
+
+test('who keeps none is told so, and visitors are asked to sign in', async () => {
+  renderScreen('/my-documents', {
+    user: 'ROLE_STAFF',
+    api: [serve(listMyDocuments, listAnswer({ documents: [] }, 0))],
+  });
+  await screen.findByText('You keep no documents');
+  cleanup();
+  renderScreen('/my-documents');
+  const main = within(screen.getByRole('main'));
+  const link = await main.findByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('/sign-in?next=%2Fmy-documents');
+});
+
+test.each([true, false])(
+  'the account menu leads to them only for who keeps some: %s',
+  async (keepsDocuments) => {
+    renderScreen('/my-documents', {
+      ...{ user: 'ROLE_STAFF', keepsDocuments },
+      api: [serve(listMyDocuments, listAnswer({ documents: [] }, 0))],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Ngozi Eze/ }));
+    await screen.findByRole('link', { name: 'My certifications' });
+    expect(screen.queryByRole('link', { name: 'My documents' }) !== null).toBe(keepsDocuments);
+  },
+);

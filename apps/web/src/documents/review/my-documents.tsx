@@ -1,0 +1,109 @@
+import { type KeptDocument, listMyDocuments } from '@icare/contracts/document-review';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { useSignInHref } from '../../session/account/use-account-actions.ts';
+import { useLastSession } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { type Column, DataTable } from '../../ui/list/data-table.tsx';
+import { ListBody } from '../../ui/list/list-body.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { DocumentOwner } from './document-owner.tsx';
+import { ReviewDate } from './review-date.tsx';
+
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+
+/** /my-documents */
+export function Component() {
+  const user = useLastSession()?.user;
+  const signIn = useSignInHref();
+  return (
+    <div className="page-width pb-18">
+      <PageHeader title="My documents">
+        {user
+          ? 'The documents you keep right, the next review first. Where a document has no owner, the head of its first department keeps it.'
+          : 'For staff who keep documents of the hospital.'}
+      </PageHeader>
+      {user ? (
+        <MyDocuments key={user.id} userId={user.id} />
+      ) : (
+        <ButtonLink variant="primary" to={signIn}>
+          Sign in
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function MyDocuments({ userId }: { userId: string }) {
+  const { query, rows, count } = useList(listMyDocuments, {}, ({ data }) => data.documents);
+  const [reviewed, setReviewed] = useState<KeptDocument | null>(null);
+  const columns = useMemo(() => myColumns({ userId, onReview: setReviewed }), [userId]);
+  return (
+    <>
+      <ListBody
+        query={query}
+        failure={{ message: 'Failed to load your documents.' }}
+        isEmpty={rows.length === 0}
+        empty={
+          <Empty title="You keep no documents" level={2}>
+            IT names the owner of each document.
+          </Empty>
+        }
+        count={`${count} documents`}
+      >
+        <DataTable columns={columns} rows={rows} getId={({ _id }) => _id} />
+      </ListBody>
+      {reviewed && (
+        <ReviewDialog key={reviewed._id} document={reviewed} onClose={() => setReviewed(null)} />
+      )}
+    </>
+  );
+}
+
+type MyColumns = { userId: string; onReview: (document: KeptDocument) => void };
+
+const myColumns = ({ userId, onReview }: MyColumns): Column<KeptDocument>[] => [
+  {
+    name: 'Document',
+    className: 'md:w-[42%]',
+    cell: ({ _id, name, number, status, version }) => (
+      <>
+        {status === 'Active' ? (
+          <Link to={paths.read(_id)} className="text-link font-bold wrap-anywhere">
+            {name}
+          </Link>
+        ) : (
+          <b className="font-bold wrap-anywhere">{name}</b>
+        )}
+        <span className="block text-meta text-muted">
+          {[number, `version ${version}`, status === 'Draft' && 'draft']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Owner',
+    cell: ({ owner }) => (owner?.id === userId ? 'You' : <DocumentOwner owner={owner} />),
+  },
+  { name: 'Next review', cell: ({ nextReviewOn }) => <ReviewDate nextReviewOn={nextReviewOn} /> },
+  {
+    name: 'Actions',
+    named: 'unseen',
+    className: 'md:text-right md:pr-0!',
+    cell: (document) => (
+      <Button
+        size="sm"
+        aria-label={`Reviewed, nothing to change: ${document.name}`}
+        onClick={() => onReview(document)}
+      >
+        Reviewed, nothing to change
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { instant } from './dates.ts';
+import { documentTextReading } from './document-text-state.ts';
+import { adminDocument, documentExtension, documentFiles, duplicateFile } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { byId } from './ids.ts';
+import { limits } from './limits.ts';
+import { optionalField, paragraphs } from './text.ts';
+
+export const documentVersion = z.object({
+  number: z.int().min(1),
+  originalName: z.string(),
+  size: z.int().min(1),
+  extension: documentExtension,
+  sha256: z.string().length(64),
+  createdAt: instant,
+  changeNote: z.string().nullable().describe('What changed, in words'),
+  createdBy: z.string().nullable().describe('Full name of who uploaded it'),
+  ...documentTextReading,
+});
+export type DocumentVersion = z.infer<typeof documentVersion>;
+
+export const listDocumentVersions = endpoint({
+  method: 'GET',
+  path: '/documents/:id/versions',
+  access: ['ROLE_ADMIN'],
+  tag: 'Document administration',
+  summary: 'The file versions of a document, newest first',
+  params: byId,
+  response: answer(z.object({ versions: z.array(documentVersion) })),
+});
+
+export const addDocumentVersion = endpoint({
+  method: 'POST',
+  path: '/documents/:id/versions',
+  access: ['ROLE_ADMIN'],
+  tag: 'Document administration',
+  summary:
+    'Put a new file in the place of the current one; the earlier ones are kept, and with an interval the next review is counted from today',
+  params: byId,
+  body: z.object({
+    basedOn: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe('Version the sender has seen; 409 when a newer one exists'),
+    changeNote: optionalField(paragraphs('What changed', { max: limits.documentNoteMaxLength })),
+  }),
+  files: documentFiles,
+  status: 201,
+  response: answer(z.object({ document: adminDocument, sameFileAs: z.array(duplicateFile) })),
+  idempotent: true,
+});
