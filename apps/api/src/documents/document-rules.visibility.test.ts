@@ -74,12 +74,16 @@ test('publishing, restricting to staff and archiving take effect from the next c
   expect(await statuses(staff, document)).toEqual([404, 404]);
 });
 
-test('answers to visitors contain no hash, no deletion date and no state of the text', async () => {
+const onlyForAdmins = [
+  ...['sha256', 'deletedAt', 'textState', 'textIsCut', 'owner', 'reviewEveryMonths'],
+];
+
+test('answers to visitors contain no hash, no deletion date, no state of the text and no owner', async () => {
   const document = await uploadDocument(admin);
   const { body } = await portal.visitor.get(`/api/documents/${document._id}`);
   expect(Object.keys(body.data).sort()).toEqual(
     Object.keys(document)
-      .filter((key) => !['sha256', 'deletedAt', 'textState', 'textIsCut'].includes(key))
+      .filter((key) => !onlyForAdmins.includes(key))
       .sort(),
   );
 });
