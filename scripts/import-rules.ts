@@ -22,7 +22,7 @@ const webRooms: Record<string, string[]> = {
   compliance: ['approvals', 'inspectors', 'people', 'search'],
   contact: ['mails', 'search'],
   desk: ['compliance', 'documents'],
-  documents: ['search'],
+  documents: ['people', 'search'],
   home: ['contact', 'services'],
   inspectors: ['approvals', 'audit'],
   people: ['approvals', 'privacy', 'search'],
