@@ -1,4 +1,5 @@
 import { documentTextLimits } from '@icare/contracts/document-text';
+import { type Height, heightOf, textAtHeight } from '../raised-text.ts';
 import type { Cell, DocxBlock, Paragraph, Row, Table } from './docx-blocks.ts';
 import { OpenDrawings } from './docx-drawings.ts';
 import { OpenLinks } from './docx-links.ts';
@@ -20,7 +21,7 @@ type Facts = {
   relationships: ReadonlyMap<string, Relationship>;
   pictureNumbers: ReadonlyMap<string, number>;
 };
-type Run = { strong: boolean; emphasis: boolean; isHidden: boolean };
+type Run = { strong: boolean; emphasis: boolean; isHidden: boolean; height: Height };
 type OpenParagraph = Paragraph & {
   style: Style | undefined;
   numbering: string | null;
@@ -96,7 +97,7 @@ export class DocxBody implements Handlers {
   text = (words: string): void => {
     const name = this.#above.at(-1);
     if (this.#leftOutDepth > 0) return;
-    if (name === 't') this.#write(words);
+    if (name === 't') this.#write(textAtHeight(words, this.#runs.at(-1)?.height ?? null));
     if (name === 'instrText') this.#links.instruct(words);
   };
 
@@ -152,6 +153,7 @@ export class DocxBody implements Handlers {
       strong: style?.strong === true,
       emphasis: style?.emphasis === true,
       isHidden: style?.isHidden === true,
+      height: style?.height ?? null,
     };
   }
 
@@ -161,11 +163,13 @@ export class DocxBody implements Handlers {
     if (tag.name === 'b') run.strong = isOn(tag);
     else if (tag.name === 'i' || tag.name === 'u') run.emphasis = isOn(tag);
     else if (tag.name === 'vanish' || tag.name === 'webHidden') run.isHidden = isOn(tag);
+    else if (tag.name === 'vertAlign') run.height = heightOf(attribute(tag, 'val'));
     else if (tag.name === 'rStyle') {
       const style = this.#facts.styles.get(attribute(tag, 'val') ?? '');
       run.strong = style?.strong ?? run.strong;
       run.emphasis = style?.emphasis ?? run.emphasis;
       run.isHidden = style?.isHidden ?? run.isHidden;
+      run.height = style?.height ?? run.height;
     }
   }
 

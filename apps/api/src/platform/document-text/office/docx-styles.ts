@@ -1,3 +1,4 @@
+import { type Height, heightOf } from '../raised-text.ts';
 import { attribute, integer, isOn, type OfficePackage } from './office-package.ts';
 
 /** What a style says of a paragraph or of the letters in it; null where it says nothing. */
@@ -11,6 +12,7 @@ export type Style = {
   strong: boolean | null;
   emphasis: boolean | null;
   isHidden: boolean | null;
+  height: Height;
 };
 
 /** The title of the document stands above its headings. */
@@ -41,6 +43,7 @@ export async function readStyles(file: OfficePackage, part: string): Promise<Map
       else if (isInRun && tag.name === 'b') style.strong = isOn(tag);
       else if (isInRun && (tag.name === 'i' || tag.name === 'u')) style.emphasis = isOn(tag);
       else if (isInRun && tag.name === 'vanish') style.isHidden = isOn(tag);
+      else if (isInRun && tag.name === 'vertAlign') style.height = heightOf(value);
     },
     close: (name) => {
       if (name === 'style') style = null;
@@ -75,6 +78,7 @@ function inherited(style: Style, all: ReadonlyMap<string, Style>): Style {
     found.strong ??= above.strong;
     found.emphasis ??= above.emphasis;
     found.isHidden ??= above.isHidden;
+    found.height ??= above.height;
     parent = above.basedOn;
   }
   return found;
@@ -90,5 +94,6 @@ function empty(): Style {
     strong: null,
     emphasis: null,
     isHidden: null,
+    height: null,
   };
 }

@@ -1,3 +1,4 @@
+import { type Height, textAtHeight } from '../raised-text.ts';
 import type { FileBlock, FileCell, FileItem } from '../text-builder.ts';
 import { type FileSpan, plainText } from '../tidy-text.ts';
 import {
@@ -51,6 +52,7 @@ export class PptxSlide implements Handlers {
     null;
   #paragraph: Paragraph | null = null;
   #look: { strong: boolean; emphasis: boolean; link: string | undefined } | null = null;
+  #height: Height = null;
   #count = 0;
 
   constructor(
@@ -90,7 +92,7 @@ export class PptxSlide implements Handlers {
 
   text = (words: string): void => {
     if (this.#leftOutDepth > 0 || this.#above.at(-1) !== 't') return;
-    this.#paragraph?.spans.push({ text: words, ...this.#look });
+    this.#paragraph?.spans.push({ text: textAtHeight(words, this.#height), ...this.#look });
   };
 
   close = (name: string): void => {
@@ -120,9 +122,12 @@ export class PptxSlide implements Handlers {
       paragraph.start = integer(attribute(tag, 'startAt'), 1);
     } else if (name === 'r' || name === 'fld') {
       this.#look = { strong: false, emphasis: false, link: undefined };
+      this.#height = null;
     } else if (name === 'rPr' && this.#look) {
       this.#look.strong = attribute(tag, 'b') === '1';
       this.#look.emphasis = attribute(tag, 'i') === '1';
+      const baseline = integer(attribute(tag, 'baseline'));
+      this.#height = baseline > 0 ? 'raised' : baseline < 0 ? 'lowered' : null;
     } else if (name === 'hlinkClick' && parent === 'rPr' && this.#look) {
       const target = this.#relationships.get(tag.attributes['r:id'] ?? '');
       if (target?.isExternal) this.#look.link = target.target;

@@ -256,3 +256,18 @@ test('a file without its parts is read as far as it goes', async () => {
   expect(await blocksOf(item(7, 'Kept'), parts)).toEqual([paragraph('Kept')]);
   await expect(readDocx(Buffer.from('PK'))).rejects.toThrow();
 });
+
+test('figures above and below the line stay there: 10⁹ is not 109', async () => {
+  const raised = (text: string) => wordRun(text, '<w:vertAlign w:val="superscript"/>');
+  const body = wordParagraph(
+    `${wordRun('Platelets below 50 × 10')}${raised('9')}${wordRun('/L, H')}${wordRun('2', '<w:vertAlign w:val="subscript"/>')}${wordRun('O, 10')}${raised('-3')}${wordRun(', the 1')}${raised('st')}${wordRun(' dose of 5 mg')}${wordRun('1', '<w:rStyle w:val="Note"/>')}${wordRun(' a day')}`,
+  );
+  const parts = {
+    'word/_rels/document.xml.rels': relationships({ s: ['styles', 'styles.xml'] }),
+    'word/styles.xml':
+      '<w:styles><w:style w:styleId="Note"><w:name w:val="footnote"/><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style></w:styles>',
+  };
+  expect(await blocksOf(body, parts)).toEqual([
+    paragraph('Platelets below 50 × 10⁹/L, H₂O, 10⁻³, the 1st dose of 5 mg¹ a day'),
+  ]);
+});

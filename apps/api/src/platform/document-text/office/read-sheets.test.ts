@@ -58,3 +58,13 @@ function old(file: Buffer): Buffer {
   const book = read(file, { type: 'buffer', cellStyles: true, cellNF: true });
   return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
 }
+
+test('figures above the line of a cell stay there', async () => {
+  const book = new ExcelJS.Workbook();
+  const power = { text: '9', font: { vertAlign: 'superscript' as const } };
+  book.addWorksheet('Stock').getCell('A1').value = {
+    richText: [{ text: '50 × 10' }, power, { text: '/L' }],
+  };
+  const table = rowsOf(await readXlsx(Buffer.from(await book.xlsx.writeBuffer())));
+  expect(table?.rows[0]?.[0]?.spans).toEqual([{ text: '50 × 10⁹/L' }]);
+});

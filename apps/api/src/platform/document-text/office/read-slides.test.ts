@@ -80,3 +80,13 @@ test('a slide of 1997 to 2003 has its title and bullets', () => {
   ]);
   expect(() => readPpt(Buffer.alloc(2000))).toThrow();
 });
+
+test('figures above and below the line stay there', async () => {
+  const run = (text: string, baseline: string) =>
+    `<a:r><a:rPr ${baseline}/><a:t>${text}</a:t></a:r>`;
+  const line = `<a:p>${run('WBC 4 × 10', '')}${run('9', 'baseline="30000"')}${run('/L, CO', '')}${run('2', 'baseline="-25000"')}</a:p>`;
+  const { sections } = documentText.parse(await readPptx(await pptxOf([shape('', line)])));
+  expect(sections[0]?.blocks).toEqual([
+    { kind: 'paragraph', spans: [{ text: 'WBC 4 × 10⁹/L, CO₂' }] },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { documentTextLimits } from '@icare/contracts/document-text';
+import { type Height, heightOf, textAtHeight } from '../raised-text.ts';
 import type { FileSpan } from '../tidy-text.ts';
 import { attribute, integer, isOn, type OfficePackage } from './office-package.ts';
 
@@ -40,15 +41,19 @@ export async function readStrings(file: OfficePackage, part: string): Promise<st
   const above: string[] = [];
   let letters = 0;
   let phonetic = 0;
+  let height: Height = null;
   await file.parse(part, {
-    open: ({ name }) => {
+    open: (tag) => {
+      const { name } = tag;
       above.push(name);
       if (name === 'si') strings.push('');
+      if (name === 'si' || name === 'r') height = null;
+      if (name === 'vertAlign') height = heightOf(attribute(tag, 'val'));
       if (name === 'rPh') phonetic++;
     },
     text: (words) => {
       if (above.at(-1) !== 't' || phonetic > 0 || strings.length === 0) return;
-      strings[strings.length - 1] += words;
+      strings[strings.length - 1] += textAtHeight(words, height);
       letters += words.length;
     },
     close: (name) => {

@@ -263,3 +263,25 @@ test('a run from right to left keeps its letters and its place in the line', () 
     'Written \u05de\u05d9\u05dd on the bottle.',
   ]);
 });
+
+test('small figures above and below the line stay there: 10⁹ is not 109', async () => {
+  const file = await drawPdf((pdf) => {
+    prose(pdf, 100);
+    let left = 70;
+    const add = (text: string, points: number, top: number) => {
+      put(pdf, left, top, text, 'Helvetica', points);
+      left += pdf.widthOfString(text);
+    };
+    add('Platelets below 50 x 10', size, 200);
+    add('9', 6.5, 199.2);
+    add('/L, 10', size, 200);
+    add('-3', 6.5, 198);
+    add(' and H', size, 200);
+    add('2', 6.5, 204);
+    add('O in 10', size, 200);
+    add(' mL', 6.5, 202.5);
+  });
+  expect(show(await readPdf(file))[0]?.at(-1)).toBe(
+    'Platelets below 50 x 10⁹/L, 10⁻³ and H₂O in 10 mL',
+  );
+});

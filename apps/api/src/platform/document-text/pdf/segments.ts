@@ -1,3 +1,5 @@
+import { type Height, textAtHeight } from '../raised-text.ts';
+
 /** A run of text as pdf.js gives it; marks of the file's structure have no `str`. */
 export type PdfItem = {
   str?: string;
@@ -36,6 +38,8 @@ type Placed = {
 
 /** A gap of so much of the letters' size is a space. */
 const spaceAfter = 0.18;
+/** Figures that stand above or below the line have at most so much of the size of the letters beside them. */
+const smallFigures = 0.8;
 /** A wider gap divides columns, or a step's number from its text. */
 const wideGap = 1;
 
@@ -73,21 +77,31 @@ function place({
 
 function isBeside(one: Placed, other: Placed): boolean {
   const size = Math.max(one.size, other.size);
+  const isSmall = Math.min(one.size, other.size) <= size * smallFigures;
   return (
-    Math.abs(one.bottom - other.bottom) <= size * 0.4 &&
+    Math.abs(one.bottom - other.bottom) <= size * (isSmall ? 0.5 : 0.4) &&
     other.left >= one.left &&
     other.left - one.right <= size * wideGap
   );
+}
+
+/** Whether it is a power, a formula or the number of a footnote. */
+function heightAbove(base: Placed, { text, size, bottom }: Placed): Height {
+  if (size > base.size * smallFigures || !/^[\d+\-−–=()]+$/.test(text.trim())) return null;
+  const distance = (bottom - base.bottom) / base.size;
+  return distance >= 0.2 ? 'raised' : distance <= -0.08 ? 'lowered' : null;
 }
 
 function join(placed: readonly Placed[], pageHeight: number): Segment {
   const runs: Run[] = [];
   let text = '';
   let right = Number.NEGATIVE_INFINITY;
+  const base = placed.reduce((largest, run) => (run.size > largest.size ? run : largest));
   for (const run of placed) {
     const isApart =
       run.left - right > run.size * spaceAfter && !/\s$/.test(text) && !/^\s/.test(run.text);
-    const added = (isApart && text !== '' ? ' ' : '') + run.text;
+    const shown = textAtHeight(run.text, heightAbove(base, run));
+    const added = (isApart && text !== '' ? ' ' : '') + shown;
     text += added;
     const last = runs.at(-1);
     if (last?.font === run.font) last.text += added;
@@ -98,7 +112,7 @@ function join(placed: readonly Placed[], pageHeight: number): Segment {
   return {
     runs,
     text: text.trim(),
-    size: placed.reduce((largest, { size }) => Math.max(largest, size), 0),
+    size: base.size,
     left: first.left,
     right,
     bottom: first.bottom,
