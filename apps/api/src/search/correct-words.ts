@@ -1,8 +1,8 @@
+import { countEdits } from '@icare/domain/count-edits';
 import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/send.ts';
-import { countEdits } from './count-edits.ts';
 import { divisionsOf } from './look-up-words.ts';
 
 const candidatesAtMost = 40;

@@ -252,3 +252,18 @@ test('the search lists the critical documents before anything is typed, with who
   expect(option.getAttribute('href')).toBe(path);
   expect(screen.getAllByRole('group')[0]).toBe(emergencies);
 });
+
+test('without a network the search says that nothing on the device has the words, and lists what there is', async () => {
+  const { api } = renderScreen('/offline', { api: [listed(critical), readable] });
+  await screen.findByText(/^Saved on this device\. Checked today/);
+  for (const endpoint of [...nothingAnswers, searchPortal]) api.serve(endpoint, unreachable);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const box = await screen.findByRole('combobox');
+  fireEvent.change(box, { target: { value: 'snake bite' } });
+  const group = await screen.findByRole('group', {
+    name: 'Nothing on this device has all of these words. It has:',
+  });
+  within(group).getByRole('option', { name: /^Code Blue/ });
+  fireEvent.change(box, { target: { value: 'compresions' } });
+  await screen.findByRole('group', { name: 'On this device' });
+});

@@ -1,16 +1,13 @@
-import type { CriticalDocument } from '@icare/contracts/document-reading';
-import { foldText } from '@icare/domain/fold-text';
 import { useEffect, useMemo, useState } from 'react';
 import { useIsOffline } from '../api/connection.ts';
+import { findKept, type KeptFound } from './find-kept.ts';
 import { useKeptDocuments } from './use-kept-documents.ts';
 
-const none: readonly CriticalDocument[] = [];
+const none: KeptFound = { documents: [], isNearest: false };
+const noTexts: ReadonlyMap<string, string> = new Map();
 
-/**
- * The documents on this device with the typed words anywhere inside, while the portal cannot be reached; all of them if
- * none has the words, since they are few, and one of them may be meant.
- */
-export function useKeptSearch(typed: string): readonly CriticalDocument[] {
+/** What of the documents on this device fits what was typed, while the portal cannot be reached. */
+export function useKeptSearch(typed: string): KeptFound {
   const kept = useKeptDocuments();
   const isOffline = useIsOffline();
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>();
@@ -22,7 +19,7 @@ export function useKeptSearch(typed: string): readonly CriticalDocument[] {
       const found = await readKeptTexts(kept);
       if (isShown) setTexts(found);
     };
-    // Without them all are shown.
+    // Without them names alone are searched.
     void read().catch(() => undefined);
     return () => {
       isShown = false;
@@ -30,10 +27,8 @@ export function useKeptSearch(typed: string): readonly CriticalDocument[] {
   }, [kept, isOffline]);
   return useMemo(() => {
     if (!kept || !isOffline) return none;
-    const words = foldText(typed).split(/\s+/).filter(Boolean);
-    const found = kept.documents.filter(({ document }) =>
-      words.every((word) => texts?.get(document._id)?.includes(word)),
-    );
-    return found.length > 0 ? found : kept.documents;
+    const found = findKept(kept.documents, texts ?? noTexts, typed);
+    // Before the texts are there, nobody knows.
+    return { ...found, isNearest: found.isNearest && texts !== undefined };
   }, [kept, isOffline, texts, typed]);
 }

@@ -27,7 +27,10 @@ export function arrange(
   return sorted.map((group) => ({
     ...group,
     count: group.entries.length,
-    entries: words.length > 0 && !expanded.has(group.title) ? shorten(group) : group.entries,
+    entries:
+      words.length > 0 && !group.isWhole && !expanded.has(group.title)
+        ? shorten(group)
+        : group.entries,
   }));
 }
 

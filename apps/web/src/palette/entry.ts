@@ -31,6 +31,8 @@ export type Group = {
   entries: readonly Entry[];
   /** Whether it is listed before anything is typed. */
   isListedInitially?: boolean;
+  /** Lists all at once, also if they are many. */
+  isWhole?: boolean;
   /** The server has more than these. */
   hasMore?: boolean;
   /** What the server found beside the entries that are matched here. */

@@ -67,9 +67,10 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
     const pages = isLoading ? [] : entriesOf(({ kind }) => kind === 'page');
     const services = isLoading ? [] : entriesOf(({ kind }) => kind === 'service');
     const device: Group = {
-      title: 'On this device',
-      entries: kept.map(toKeptEntry),
+      title: kept.isNearest ? noneOnDevice : 'On this device',
+      entries: kept.documents.map(toKeptEntry),
       isListedInitially: true,
+      isWhole: kept.isNearest,
       serverSearch: { isLoading: false },
     };
     const emergencies: Group = {
@@ -128,6 +129,9 @@ function toEntry(hit: SearchHit): Entry {
     ...(kind === 'document' && isStaffOnly && { note: 'Staff only' }),
   };
 }
+
+/** Above all documents of the device, where none of them is what was typed. */
+const noneOnDevice = 'Nothing on this device has all of these words. It has:';
 
 /** Procedures for an emergency that are listed before anything is typed; My desk has as many. */
 const mostAtOnce = 5;
