@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -17,6 +18,8 @@ type SearchBoxProps = {
   onLeave?: () => void;
   /** False for a second box on a page: `/` focuses the first. */
   hasShortcut?: boolean;
+  /** On a phone all of its room is for what is typed: it has no sign, and there is another way to clear it. */
+  isTight?: boolean;
 };
 
 /** `/` focuses the box; Escape or its button clears it. */
@@ -30,6 +33,7 @@ export function SearchBox({
   onEnter,
   onLeave,
   hasShortcut = true,
+  isTight = false,
 }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +46,10 @@ export function SearchBox({
       <div className="relative">
         <Icon
           icon={Search}
-          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+          className={classNames(
+            'pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted',
+            isTight && 'max-sm:hidden',
+          )}
         />
         <input
           ref={input}
@@ -62,13 +69,19 @@ export function SearchBox({
             event.preventDefault();
             onEnter(event.shiftKey);
           }}
-          className="min-h-11 w-full rounded-2 border-[1.5px] border-edge bg-raised py-1.5 pr-11 pl-10 text-ellipsis focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+          className={classNames(
+            'min-h-11 w-full rounded-2 border-[1.5px] border-edge bg-raised py-1.5 pr-11 pl-10 text-ellipsis focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden',
+            isTight && 'max-sm:px-2.5',
+          )}
         />
         {value ? (
           <IconButton
             label="Clear the search"
             icon={X}
-            className="absolute top-1/2 right-1 -translate-y-1/2"
+            className={classNames(
+              'absolute top-1/2 right-1 -translate-y-1/2',
+              isTight && 'max-sm:hidden',
+            )}
             onClick={() => {
               onChange('');
               input.current?.focus();

@@ -208,6 +208,7 @@ function FindField({ find, isOwnPage, onClose }: FindFieldProps) {
           onChange={find.type}
           maxLength={200}
           hasShortcut={isOwnPage}
+          isTight
           onEnter={(isBackwards) => find.step(isBackwards ? -1 : 1)}
           onLeave={onClose}
         />

@@ -1,6 +1,6 @@
 import type { Document } from '@icare/contracts/documents';
 import { Download as DownloadIcon } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useIsOffline } from '../../api/connection.ts';
 import { formatFileSize } from '../../format/format.ts';
@@ -24,6 +24,7 @@ import { DocumentText } from './document-text.tsx';
 import { NoText } from './no-text.tsx';
 import { buildOutline, type OutlineEntry } from './outline.ts';
 import { OverdueNote } from './overdue-note.tsx';
+import { pageInView } from './page-in-view.ts';
 import { PrintStanding } from './print-standing.tsx';
 import { PrintedFoot } from './printed-foot.tsx';
 import { ReadingBar, type ReadingMode } from './reading-bar.tsx';
@@ -80,6 +81,10 @@ export function ReadingView(props: ReadingViewProps) {
   const entries = useMemo(() => (text ? buildOutline(text.unit, text.sections) : []), [text]);
   const hasContents = entries.length > 1 && text !== null && mode === 'text';
   const Heading = isPage ? 'h1' : 'h2';
+  const showAs = (wanted: ReadingMode) => {
+    if (wanted === 'original' && text) setStartPage(pageInView(text.sections));
+    setMode(wanted);
+  };
 
   return (
     <div className={classNames('reading-page', isPage ? 'pb-16' : 'min-w-0 pb-6')}>
@@ -94,7 +99,7 @@ export function ReadingView(props: ReadingViewProps) {
           <ReadingBar
             name={name}
             mode={mode}
-            onMode={isPdf && text ? setMode : null}
+            onMode={isPdf && text ? showAs : null}
             find={hasWords ? find : null}
             size={size}
             file={file}
@@ -195,9 +200,7 @@ export function ReadingView(props: ReadingViewProps) {
             />
           )}
           {mode === 'original' && (
-            <div className="mt-5 max-w-[52rem]">
-              <Original document={document} startPage={startPage} onDownload={onDownload} />
-            </div>
+            <Original document={document} startPage={startPage} onDownload={onDownload} />
           )}
           <footer className="mt-12 max-w-[40rem] border-t border-line pt-4 text-muted [&_dd]:text-ink">
             {description && (
@@ -252,20 +255,28 @@ type OriginalProps = { document: Document; startPage: number; onDownload: () => 
 function Original({ document, startPage, onDownload }: OriginalProps) {
   const { _id, version, path, name } = document;
   const [attempt, setAttempt] = useState(0);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever had read on would otherwise see the end of the page, since the pages are shorter than the text.
+    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove) top.current?.scrollIntoView();
+  }, []);
   return (
-    <ViewerBoundary
-      key={`${_id} ${version} ${attempt}`}
-      fallback={<ViewerFailed onRetry={() => setAttempt(attempt + 1)} />}
-    >
-      <PdfViewer
-        key={path}
-        source={path}
-        name={name}
-        startPage={startPage}
-        onDownload={onDownload}
-        signIn={<SignInNeeded />}
-      />
-    </ViewerBoundary>
+    <div ref={top} className="mt-5 max-w-[52rem] scroll-mt-28">
+      <ViewerBoundary
+        key={`${_id} ${version} ${attempt}`}
+        fallback={<ViewerFailed onRetry={() => setAttempt(attempt + 1)} />}
+      >
+        <PdfViewer
+          key={path}
+          source={path}
+          name={name}
+          startPage={startPage}
+          onDownload={onDownload}
+          signIn={<SignInNeeded />}
+        />
+      </ViewerBoundary>
+    </div>
   );
 }
 
