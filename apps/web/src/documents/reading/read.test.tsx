@@ -220,3 +220,18 @@ test.each([
   await screen.findByRole('heading', { level: 2, name: '1 When to use this' });
   expect(screen.queryByText(/^Review was due/)).toBeNull();
 });
+
+test('the headings of a Word file are shown, each once, and the contents lead to them', async () => {
+  const chapter = (number: number, title: string, level: number): TextSection => ({
+    ...{ number, title, isPicture: false },
+    blocks: [{ kind: 'heading', level, spans: [{ text: title }] }, paragraph(`About ${title}.`)],
+  });
+  const chapters = [chapter(1, 'Massive haemorrhage', 1), chapter(2, 'Who may visit', 2)];
+  open('', [documents, serve(readDocument, part(chapters, { unit: 'chapter' }))]);
+  await screen.findByText('About Who may visit.');
+  expect(
+    screen.getAllByRole('heading', { name: /Massive haemorrhage|Who may visit/i }),
+  ).toHaveLength(2);
+  const heading = screen.getByRole('heading', { level: 2, name: 'Who may visit' });
+  expect(heading.closest('article')).toBeTruthy();
+});

@@ -51,15 +51,17 @@ function joinParts(parts: readonly DocumentTextPart[], name: string): LoadedText
   // A new version may have come between two parts.
   const sections = parts.flatMap(({ version, text }) =>
     version === first.version && text
-      ? text.sections.map((section) => withoutName(section, name))
+      ? text.sections.map((section) => withoutName(section, name, unit))
       : [],
   );
   return { unit, isWhole, sectionCount, sections };
 }
 
 /** Without the headings that repeat the document's name, or that of the sheet or slide: they are shown above the text. */
-function withoutName(section: TextSection, name: string): TextSection {
-  const names = [name, section.title].flatMap((shown) => (shown ? [foldText(shown)] : []));
+function withoutName(section: TextSection, name: string, unit: DocumentText['unit']): TextSection {
+  // The title of a chapter is its heading, and stands nowhere else.
+  const title = unit === 'sheet' || unit === 'slide' ? section.title : null;
+  const names = [name, title].flatMap((shown) => (shown ? [foldText(shown)] : []));
   const blocks = section.blocks.filter(
     (block) => block.kind !== 'heading' || !names.includes(foldText(spansText(block.spans))),
   );
