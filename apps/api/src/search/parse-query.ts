@@ -17,8 +17,15 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
 /** More than anybody types; what follows is left out. */
 const wordsAtMost = 12;
 
+/** P.P.H. and I.V. are typed for PPH and IV. */
+const undotted = (typed: string) =>
+  typed.replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/gu, (letters) =>
+    letters.replaceAll('.', ''),
+  );
+
 /** The words that count of what was typed, folded. `isOpen`: the last one may be the beginning of a longer word. */
-export function parseQuery(typed: string): { words: string[]; isOpen: boolean } {
+export function parseQuery(entered: string): { words: string[]; isOpen: boolean } {
+  const typed = undotted(entered);
   const all = foldedWords(typed);
   // In capitals it is an abbreviation: IT, US.
   const abbreviations = new Set(foldedWords((typed.match(/\b\p{Lu}{2,4}\b/gu) ?? []).join(' ')));

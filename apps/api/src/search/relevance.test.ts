@@ -38,3 +38,23 @@ test('what people type leads to what they mean, for every reader', async () => {
     expect(meanReciprocalRank, what).toBeGreaterThanOrEqual(0.85);
   }
 });
+
+test.each([
+  ['p.p.h', 'Labour Ward Massive Haemorrhage'],
+  ['uterine atony', 'Labour Ward Massive Haemorrhage'],
+  ['syntocinon', 'Labour Ward Massive Haemorrhage'],
+  ['cytotec dose', 'Labour Ward Massive Haemorrhage'],
+  ['epinephrine', 'Adult Resuscitation, Code Blue'],
+  ['patient not breathing', 'Adult Resuscitation, Code Blue'],
+  ['no pulse', 'Adult Resuscitation, Code Blue'],
+  ['crash call', 'Adult Resuscitation, Code Blue'],
+  ['tPA', 'Stroke Pathway 0-60 min'],
+  ['face is drooping', 'Stroke Pathway 0-60 min'],
+  ['one side weak', 'Stroke Pathway 0-60 min'],
+  ['ebola', 'Lassa/VHF Isolation and Notification'],
+  ['bitten by a patient', 'Sharps and Post-Exposure Prophylaxis'],
+])('an emergency is among the first three by what is said at the bedside: %s', async (q, title) => {
+  const { body } = await portal.visitor.get('/api/search').query({ q });
+  const titles = (body.data.hits as SearchHit[]).slice(0, 3).map((hit) => hit.title);
+  expect(titles).toContain(title);
+});

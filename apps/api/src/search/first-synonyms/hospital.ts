@@ -6,6 +6,7 @@ export const hospitalSynonyms: readonly (readonly string[])[] = [
   [
     'visiting hours',
     'visiting times',
+    'visiting hrs',
     'ward hours',
     'visit a patient',
     'visit my mother',
@@ -21,9 +22,16 @@ export const hospitalSynonyms: readonly (readonly string[])[] = [
     'when are you open',
     'what time do you open',
   ],
-  ['appointment', 'book appointment', 'make an appointment', 'see a doctor', 'see a specialist'],
+  [
+    'appointment',
+    'appt',
+    'book appointment',
+    'make an appointment',
+    'see a doctor',
+    'see a specialist',
+  ],
   ['parking', 'car park'],
-  ['phone number', 'telephone number'],
+  ['phone number', 'phone no', 'telephone number'],
   [
     'address',
     'location',
