@@ -31,6 +31,7 @@ export const textSpan = z.strictObject({
   text: z.string().min(1).max(documentTextLimits.lettersPerSpan),
   strong: z.literal(true).optional().describe('Bold in the file'),
   emphasis: z.literal(true).optional().describe('Italic or underlined in the file'),
+  struck: z.literal(true).optional().describe('Struck through in the file: no longer valid'),
   link: link.optional(),
 });
 export type TextSpan = z.infer<typeof textSpan>;

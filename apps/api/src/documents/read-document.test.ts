@@ -34,6 +34,10 @@ test('a visitor reads the text of a public document, which a browser revalidates
   const plain = await visitor.get(textPath(id)).set('accept-encoding', 'identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body).toEqual(first.body);
+  // As browsers ask on http.
+  const zipped = await visitor.get(textPath(id)).set('accept-encoding', 'gzip, deflate');
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(zipped.body).toEqual(first.body);
   const again = await visitor.get(textPath(id)).set('if-none-match', String(first.headers['etag']));
   expect(again.status).toBe(304);
   const beyond = await visitor.get(textPath(id)).query({ part: 2 });

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
 import type { readDocument as endpoint } from '@icare/contracts/document-reading';
 import type { Answer } from '@icare/contracts/endpoint';
 import type { FastifyReply } from 'fastify';
@@ -14,6 +14,7 @@ import { isForEveryone, noSuchDocument, readDocumentWithFile } from './queries.t
 import { textRevision } from './text/text-revision.ts';
 
 const decompress = promisify(brotliDecompress);
+const compress = promisify(gzip);
 
 /** Sends a part of the text of a document's current version as it is kept; if it has none, the reason. */
 export async function readDocument(
@@ -42,9 +43,15 @@ export async function readDocument(
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    ? reply.header('content-encoding', 'br').send(Buffer.from(content))
-    : reply.send(await decompress(content));
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    return reply.header('content-encoding', 'br').send(Buffer.from(content));
+  }
+  const text = await decompress(content);
+  // Browsers offer Brotli on https alone.
+  return /\bgzip\b/.test(accepted)
+    ? reply.header('content-encoding', 'gzip').send(await compress(text))
+    : reply.send(text);
 }
 
 const textOfVersion = statement(

@@ -65,9 +65,13 @@ export async function searchPortal(
 }
 
 const takesTooLong = () =>
-  new AppError('unavailable', 'This search takes too long. Try fewer or rarer words.', {
-    headers: { 'retry-after': '5' },
-  });
+  new AppError(
+    'unavailable',
+    'This search takes too long. Try again in a moment, or fewer or rarer words.',
+    {
+      headers: { 'retry-after': '5' },
+    },
+  );
 
 /** Records each list of confidential data that the answer has a part of. */
 async function recordOpenings(platform: Platform, caller: Caller, shown: readonly Found[]) {

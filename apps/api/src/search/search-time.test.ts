@@ -52,7 +52,7 @@ test('the statements of a search together may not take longer than its time', as
   const { kinds, begun } = slowKinds(6, []);
   await expect(searchIn(kinds)).rejects.toMatchObject({
     status: 503,
-    message: 'This search takes too long. Try fewer or rarer words.',
+    message: 'This search takes too long. Try again in a moment, or fewer or rarer words.',
   });
   expect(begun.length).toBeGreaterThanOrEqual(1);
   expect(begun.length).toBeLessThanOrEqual(3);
@@ -86,7 +86,9 @@ test('where documents take too long, visitors get the rest, or a sentence where 
     expect(titles).toContain('Cardiology');
     const refused = await search('mortuary');
     expect(refused.status).toBe(503);
-    expect(refused.body.message).toBe('This search takes too long. Try fewer or rarer words.');
+    expect(refused.body.message).toBe(
+      'This search takes too long. Try again in a moment, or fewer or rarer words.',
+    );
     expect(refused.headers['retry-after']).toBe('5');
   });
   await whileLocked('search_words', async () => {

@@ -142,7 +142,7 @@ test('what was corrected below the hits of a page leads back to what was typed',
 });
 
 test('a search below the hits that takes too long says so, and can be repeated', async () => {
-  const sentence = 'This search takes too long. Try fewer or rarer words.';
+  const sentence = 'This search takes too long. Try again in a moment, or fewer or rarer words.';
   const { api } = renderScreen('/policies?search=gloves', {
     api: [
       serve(listDocuments, listAnswer({ documents: [] }, 0)),

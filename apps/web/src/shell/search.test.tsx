@@ -264,7 +264,7 @@ test('a search that took too long says so, with what it found or with what to do
 });
 
 test('a search that was refused shows the sentence of the server', async () => {
-  const sentence = 'This search takes too long. Try fewer or rarer words.';
+  const sentence = 'This search takes too long. Try again in a moment, or fewer or rarer words.';
   await open('/mcm', { api: [serve(searchPortal, refusal('unavailable', sentence))] });
   await search('zzz');
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);

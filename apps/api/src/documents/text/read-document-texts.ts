@@ -17,8 +17,11 @@ import {
 
 export const readDocumentTextsJob = 'read-document-texts';
 
-/** Looked up together: one query for each file would look at every file that waits. */
-const batchSize = 100;
+/**
+ * Looked up together: one query for each file would look at every file that waits. Not many, since a critical document that
+ * comes meanwhile waits for all of them.
+ */
+const batchSize = 10;
 /** Reading takes at most a quarter of one core. */
 const defaultPace = { pauseRatio: 3 };
 

@@ -2,6 +2,7 @@ import { readDocument } from '@icare/contracts/document-reading';
 import { expect, test } from 'vitest';
 import type { Platform } from '../../platform/platform.ts';
 import { openSandbox, type Sandbox } from '../../platform/sandbox/sandbox.ts';
+import { FileMissing } from '../../platform/storage/storage.ts';
 import { uploadDocument } from '../../testing/documents.ts';
 import { hurriedLanes } from '../../testing/hurried-lanes.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
@@ -186,4 +187,25 @@ test('text recognition waits while a file still has to be read', async () => {
   const asked: number[][] = [];
   await recognise(withNotes(portal.platform, asked));
   expect(asked).toEqual([]);
+}, 120_000);
+
+test('critical documents are recognised first, then the shortest: nothing waits for a book', async () => {
+  const { portal } = await open();
+  const critical = { visibility: 'public', isCritical: 'true' };
+  await uploadDocument(await portal.as('ROLE_ADMIN'), critical, {
+    bytes: await scannedPdf(exposure, exposure),
+  });
+  await upload(portal, await scannedPdf(exposure));
+  await upload(portal, await scannedPdf(exposure, bleeding, exposure));
+  await readTexts(portal);
+  const asked: number[] = [];
+  const { sandbox } = portal.platform;
+  // As if the files had gone: none is tried again.
+  const read: Sandbox['read'] = (reader, file, task, onPiece) => {
+    if (reader !== 'scanText') return sandbox.read(reader, file, task, onPiece);
+    asked.push((task as { pages: number[] }).pages.length);
+    throw new FileMissing();
+  };
+  await recognise({ ...portal.platform, sandbox: { ...sandbox, read } });
+  expect(asked).toEqual([2, 1, 3]);
 }, 120_000);

@@ -28,8 +28,8 @@ const mostEndings = 5;
 const defaultPace = { pauseRatio: 1 };
 
 /**
- * Reads the pages of PDFs that are pictures, one after the other: those of current versions first, and only while no
- * file waits for its text to be read. When the last page of a version has been read, its text is stored once more with
+ * Reads the pages of PDFs that are pictures, one after the other: those of current versions first, of these critical documents,
+ * then the shortest, so that nothing waits for a book; and only while no file waits for its text to be read. When the last page of a version has been read, its text is stored once more with
  * what was found. Killed at any time, it goes on with the first page that is not kept.
  */
 export async function recogniseScans(
@@ -116,6 +116,13 @@ const scannedVersions = () =>
 const nextVersion = statement((_: Given<object>) =>
   scannedVersions()
     .orderBy(({ eb }) => eb('document_versions.number', '=', eb.ref('documents.version')), 'desc')
+    .orderBy('documents.is_critical', 'desc')
+    .orderBy(({ selectFrom }) =>
+      selectFrom('document_scans')
+        .select(({ fn }) => fn.countAll().as('pages'))
+        .whereRef('document_scans.version_id', '=', 'document_versions.id')
+        .where('document_scans.reader', '<', sql.lit(scanReader)),
+    )
     // Ids begin with the time.
     .orderBy('document_versions.id', 'desc')
     .limit(1),

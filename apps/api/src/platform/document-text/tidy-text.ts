@@ -5,6 +5,7 @@ export type FileSpan = {
   text: string;
   strong?: boolean;
   emphasis?: boolean;
+  struck?: boolean;
   link?: string | undefined;
 };
 
@@ -54,6 +55,7 @@ export function tidySpans(spans: readonly FileSpan[]): TextSpan[] {
         text: part,
         ...(span.strong && { strong: true as const }),
         ...(span.emphasis && { emphasis: true as const }),
+        ...(span.struck && { struck: true as const }),
         ...(link && { link }),
       });
     }
@@ -73,6 +75,7 @@ function joined(spans: readonly FileSpan[]): FileSpan[] {
       last &&
       Boolean(last.strong) === Boolean(span.strong) &&
       Boolean(last.emphasis) === Boolean(span.emphasis) &&
+      Boolean(last.struck) === Boolean(span.struck) &&
       last.link === span.link;
     // Bold space is no other than plain space.
     const isSpace = last && !span.link && !last.link && span.text.trim() === '';

@@ -17,7 +17,7 @@ type InlineProps = {
 type Range = { start: number; end: number };
 type Anchor = Range & { href: string };
 
-/** A run of text: bold and italic, links, telephone numbers to tap, and the found words marked. */
+/** A run of text: bold, italic and struck out, links, telephone numbers to tap, and the found words marked. */
 export function Inline({ spans, matches, current }: InlineProps) {
   const text = keepFiguresWhole(spansText(spans));
   const placed = placeSpans(spans);
@@ -36,6 +36,15 @@ export function Inline({ spans, matches, current }: InlineProps) {
           </Marked>
         );
       if (span?.emphasis) piece = <em>{piece}</em>;
+      // Told to a screen reader, too, which says nothing of a line through a word: a dose that is struck is no dose.
+      if (span?.struck)
+        piece = (
+          <s>
+            <span className="sr-only">[struck out: </span>
+            {piece}
+            <span className="sr-only">]</span>
+          </s>
+        );
       if (span?.strong) piece = <strong>{piece}</strong>;
       return <span key={start}>{piece}</span>;
     });

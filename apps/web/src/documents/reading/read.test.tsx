@@ -100,6 +100,20 @@ test('a document is read as headings, steps, tables and telephone numbers', asyn
   screen.getByText('aaaa aaaa aaaa aaaa');
 });
 
+test('what is struck out in the file is, and a screen reader is told', async () => {
+  const struck: TextBlock = {
+    kind: 'paragraph',
+    spans: [
+      { text: 'Give ' },
+      { text: '500 mg', struck: true },
+      { text: ' 1 g of tranexamic acid.' },
+    ],
+  };
+  open('', [documents, serve(readDocument, part([section(1, struck)]))]);
+  await screen.findByText('Give');
+  expect(document.querySelector('s')?.textContent).toBe('[struck out: 500\u00a0mg]');
+});
+
 test('finds words, walks through the places, and forgets them', async () => {
   open();
   const field = await screen.findByRole('searchbox', { name: 'Find in this document' });

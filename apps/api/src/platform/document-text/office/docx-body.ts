@@ -4,7 +4,7 @@ import type { Cell, DocxBlock, Paragraph, Row, Table } from './docx-blocks.ts';
 import { OpenDrawings } from './docx-drawings.ts';
 import { OpenLinks } from './docx-links.ts';
 import type { Numberings } from './docx-numbering.ts';
-import { levelOfOutline, type Style } from './docx-styles.ts';
+import { isStrike, levelOfOutline, type Style } from './docx-styles.ts';
 import {
   attribute,
   type Handlers,
@@ -21,7 +21,13 @@ type Facts = {
   relationships: ReadonlyMap<string, Relationship>;
   pictureNumbers: ReadonlyMap<string, number>;
 };
-type Run = { strong: boolean; emphasis: boolean; isHidden: boolean; height: Height };
+type Run = {
+  strong: boolean;
+  emphasis: boolean;
+  struck: boolean;
+  isHidden: boolean;
+  height: Height;
+};
 type OpenParagraph = Paragraph & {
   style: Style | undefined;
   numbering: string | null;
@@ -152,6 +158,7 @@ export class DocxBody implements Handlers {
     return {
       strong: style?.strong === true,
       emphasis: style?.emphasis === true,
+      struck: style?.struck === true,
       isHidden: style?.isHidden === true,
       height: style?.height ?? null,
     };
@@ -162,12 +169,14 @@ export class DocxBody implements Handlers {
     if (!run) return;
     if (tag.name === 'b') run.strong = isOn(tag);
     else if (tag.name === 'i' || tag.name === 'u') run.emphasis = isOn(tag);
+    else if (isStrike(tag)) run.struck = isOn(tag);
     else if (tag.name === 'vanish' || tag.name === 'webHidden') run.isHidden = isOn(tag);
     else if (tag.name === 'vertAlign') run.height = heightOf(attribute(tag, 'val'));
     else if (tag.name === 'rStyle') {
       const style = this.#facts.styles.get(attribute(tag, 'val') ?? '');
       run.strong = style?.strong ?? run.strong;
       run.emphasis = style?.emphasis ?? run.emphasis;
+      run.struck = style?.struck ?? run.struck;
       run.isHidden = style?.isHidden ?? run.isHidden;
       run.height = style?.height ?? run.height;
     }
@@ -218,9 +227,9 @@ export class DocxBody implements Handlers {
     if (!paragraph || run?.isHidden) return;
     this.#letters += text.length;
     const link = this.#links.address;
-    const { strong = false, emphasis = false } = run ?? {};
+    const { strong = false, emphasis = false, struck = false } = run ?? {};
     // Links are underlined anyway.
-    paragraph.spans.push({ text, strong, emphasis: emphasis && !link, link });
+    paragraph.spans.push({ text, strong, emphasis: emphasis && !link, struck, link });
   }
 
   #refer(tag: Tag): void {

@@ -11,6 +11,7 @@ export type Style = {
   numberingLevel: number | null;
   strong: boolean | null;
   emphasis: boolean | null;
+  struck: boolean | null;
   isHidden: boolean | null;
   height: Height;
 };
@@ -42,6 +43,7 @@ export async function readStyles(file: OfficePackage, part: string): Promise<Map
       else if (tag.name === 'ilvl') style.numberingLevel = integer(value);
       else if (isInRun && tag.name === 'b') style.strong = isOn(tag);
       else if (isInRun && (tag.name === 'i' || tag.name === 'u')) style.emphasis = isOn(tag);
+      else if (isInRun && isStrike(tag)) style.struck = isOn(tag);
       else if (isInRun && tag.name === 'vanish') style.isHidden = isOn(tag);
       else if (isInRun && tag.name === 'vertAlign') style.height = heightOf(value);
     },
@@ -52,6 +54,9 @@ export async function readStyles(file: OfficePackage, part: string): Promise<Map
   });
   return new Map([...own].map(([id, each]) => [id, inherited(each, own)]));
 }
+
+/** Struck through once or twice. */
+export const isStrike = ({ name }: { name: string }) => name === 'strike' || name === 'dstrike';
 
 /** Null where it is body text. */
 export function levelOfOutline(value: string): number | null {
@@ -77,6 +82,7 @@ function inherited(style: Style, all: ReadonlyMap<string, Style>): Style {
     found.numberingLevel ??= above.numberingLevel;
     found.strong ??= above.strong;
     found.emphasis ??= above.emphasis;
+    found.struck ??= above.struck;
     found.isHidden ??= above.isHidden;
     found.height ??= above.height;
     parent = above.basedOn;
@@ -93,6 +99,7 @@ function empty(): Style {
     numberingLevel: null,
     strong: null,
     emphasis: null,
+    struck: null,
     isHidden: null,
     height: null,
   };

@@ -51,7 +51,7 @@ export class PptxSlide implements Handlers {
   #cell: { columns: number; rows: number; isCovered: boolean; paragraphs: Paragraph[] } | null =
     null;
   #paragraph: Paragraph | null = null;
-  #look: { strong: boolean; emphasis: boolean; link: string | undefined } | null = null;
+  #look: Required<Omit<FileSpan, 'text'>> | null = null;
   #height: Height = null;
   #count = 0;
 
@@ -121,11 +121,12 @@ export class PptxSlide implements Handlers {
       paragraph.bullet = 'number';
       paragraph.start = integer(attribute(tag, 'startAt'), 1);
     } else if (name === 'r' || name === 'fld') {
-      this.#look = { strong: false, emphasis: false, link: undefined };
+      this.#look = { strong: false, emphasis: false, struck: false, link: undefined };
       this.#height = null;
     } else if (name === 'rPr' && this.#look) {
       this.#look.strong = attribute(tag, 'b') === '1';
       this.#look.emphasis = attribute(tag, 'i') === '1';
+      this.#look.struck = (attribute(tag, 'strike') ?? 'noStrike') !== 'noStrike';
       const baseline = integer(attribute(tag, 'baseline'));
       this.#height = baseline > 0 ? 'raised' : baseline < 0 ? 'lowered' : null;
     } else if (name === 'hlinkClick' && parent === 'rPr' && this.#look) {

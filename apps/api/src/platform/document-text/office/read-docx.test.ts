@@ -271,3 +271,28 @@ test('figures above and below the line stay there: 10⁹ is not 109', async () =
     paragraph('Platelets below 50 × 10⁹/L, H₂O, 10⁻³, the 1st dose of 5 mg¹ a day'),
   ]);
 });
+
+test('what is struck out says so, by its own look, by a style, and not where that is lifted', async () => {
+  const old = '<w:rStyle w:val="Old"/>';
+  const body = wordParagraph(
+    `${wordRun('Give ')}${wordRun('500 mg', '<w:strike/>')}${wordRun(' 1 g', '<w:b/>')}${wordRun(', 2 units', old)}${wordRun(' at once', `${old}<w:dstrike w:val="0"/>`)}`,
+  );
+  const parts = {
+    'word/_rels/document.xml.rels': relationships({ s: ['styles', 'styles.xml'] }),
+    'word/styles.xml':
+      '<w:styles><w:style w:styleId="Old"><w:name w:val="old"/><w:rPr><w:dstrike/></w:rPr></w:style></w:styles>',
+  };
+  const [struck, strong] = [{ struck: true }, { strong: true }];
+  expect(await blocksOf(body, parts)).toEqual([
+    {
+      kind: 'paragraph',
+      spans: [
+        { text: 'Give ' },
+        { text: '500 mg', ...struck },
+        { text: ' 1 g', ...strong },
+        { text: ', 2 units', ...struck },
+        { text: ' at once' },
+      ],
+    },
+  ]);
+});

@@ -68,3 +68,12 @@ test('figures above the line of a cell stay there', async () => {
   const table = rowsOf(await readXlsx(Buffer.from(await book.xlsx.writeBuffer())));
   expect(table?.rows[0]?.[0]?.spans).toEqual([{ text: '50 × 10⁹/L' }]);
 });
+
+test('a cell that is struck out says so', async () => {
+  const book = new ExcelJS.Workbook();
+  const cell = book.addWorksheet('Stock').getCell('A1');
+  cell.value = 'Oxytocin 5 IU';
+  cell.font = { strike: true };
+  const table = rowsOf(await readXlsx(Buffer.from(await book.xlsx.writeBuffer())));
+  expect(table?.rows[0]?.[0]?.spans).toEqual([{ text: 'Oxytocin 5 IU', struck: true }]);
+});

@@ -90,3 +90,15 @@ test('figures above and below the line stay there', async () => {
     { kind: 'paragraph', spans: [{ text: 'WBC 4 × 10⁹/L, CO₂' }] },
   ]);
 });
+
+test('what is struck out on a slide says so', async () => {
+  const run = (text: string, look: string) => `<a:r><a:rPr ${look}/><a:t>${text}</a:t></a:r>`;
+  const line = `<a:p>${run('Call ', 'strike="noStrike"')}${run('333', 'strike="sngStrike"')}${run(' 444', '')}</a:p>`;
+  const { sections } = documentText.parse(await readPptx(await pptxOf([shape('', line)])));
+  expect(sections[0]?.blocks).toEqual([
+    {
+      kind: 'paragraph',
+      spans: [{ text: 'Call ' }, { text: '333', struck: true }, { text: ' 444' }],
+    },
+  ]);
+});

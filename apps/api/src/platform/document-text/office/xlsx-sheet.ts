@@ -106,7 +106,7 @@ export class XlsxSheet implements Handlers {
     const cell = this.#cell;
     this.#cell = null;
     if (!cell) return;
-    const spans = spanOf(this.#textOf(cell), cell.style?.strong);
+    const spans = spanOf(this.#textOf(cell), cell.style);
     if (spans.length === 0) return;
     const row = this.rows.get(this.#row) ?? new Map<number, FileSpan[]>();
     this.rows.set(this.#row, row);

@@ -4,7 +4,7 @@ import type { FileSpan } from '../tidy-text.ts';
 import { attribute, integer, isOn, type OfficePackage } from './office-package.ts';
 
 export type SheetPlace = { number: number; title: string; part: string };
-export type CellStyle = { format: string | number; strong: boolean };
+export type CellStyle = { format: string | number; strong: boolean; struck: boolean };
 
 const mostStrings = 500_000;
 const mostStyles = 70_000;
@@ -69,7 +69,7 @@ export async function readStrings(file: OfficePackage, part: string): Promise<st
 /** How cells look, by the number of their style. */
 export async function readCellStyles(file: OfficePackage, part: string): Promise<CellStyle[]> {
   const formats = new Map<number, string>();
-  const bold: boolean[] = [];
+  const fonts: { strong: boolean; struck: boolean }[] = [];
   const styles: CellStyle[] = [];
   const above: string[] = [];
   await file.parse(part, {
@@ -81,14 +81,17 @@ export async function readCellStyles(file: OfficePackage, part: string): Promise
           integer(attribute(tag, 'numFmtId')),
           (attribute(tag, 'formatCode') ?? '').slice(0, 255),
         );
-      } else if (tag.name === 'font' && parent === 'fonts') bold.push(false);
-      else if (tag.name === 'b' && parent === 'font' && above.at(-3) === 'fonts') {
-        bold[bold.length - 1] = isOn(tag);
+      } else if (tag.name === 'font' && parent === 'fonts') {
+        fonts.push({ strong: false, struck: false });
+      } else if (parent === 'font' && above.at(-3) === 'fonts') {
+        const font = fonts.at(-1);
+        if (font && tag.name === 'b') font.strong = isOn(tag);
+        if (font && tag.name === 'strike') font.struck = isOn(tag);
       } else if (tag.name === 'xf' && parent === 'cellXfs' && styles.length < mostStyles) {
         const id = integer(attribute(tag, 'numFmtId'));
         styles.push({
           format: formats.get(id) ?? id,
-          strong: bold[integer(attribute(tag, 'fontId'))] ?? false,
+          ...(fonts[integer(attribute(tag, 'fontId'))] ?? { strong: false, struck: false }),
         });
       }
     },
@@ -97,5 +100,5 @@ export async function readCellStyles(file: OfficePackage, part: string): Promise
   return styles;
 }
 
-export const spanOf = (text: string, strong = false): FileSpan[] =>
-  text.trim() === '' ? [] : [{ text, strong }];
+export const spanOf = (text: string, look: Partial<CellStyle> = {}): FileSpan[] =>
+  text.trim() === '' ? [] : [{ text, strong: look.strong ?? false, struck: look.struck ?? false }];
