@@ -72,7 +72,7 @@ export async function addPaperRequirement(
   });
 }
 
-/** Makes a person responsible for an item, who handed its paper in and once looked after its alert. */
+/** Makes a person responsible for an item, who handed its paper in and was told of its alert and looked after it. */
 export async function addPapersOf(portal: TestPortal, id: string): Promise<void> {
   const { database, newId, clock } = portal.platform;
   const now = clock();
@@ -82,7 +82,7 @@ export async function addPapersOf(portal: TestPortal, id: string): Promise<void>
     data: { id: newId(), paperId, action: 'created', at: now, userId: id },
   });
   await addPaperAlert(portal, paperId, {
-    ...{ status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id },
+    ...{ status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id, toldToId: id },
   });
   const { id: requirementId } = await addPaperRequirement(portal, { holderId: holder.id });
   await addPaperAlert(portal, null, {
