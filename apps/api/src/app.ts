@@ -15,7 +15,6 @@ import { invalidateAll } from './compliance/status/invalidate-all.ts';
 import { readRun } from './compliance/status/run-status.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { selectSentMessages } from './contact/sent-messages.ts';
-import { keepsDocuments } from './documents/reviews/my-documents.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
 import { createJobs } from './jobs.ts';
@@ -119,7 +118,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     });
     const route = createRoute(api, platform, rules);
     portalRoutes(route, platform, site.read);
-    sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId), { keepsDocuments });
+    sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     peopleRoutes(route, platform, { evaluateOnceActive });
     documentRoutes(route, platform);

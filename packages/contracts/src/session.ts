@@ -121,9 +121,6 @@ export const checkToken = endpoint({
       leads: z
         .array(departmentName)
         .describe('Departments that the user leads today, as head or as deputy'),
-      keepsDocuments: z
-        .boolean()
-        .describe('Whether `GET /api/documents/mine` has any: the menu then leads to them'),
       inspects: inspecting
         .nullable()
         .describe('Set for an inspector from outside, who may only read this'),

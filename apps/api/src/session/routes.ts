@@ -2,7 +2,6 @@ import * as ownSessions from '@icare/contracts/own-sessions';
 import * as passwordLinks from '@icare/contracts/password-links';
 import * as contract from '@icare/contracts/session';
 import * as stepUp from '@icare/contracts/step-up';
-import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { findSession } from '../platform/auth/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
@@ -20,14 +19,7 @@ import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createStepUp, readStepUp } from './step-up.ts';
 import { createUsePasswordLink } from './use-password-link.ts';
 
-type Ports = { keepsDocuments: (platform: Platform, caller: SignedInCaller) => Promise<boolean> };
-
-export function sessionRoutes(
-  route: Route,
-  platform: Platform,
-  signToken: SignToken,
-  { keepsDocuments }: Ports,
-) {
+export function sessionRoutes(route: Route, platform: Platform, signToken: SignToken) {
   route(contract.login, createLogin(platform, signToken));
   route(contract.continueLogin, createContinueLogin(platform, signToken));
   route(contract.checkToken, async ({ caller }) => {
@@ -38,7 +30,6 @@ export function sessionRoutes(
       authData: {
         user: session.user,
         leads: session.leads,
-        keepsDocuments: !session.inspects && (await keepsDocuments(platform, caller)),
         inspects: session.inspects,
         session: {
           idleMinutes: platform.config.sessionIdleMinutes,

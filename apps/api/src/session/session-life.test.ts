@@ -26,7 +26,6 @@ test('checkToken tells who it is and until when', async () => {
         department: 'Quality Assurance',
       },
       leads: [],
-      keepsDocuments: false,
       inspects: null,
       session: {
         idleMinutes: 60,

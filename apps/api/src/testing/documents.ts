@@ -1,7 +1,7 @@
 import type { AdminDocument } from '@icare/contracts/documents';
 import { expect } from 'vitest';
 import { pdf } from './files.ts';
-import type { Client } from './portal.ts';
+import type { Client, TestPortal } from './portal.ts';
 
 export type FormFields = Record<string, string | readonly string[]>;
 export type FormFile = {
@@ -47,4 +47,11 @@ export async function uploadDocument(
   const answer = await sendForm(admin, '/documents', { ...policyFields, ...details }, file);
   expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ success: true });
   return answer.body.data.document;
+}
+
+/** Makes the person of a client the owner of a document. Visitors and inspectors own none. */
+export async function makeOwner({ platform }: TestPortal, client: Client, id: string) {
+  const { body } = await client.get('/hrsuit/checkToken');
+  const ownerId = body.authData?.inspects ? null : (body.authData?.user.id ?? null);
+  await platform.database.prisma.document.update({ where: { id }, data: { ownerId } });
 }

@@ -16,7 +16,7 @@ import {
   inDays,
 } from './compliance.ts';
 import { addActivity } from './development.ts';
-import { policyFields, uploadDocument } from './documents.ts';
+import { makeOwner, policyFields, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
 import { oldWordFile, pdf } from './files.ts';
 import { addPaperHolder, addSubjectOfPapers, holderBody } from './hospital-papers.ts';
@@ -94,14 +94,9 @@ export async function validRequests(portal: TestPortal) {
       const sent = await sendMessage(portal.visitorAt(randomUUID()));
       return sent.body.data.contactMessage.id;
     }
-    const document = await uploadDocument(admin);
-    if (path.endsWith('/review')) {
-      // Who reads it must own it; whoever is refused anyway owns nothing.
-      const { body } = await client.get('/hrsuit/checkToken');
-      const ownerId = body.authData?.inspects ? null : (body.authData?.user.id ?? null);
-      await prisma.document.update({ where: { id: document._id }, data: { ownerId } });
-    }
-    return document._id;
+    const { _id } = await uploadDocument(admin);
+    if (path.endsWith('/review')) await makeOwner(portal, client, _id);
+    return _id;
   }
 
   async function somethingOfPrograms(path: string): Promise<string> {

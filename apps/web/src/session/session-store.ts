@@ -6,8 +6,6 @@ export type Session = {
   user: SessionUser;
   /** The departments that the user leads today; null until the server has answered. */
   leads: readonly DepartmentName[] | null;
-  /** Whether the user keeps documents right; null until the server has answered. */
-  keepsDocuments: boolean | null;
   /** What an inspector from outside may read; null for everybody else, and until the server has answered. */
   inspects: Inspecting | null;
   /** When the session ends even if it is used; null until the server has answered. */
@@ -27,13 +25,7 @@ const eventListeners = new Set<(event: SessionEvent) => void>();
 /** Facts about the session that only the server knows. */
 type Known = Omit<Session, 'user'>;
 
-const unknown: Known = {
-  leads: null,
-  keepsDocuments: null,
-  inspects: null,
-  expiresAt: null,
-  idleMinutes: null,
-};
+const unknown: Known = { leads: null, inspects: null, expiresAt: null, idleMinutes: null };
 let known = unknown;
 let lastActivity = Date.now();
 let token: string | null = null;
@@ -116,20 +108,18 @@ export function keepSession(
   user: SessionUser,
   {
     leads = [],
-    keepsDocuments = false,
     inspects = null,
     expiresAt,
     idleMinutes,
   }: {
     leads?: readonly DepartmentName[];
-    keepsDocuments?: boolean;
     inspects?: Inspecting | null;
     expiresAt: string;
     idleMinutes: number;
   },
   event?: SessionEvent,
 ): void {
-  known = { leads, keepsDocuments, inspects, expiresAt, idleMinutes };
+  known = { leads, inspects, expiresAt, idleMinutes };
   write(userKey, JSON.stringify(user));
   noteActivity();
   change({ token, user }, event);

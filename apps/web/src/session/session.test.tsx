@@ -17,7 +17,6 @@ const check = {
   authData: {
     user,
     leads: [],
-    keepsDocuments: false,
     inspects: null,
     session: { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' },
   },

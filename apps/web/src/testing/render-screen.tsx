@@ -58,8 +58,6 @@ type Options = {
   user?: SessionUser | Role;
   /** The departments that the user leads; by default none. */
   leads?: readonly DepartmentName[];
-  /** Whether the user keeps documents; false by default. */
-  keepsDocuments?: boolean;
   /** What the user inspects; by default they are no inspector. */
   inspects?: Inspecting;
   api?: readonly Served[];
@@ -73,19 +71,17 @@ type Options = {
  */
 export function renderScreen(
   address: string,
-  { user, inspects, api: served = [], demonstration = false, ...rest }: Options = {},
+  { user, leads = [], inspects, api: served = [], demonstration = false }: Options = {},
 ) {
   const person = typeof user === 'string' ? createUser(user) : user;
-  const { leads = [], keepsDocuments = false } = rest;
-  const known = { leads: [...leads], keepsDocuments, inspects: inspects ?? null };
-  const api = new FakeApi([...defaultFakes(person, known), ...served]);
+  const api = new FakeApi([...defaultFakes(person, leads, inspects ?? null), ...served]);
   addMissingBrowserFunctions();
   vi.stubGlobal('fetch', (to: string, init?: RequestInit) =>
     /\.svg$|^data:/.test(to) ? Promise.resolve(new Response(drawing)) : api.fetch(to, init),
   );
   vi.stubGlobal('XMLHttpRequest', createFakeUpload(api));
   setSite({ ...site, demonstration });
-  resetSession(person, known);
+  resetSession(person, leads, inspects ?? null);
   history.replaceState(null, '', address);
   const router = createBrowserRouter(routes);
   const screen = render(
@@ -101,16 +97,17 @@ export function renderScreen(
   return { api, router, goTo: (to: string) => act(() => router.navigate(to)) };
 }
 
-/** What the server knows of the session. */
-type Known = { leads: DepartmentName[]; keepsDocuments: boolean; inspects: Inspecting | null };
-
 /** Endpoints that every page may call. */
-function defaultFakes(user: SessionUser | undefined, known: Known): Served[] {
+function defaultFakes(
+  user: SessionUser | undefined,
+  leads: readonly DepartmentName[],
+  inspects: Inspecting | null,
+): Served[] {
   return [
     serve(getHrHealth, { success: true, status: 'healthy', message: 'Running' }),
     serve(getSignInWays, { success: true, data: { singleSignOn: null, passkeys: null } }),
     serve(logout, { success: true, message: 'Signed out.' }),
-    ...(user ? sessionFakes(user, known) : []),
+    ...(user ? sessionFakes(user, leads, inspects) : []),
   ];
 }
 
@@ -120,18 +117,26 @@ const recentProof = {
   ...{ asksForCode: false, hasPasskey: false, singleSignOn: null },
 };
 
-const sessionFakes = (user: SessionUser, known: Known): Served[] => [
+const sessionFakes = (
+  user: SessionUser,
+  leads: readonly DepartmentName[],
+  inspects: Inspecting | null,
+): Served[] => [
   serve(getStepUp, answerWith(recentProof)),
   serve(checkToken, {
     success: true,
-    authData: { user, ...known, session: limits },
+    authData: { user, leads: [...leads], inspects, session: limits },
   }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
 ];
 
 /** Clears everything that an earlier test has left, and signs the user in. */
-function resetSession(user: SessionUser | undefined, known: Known): void {
+function resetSession(
+  user: SessionUser | undefined,
+  leads: readonly DepartmentName[],
+  inspects: Inspecting | null,
+): void {
   noteReached();
   endSession('signed-out');
   sessionStorage.clear();
@@ -142,7 +147,7 @@ function resetSession(user: SessionUser | undefined, known: Known): void {
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   if (!user) return;
   holdToken('token of a test');
-  keepSession(user, { ...limits, ...known });
+  keepSession(user, { ...limits, leads, inspects });
 }
 
 /** Adds the browser functions that jsdom lacks. */

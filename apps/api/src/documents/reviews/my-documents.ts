@@ -87,18 +87,6 @@ export async function findMyDocuments(
   return { success: true, data: { documents: rows.map(toKeptDocument) }, page };
 }
 
-const anyKept = statement((given: Given<Keeper>) =>
-  documents.where(isKeptBy(given)).select('documents.id').limit(sql.lit(1)),
-);
-
-/** Whether there are any, for the menu. */
-export async function keepsDocuments(
-  { database }: Platform,
-  caller: SignedInCaller,
-): Promise<boolean> {
-  return (await readRow(database, anyKept(keeper(caller)))) !== undefined;
-}
-
 const shownOnDesk = 5;
 
 type DueFor = Keeper & { until: string };

@@ -88,16 +88,3 @@ test('who keeps none is told so, and visitors are asked to sign in', async () =>
   const link = await main.findByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('/sign-in?next=%2Fmy-documents');
 });
-
-test.each([true, false])(
-  'the account menu leads to them only for who keeps some: %s',
-  async (keepsDocuments) => {
-    renderScreen('/my-documents', {
-      ...{ user: 'ROLE_STAFF', keepsDocuments },
-      api: [serve(listMyDocuments, listAnswer({ documents: [] }, 0))],
-    });
-    fireEvent.click(await screen.findByRole('button', { name: /Ngozi Eze/ }));
-    await screen.findByRole('link', { name: 'My certifications' });
-    expect(screen.queryByRole('link', { name: 'My documents' }) !== null).toBe(keepsDocuments);
-  },
-);

@@ -3,7 +3,6 @@ import {
   Award,
   CircleUserRound,
   ClipboardCheck,
-  FileText,
   LayoutList,
   LogIn,
   LogOut,
@@ -37,9 +36,6 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
           ...(isHr ? [{ to: paths.hr.home, icon: UserRound, label: pages.recruitment.label }] : []),
           ...(leadsSome
             ? [{ to: paths.department, icon: Users, label: pages.department.label }]
-            : []),
-          ...(session?.keepsDocuments
-            ? [{ to: paths.myDocuments, icon: FileText, label: pages.myDocuments.label }]
             : []),
           { to: paths.compliance.mine, icon: Award, label: 'My certifications' },
           { to: pages.account.path, icon: CircleUserRound, label: pages.account.label },
