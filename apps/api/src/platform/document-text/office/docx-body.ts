@@ -1,10 +1,17 @@
 import { documentTextLimits } from '@icare/contracts/document-text';
-import { type Height, heightOf, textAtHeight } from '../raised-text.ts';
+import { heightOf, textAtHeight } from '../raised-text.ts';
 import type { Cell, DocxBlock, Paragraph, Row, Table } from './docx-blocks.ts';
 import { OpenDrawings } from './docx-drawings.ts';
 import { OpenLinks } from './docx-links.ts';
 import type { Numberings } from './docx-numbering.ts';
-import { isStrike, levelOfOutline, type Style } from './docx-styles.ts';
+import {
+  isStrike,
+  type Look,
+  levelOfOutline,
+  lookOf,
+  plainLook,
+  type Style,
+} from './docx-styles.ts';
 import {
   attribute,
   type Handlers,
@@ -20,13 +27,6 @@ type Facts = {
   numberings: Numberings;
   relationships: ReadonlyMap<string, Relationship>;
   pictureNumbers: ReadonlyMap<string, number>;
-};
-type Run = {
-  strong: boolean;
-  emphasis: boolean;
-  struck: boolean;
-  isHidden: boolean;
-  height: Height;
 };
 type OpenParagraph = Paragraph & {
   style: Style | undefined;
@@ -58,7 +58,7 @@ export class DocxBody implements Handlers {
   /** Where blocks go: the body, the cell or the text box that is open. */
   readonly #places: DocxBlock[][] = [this.blocks];
   readonly #paragraphs: OpenParagraph[] = [];
-  readonly #runs: Run[] = [];
+  readonly #runs: Look[] = [];
   readonly #tables: Table[] = [];
   readonly #drawings: OpenDrawings;
   readonly #links = new OpenLinks();
@@ -153,15 +153,8 @@ export class DocxBody implements Handlers {
     this.#drawings.open(tag);
   }
 
-  #plainRun(): Run {
-    const style = this.#paragraphs.at(-1)?.style;
-    return {
-      strong: style?.strong === true,
-      emphasis: style?.emphasis === true,
-      struck: style?.struck === true,
-      isHidden: style?.isHidden === true,
-      height: style?.height ?? null,
-    };
+  #plainRun(): Look {
+    return lookOf(this.#paragraphs.at(-1)?.style, plainLook);
   }
 
   #runProperty(tag: Tag): void {
@@ -174,11 +167,7 @@ export class DocxBody implements Handlers {
     else if (tag.name === 'vertAlign') run.height = heightOf(attribute(tag, 'val'));
     else if (tag.name === 'rStyle') {
       const style = this.#facts.styles.get(attribute(tag, 'val') ?? '');
-      run.strong = style?.strong ?? run.strong;
-      run.emphasis = style?.emphasis ?? run.emphasis;
-      run.struck = style?.struck ?? run.struck;
-      run.isHidden = style?.isHidden ?? run.isHidden;
-      run.height = style?.height ?? run.height;
+      Object.assign(run, lookOf(style, run));
     }
   }
 

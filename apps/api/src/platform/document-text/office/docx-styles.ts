@@ -16,6 +16,32 @@ export type Style = {
   height: Height;
 };
 
+/** How letters look. */
+export type Look = {
+  strong: boolean;
+  emphasis: boolean;
+  struck: boolean;
+  isHidden: boolean;
+  height: Height;
+};
+
+export const plainLook: Look = {
+  strong: false,
+  emphasis: false,
+  struck: false,
+  isHidden: false,
+  height: null,
+};
+
+/** How letters look by a style; as `otherwise` where it says nothing. */
+export const lookOf = (style: Style | undefined, otherwise: Look): Look => ({
+  strong: style?.strong ?? otherwise.strong,
+  emphasis: style?.emphasis ?? otherwise.emphasis,
+  struck: style?.struck ?? otherwise.struck,
+  isHidden: style?.isHidden ?? otherwise.isHidden,
+  height: style?.height ?? otherwise.height,
+});
+
 /** The title of the document stands above its headings. */
 export const titleLevel = 0;
 const mostStyles = 5000;
