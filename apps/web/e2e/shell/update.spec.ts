@@ -125,12 +125,17 @@ test('a part of a page whose code is gone says so in its place, and the form bes
 }) => {
   await portal.start('first');
   await signInWith(page, administrator, '/account');
+  await expect(page.locator('html')).not.toHaveAttribute('data-build', 'next');
   await portal.start('next');
   await page.getByRole('button', { name: 'Change password' }).click();
   const typed = page.getByLabel('New password', { exact: true });
   await typed.fill('three brown owls on the roof');
   await portal.forgetFormer();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.clearBrowserCache');
+  const asked = page.waitForResponse(/\/assets\/set-up-/);
   await page.getByRole('button', { name: 'Set up' }).click();
+  expect((await asked).status()).toBe(404);
   const missing = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
   await expect(missing).toContainText('the portal has probably been updated');
   await expect(typed).toHaveValue('three brown owls on the roof');
