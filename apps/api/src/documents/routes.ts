@@ -19,7 +19,7 @@ import { readDocument } from './read-document.ts';
 import { readFigure, readPage } from './read-picture.ts';
 import { restoreDocument } from './restore-document.ts';
 import { findMyDocuments } from './reviews/my-documents.ts';
-import { noteReview } from './reviews/review-document.ts';
+import { reviewDocument } from './reviews/review-document.ts';
 import { findVersions } from './versions.ts';
 
 export function documentRoutes(route: Route, platform: Platform) {
@@ -34,7 +34,7 @@ export function documentRoutes(route: Route, platform: Platform) {
   route(reading.readFigure, (call) => readFigure(platform, call));
 
   route(review.listMyDocuments, ({ query, caller }) => findMyDocuments(platform, query, caller));
-  route(review.reviewDocument, (call) => noteReview(platform, call));
+  route(review.reviewDocument, (call) => reviewDocument(platform, call));
 
   route(getDesk, ({ caller }) => findDesk(platform, caller));
 

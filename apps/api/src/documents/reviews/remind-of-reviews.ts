@@ -35,7 +35,7 @@ export async function remindOfReviews(platform: Platform, signal: AbortSignal): 
   if (isQuietHour(now)) return false;
   const today = lagosDate(now);
   const until = addDays(today, limits.dueSoonDays);
-  const reminders = sortByKeeper(await findDueReviews(platform, { today, until }), today);
+  const reminders = groupByKeeper(await findDueReviews(platform, { today, until }), today);
   for (let first = 0; first < reminders.length; first += batchSize) {
     if (signal.aborted) return false;
     await sendBatch(platform, reminders.slice(first, first + batchSize), today);
@@ -44,7 +44,7 @@ export async function remindOfReviews(platform: Platform, signal: AbortSignal): 
 }
 
 /** Whom nobody can reach is left out, and reminded once they can be. */
-function sortByKeeper(due: readonly DueReview[], today: string): Reminder[] {
+function groupByKeeper(due: readonly DueReview[], today: string): Reminder[] {
   const reminders = new Map<string, Reminder>();
   for (const document of due) {
     const keeper = whoAnswers({

@@ -15,7 +15,7 @@ import { requireKeeper } from './keeper.ts';
 import { toKeptDocument } from './to-kept-document.ts';
 
 /** Notes that a document was reviewed and nothing has to change: the next review is set, and no version is made. */
-export async function noteReview(
+export async function reviewDocument(
   platform: Platform,
   {
     params,

@@ -6,7 +6,7 @@ import type { QrCode } from '../../ui/qr-code.tsx';
 import { PrintedAt } from './printed-at.tsx';
 import { usePageMargins } from './use-page-margins.ts';
 
-/** At the end of a printed document: that it is out of control, and how to find out whether it is still in force. */
+/** At the end of a printed document: that it is uncontrolled, and how to find out whether it is still in force. */
 export function PrintedFoot({ document: { _id, number, version } }: { document: Document }) {
   const name = `${number}, version ${version}`;
   const address = `${window.location.origin}${paths.read(_id, { printed: String(version) })}`;
