@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { type AlertRecord, type AlertType, alertsDue, nextAlertDay } from './alert-stages.ts';
+import {
+  type AlertRecord,
+  type AlertType,
+  alertsDue,
+  nextAlertDay,
+  recordNeed,
+} from './alert-stages.ts';
 import { addDays } from './calendar-days.ts';
+import { evaluate, record as held, nurse, today, type } from './testing/compliance-facts.ts';
 
-const today = '2026-11-22';
-const needed = { isRequired: true, isWaived: false };
-const optional = { isRequired: false, isWaived: false };
+const needed = { isRequired: true, isCovered: false, isWaived: false };
+const optional = { ...needed, isRequired: false };
+const covered = { ...needed, isCovered: true };
 const licence: AlertType = {
   isActive: true,
   category: 'professional',
@@ -73,6 +80,41 @@ test('any other expired record is high, and low is the lowest severity', () => {
   ]);
 });
 
+test('C1: a record that another outlasts is less severe, but its revocation is not', () => {
+  expect(alertsDue(record(-3), licence, covered, today)).toMatchObject([{ severity: 'high' }]);
+  expect(alertsDue(record(3), licence, covered, today)).toMatchObject([{ severity: 'medium' }]);
+  const mismatchAt = '2026-11-19T23:30:00.000Z';
+  expect(alertsDue(record(91, { mismatchAt }), licence, covered, today)).toMatchObject([
+    { kind: 'mismatch', severity: 'high' },
+  ]);
+  const revoked = record(9, { state: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' });
+  expect(alertsDue(revoked, licence, covered, today)).toMatchObject([{ severity: 'critical' }]);
+});
+
+test('a second record is covered while the one that decides is in force and another', () => {
+  const types = [nurse];
+  const need = (id: string, records: Parameters<typeof evaluate>[1]) => {
+    const [cell] = evaluate(types, records).cells;
+    const one = records?.find((held) => held.id === id);
+    if (!one) throw new Error('There is no such record.');
+    return recordNeed(cell, one, nurse, today);
+  };
+  const both = [held('nurse', -3), held('nurse', 300)];
+  expect(need('nurse -3', both)).toEqual(covered);
+  expect(need('nurse 300', both)).toEqual(needed);
+  expect(need('nurse -3', [held('nurse', -3), held('nurse', -9)])).toEqual(needed);
+  expect(recordNeed(undefined, held('nurse', -3), nurse, today)).toEqual(optional);
+});
+
+test('a training that is not due yet is not required yet, and a licence is', () => {
+  const need = (details: Parameters<typeof type>[1]) => {
+    const soon = type('soon', { ...details, requiredSince: today });
+    const record = held('soon', 3);
+    return recordNeed(evaluate([soon], [record]).cells[0], record, soon, today).isRequired;
+  };
+  expect([need({ category: 'safety' }), need({})]).toEqual([false, true]);
+});
+
 test('records of a retired type raise alerts only if revoked or not confirmed', () => {
   const retired: AlertType = { ...licence, isActive: false };
   expect(alertsDue(record(-1), retired, optional, today)).toEqual([]);
@@ -129,7 +171,7 @@ test('not confirmed: an alert beside the expiry alert, until it is confirmed or 
 });
 
 test.each([
-  ['waived', record(-3), { isRequired: true, isWaived: true }],
+  ['waived', record(-3), { ...needed, isWaived: true }],
   ['superseded', record(-3, { isSuperseded: true }), needed],
   ['rejected', record(-3, { state: 'rejected' }), needed],
   ['pending', record(-3, { state: 'pending' }), needed],

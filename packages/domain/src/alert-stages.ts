@@ -8,8 +8,8 @@ import {
 } from './alert-schedule.ts';
 import { daysBetween } from './calendar-days.ts';
 import { lagosDate } from './lagos-date.ts';
-import type { RecordFacts } from './record-status.ts';
-import { isLicence } from './requirements.ts';
+import { isInForce, type RecordFacts } from './record-status.ts';
+import { isLicence, type RequirementFacts } from './requirements.ts';
 
 export type AlertRecord = RecordFacts & {
   /** Time of the revocation; null unless revoked. */
@@ -26,19 +26,47 @@ export type AlertType = {
   renewalRequired: boolean;
 };
 
+/** What depends on a record. */
+export type RecordNeed = {
+  /** The person needs the type, and where it is a training also already. */
+  isRequired: boolean;
+  /** Another record of the type is in force and lasts longer, so that nothing depends on this one. */
+  isCovered: boolean;
+  /** The requirement is waived. */
+  isWaived: boolean;
+};
+
+/** What depends on a person's record; `cell`: their requirement for its type, if they have one or hold a record. */
+export function recordNeed(
+  cell: RequirementFacts | undefined,
+  record: RecordFacts & { id: string },
+  { category }: Pick<AlertType, 'category'>,
+  today: string,
+): RecordNeed {
+  if (!cell) return { isRequired: false, isCovered: false, isWaived: false };
+  const decisive = cell.record;
+  return {
+    isRequired: isLicence(category) ? cell.isRequired : cell.counts,
+    isCovered: decisive !== null && decisive.id !== record.id && isInForce(decisive, today),
+    isWaived: cell.state === 'waived',
+  };
+}
+
 /**
- * The alerts that should be open on a day for a current record of an active person: at most one of each kind.
- * `isRequired`: this person needs the type; otherwise alerts are one step less severe. Waived records have none.
+ * The alerts that should be open on a day for a current record of an active person: at most one of each kind. They are one
+ * step less severe if nothing depends on the record, but a revocation is as grave beside another record. Waived records have
+ * none.
  */
 export function alertsDue(
   record: AlertRecord,
   type: AlertType,
-  { isRequired, isWaived }: { isRequired: boolean; isWaived: boolean },
+  { isRequired, isCovered, isWaived }: RecordNeed,
   today: string,
 ): DueAlert[] {
   if (record.isSuperseded || isWaived || record.state === 'rejected') return [];
   const due: (Omit<DueAlert, 'severity'> & { severity: AlertSeverity | null })[] = [];
   const { expirationDate, state, revokedAt, mismatchAt } = record;
+  const isDecisive = isRequired && !isCovered;
   if (state === 'revoked') {
     due.push({
       kind: 'revoked',
@@ -53,14 +81,14 @@ export function alertsDue(
       kind: 'mismatch',
       key: `mismatch:${mismatchAt}`,
       stage: null,
-      severity: isRequired ? 'critical' : 'high',
+      severity: isDecisive ? 'critical' : 'high',
       dueOn: lagosDate(new Date(mismatchAt)),
     });
   }
   if (state === 'active' && expirationDate !== null && type.isActive) {
     const schedule = type.renewalRequired ? expirySchedule : finalExpirySchedule;
     const alert = stageAlert('expiry', schedule, expirationDate, today);
-    const severity = expirySeverity(daysBetween(today, expirationDate), type, isRequired);
+    const severity = expirySeverity(daysBetween(today, expirationDate), type, isDecisive);
     if (alert) due.push({ ...alert, severity });
   }
   return due.filter((alert): alert is DueAlert => alert.severity !== null);
@@ -73,14 +101,14 @@ export function alertsDue(
 function expirySeverity(
   daysLeft: number,
   { category }: AlertType,
-  isRequired: boolean,
+  isDecisive: boolean,
 ): AlertSeverity | null {
   const severity = (): AlertSeverity => {
     if (daysLeft < 0) return isLicence(category) ? 'critical' : 'high';
     if (daysLeft <= 7) return 'high';
     return daysLeft <= 30 ? 'medium' : 'low';
   };
-  return isRequired ? severity() : oneStepLower[severity()];
+  return isDecisive ? severity() : oneStepLower[severity()];
 }
 
 const oneStepLower: Record<AlertSeverity, AlertSeverity | null> = {

@@ -148,6 +148,19 @@ test.each([
   expect(on(addDays(last, 1)).clearance).toBe('not_cleared');
 });
 
+test('a licence that ends before others must have one ends the clearance of its holder', () => {
+  const soon = type('indemnity', { requiredSince: today });
+  const on = (day: string) => evaluate([soon], [record('indemnity', 5)], [], day).clearance;
+  expect(on(today)).toMatchObject({ reason: 'ending', until: addDays(today, 5) });
+  expect(on(addDays(today, 5)).clearance).toBe('warning');
+  expect(on(addDays(today, 6))).toMatchObject({ reason: 'expired', clearance: 'not_cleared' });
+  const waiting = [record('indemnity', 5, { state: 'pending' })];
+  expect(evaluate([soon], waiting).clearance).toMatchObject({
+    reason: 'not_due',
+    until: addDays(today, 29),
+  });
+});
+
 test.each([
   ['Nursing', null, 'cadre_unknown'],
   ['Nursing', ' ', 'cadre_unknown'],

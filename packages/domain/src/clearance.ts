@@ -86,7 +86,7 @@ export function preventsPractice(reason: ClearanceReason): boolean {
 
 /** What stands against the clearance from one requirement; a licence may both end soon and lack its confirmation. */
 function describeCell(cell: ClearanceCell, today: string): ClearanceItem[] {
-  const { typeId, isLicence, record, pending, waiver, dueOn } = cell;
+  const { typeId, isLicence, record, pending, waiver, dueOn, counts } = cell;
   const facts = { ...noDates, typeId, pendingSince: pending?.createdOn ?? null };
   if (record && isInForce(record, today)) {
     const items: ClearanceItem[] = [];
@@ -96,8 +96,10 @@ function describeCell(cell: ClearanceCell, today: string): ClearanceItem[] {
     return items;
   }
   if (waiver) return isLicence ? [{ ...facts, reason: 'waived', until: waiver.until }] : [];
-  if (dueOn !== null && dueOn > today)
-    return isLicence ? [{ ...facts, reason: 'not_due', until: addDays(dueOn, -1) }] : [];
+  if (!counts) {
+    const until = dueOn && addDays(dueOn, -1);
+    return isLicence ? [{ ...facts, reason: 'not_due', until }] : [];
+  }
   const reason = outOfForceReason(cell);
   const since = sinceWhen(cell, reason);
   return [{ ...facts, since, reason: isLicence ? reason : 'training' }];
@@ -128,18 +130,18 @@ function sinceWhen(
 }
 
 /**
- * The last day on which this requirement does not stand in the way: whatever reaches furthest of the record, the waiver and
- * the days until it is due. Null: no end, or it never does.
+ * The last day on which this requirement does not stand in the way: whatever reaches furthest of the waiver and the record
+ * or, without one, the days until it is due, which end with a record. Null: no end, or it never does.
  */
 function lastClearedDay(
-  { isRequired, isLicence, record, waiver, dueOn }: ClearanceCell,
+  { isRequired, isLicence, record, waiver, dueOn, counts }: ClearanceCell,
   today: string,
 ): string | null {
   if (!isRequired || !isLicence) return null;
   const ends: (string | null)[] = [];
   if (record && isInForce(record, today)) ends.push(record.expirationDate);
+  else if (!counts && dueOn !== null) ends.push(addDays(dueOn, -1));
   if (waiver) ends.push(waiver.until);
-  if (dueOn !== null && dueOn > today) ends.push(addDays(dueOn, -1));
   let last = '';
   for (const end of ends) {
     if (end === null) return null;

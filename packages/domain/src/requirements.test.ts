@@ -191,7 +191,6 @@ test('not due yet: nothing is missing, and held records are shown', () => {
     counts: false,
     dueOn: '2026-12-22',
   });
-  expect(evaluateRequirement(soon, person, [record(-3)], [], today).state).toBe('not_due');
   expect(evaluateRequirement(soon, person, [record(300)], [], today)).toMatchObject({
     state: 'met',
     counts: false,
@@ -200,6 +199,43 @@ test('not due yet: nothing is missing, and held records are shown', () => {
   expect(evaluateRequirement(soon, person, [], [], '2026-12-21').state).toBe('not_due');
   expect(evaluateRequirement(soon, person, [], [], '2026-12-22').state).toBe('missing');
 });
+
+test.each([
+  ['expired', [record(-3)], 'expired'],
+  ['revoked', [record(300, { state: 'revoked' })], 'revoked'],
+  [
+    'expired, with a renewal that waits',
+    [record(-3), record(300, { state: 'pending' })],
+    'expired',
+  ],
+] as const)(
+  'C1: days to get a new licence excuse nobody whose licence is %s',
+  (_, records, state) => {
+    for (const details of [{}, { joinedOn: addDays(today, 5) }]) {
+      const soon = type({ requiredSince: today });
+      expect(
+        evaluateRequirement(soon, { ...person, ...details }, records, [], today),
+      ).toMatchObject({
+        state,
+        counts: true,
+        isMet: false,
+      });
+    }
+    const training = type({ category: 'safety', requiredSince: today });
+    expect(evaluateRequirement(training, person, records, [], today)).toMatchObject({
+      state: 'not_due',
+      counts: false,
+    });
+    const beside = evaluateRequirement(
+      type({ requiredSince: today }),
+      person,
+      [...records, record(60)],
+      [],
+      today,
+    );
+    expect(beside).toMatchObject({ state: 'met', counts: false });
+  },
+);
 
 test('a waiver applies through its last day, and only to needed types', () => {
   const waived = (until: string | null) =>

@@ -54,7 +54,10 @@ export type RequirementFacts = {
   state: RequirementState;
   /** The person needs the type, whether or not it is waived or due. */
   isRequired: boolean;
-  /** Part of the compliance rate: needed and due. A waiver changes nothing, so that it never raises the rate. */
+  /**
+   * Part of the compliance rate: needed and due, which a licence is as soon as one has ended, whatever days others have for
+   * it. A waiver changes nothing, so that it never raises the rate.
+   */
   counts: boolean;
   /** Counts, and the person has a record in force. */
   isMet: boolean;
@@ -101,7 +104,8 @@ export function isRequiredFor(
 
 /**
  * The day from which a needed type counts. Whoever works here when it becomes required has some days for it; whoever joins
- * later has them for a training, while a licence is needed from the first day of work.
+ * later has them for a training, while a licence is needed from the first day of work. The days are for getting one: they
+ * excuse nobody whose licence was revoked or has expired.
  */
 export function dueOn(type: TypeFacts, person: PersonFacts): string {
   const joined = person.joinedOn ?? person.createdOn;
@@ -137,8 +141,8 @@ export function evaluateRequirement(
     else if (record.state === 'pending') pending = later(pending, record);
   }
   const record = inForce ?? closed ?? lapsed ?? pending;
-  const isDue = due !== null && due <= today;
-  const counts = isDue;
+  const hasEnded = isLicence(type.category) && (closed ?? lapsed) !== null;
+  const counts = due !== null && (due <= today || (hasEnded && inForce === null));
   return {
     state: decideState(),
     isRequired,
@@ -154,7 +158,7 @@ export function evaluateRequirement(
   function decideState(): RequirementState {
     if (isRequired && waiver) return 'waived';
     if (inForce) return isExpiring(inForce, today) ? 'expiring' : 'met';
-    if (isRequired && !isDue) return 'not_due';
+    if (isRequired && !counts) return 'not_due';
     if (closed) return 'revoked';
     if (lapsed) return 'expired';
     if (pending) return 'pending';

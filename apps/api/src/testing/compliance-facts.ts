@@ -1,5 +1,5 @@
 import type { DueAlert } from '@icare/domain/alert-schedule';
-import { alertsDue } from '@icare/domain/alert-stages';
+import { alertsDue, recordNeed } from '@icare/domain/alert-stages';
 import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
@@ -95,7 +95,7 @@ export function alertsByRule(
   const ofRecords = records.flatMap((record) => {
     const type = knownType(record.typeId);
     const cell = fresh.cells.find(({ typeId }) => typeId === record.typeId);
-    const need = { isRequired: cell?.isRequired ?? false, isWaived: cell?.state === 'waived' };
+    const need = recordNeed(cell, record, type, today);
     const all = [...alertsDue(record, type, need, today), pendingAlertDue(record, type, today)];
     return all.flatMap((due) => (due ? [{ recordId: record.id, typeId: record.typeId, due }] : []));
   });

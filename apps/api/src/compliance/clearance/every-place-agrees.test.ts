@@ -4,9 +4,11 @@ import type { CompliancePerson, PersonCompliance } from '@icare/contracts/compli
 import { clearanceReasons, clearances } from '@icare/contracts/compliance-status';
 import type { Answer } from '@icare/contracts/endpoint';
 import { addDays } from '@icare/domain/calendar-days';
+import { preventsPractice } from '@icare/domain/clearance';
 import { lagosDate } from '@icare/domain/lagos-date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compareDigests } from '../../testing/compare-digests.ts';
 import {
   compareFiles,
   compareLinks,
@@ -87,6 +89,7 @@ async function compareAll(portal: TestPortal, officer: { id: string }) {
   await comparePack(portal, client, expected);
   await compareChecks(portal, client, today);
   await compareOwn(portal, expected);
+  await compareDigests(portal, expected);
   return expected;
 }
 
@@ -158,7 +161,7 @@ const toFacts = ({ user, staffCompliance, kind, severity, dueOn }: ComplianceAle
   dueOn,
 });
 
-async function compareAlerts(client: Client, { people, alerts }: Expected) {
+async function compareAlerts(client: Client, { today, people, alerts }: Expected) {
   const shown: ComplianceAlert[] = [];
   let cursor: string | undefined;
   do {
@@ -182,6 +185,17 @@ async function compareAlerts(client: Client, { people, alerts }: Expected) {
       const about = { userId: id, typeId: certificationType?.id, kind: kinds[reason as 'missing'] };
       expect(shown.map(toFacts)).toContainEqual(expect.objectContaining(about));
     }
+  }
+  // And nobody is called critical who may: only a revocation is as grave beside another record.
+  const notBefore = ({ kind, dueOn }: (typeof alerts)[number]) =>
+    kind === 'expiry' || (kind === 'missing' && dueOn !== null && dueOn <= today);
+  for (const alert of shown.map(toFacts)) {
+    if (alert.severity !== 'critical' || !notBefore(alert)) continue;
+    const items = people.find(({ id }) => id === alert.userId)?.clearance.items ?? [];
+    const preventing = items.filter(({ reason }) => preventsPractice(reason));
+    expect(preventing.map(({ certificationType }) => certificationType?.id)).toContain(
+      alert.typeId,
+    );
   }
 }
 

@@ -1,4 +1,7 @@
 import type { AlertKind, CertificationCategory } from '@icare/contracts/compliance-status';
+import { preventsPractice } from '@icare/domain/clearance';
+import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
+import { isLicence } from '@icare/domain/requirements';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -8,6 +11,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { type AlertRow, selectAlerts } from '../alerts/alert-row.ts';
 import { isForHolder } from '../alerts/queries.ts';
 import { messageOn } from '../alerts/to-alert.ts';
+import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 
 /** An alert in the list of a digest mail. */
 export type DigestAlert = {
@@ -19,10 +23,13 @@ export type DigestAlert = {
   /** The day it is about; null if it is not about one. */
   dueOn: string | null;
   category: CertificationCategory;
+  typeName: string;
   /** Depends on the day the mail is written: '… expires in 7 days'. */
   message: string;
-  /** Expired, revoked, or needed and not there: the person may not practise. */
-  isOutOfForce: boolean;
+  /** Its record has expired or was revoked, or what is needed is not there. */
+  hasEnded: boolean;
+  /** The person may not practise because of it. */
+  preventsPractice: boolean;
 };
 
 const alertsById = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
@@ -42,6 +49,12 @@ export async function readAlerts(
   today: string,
 ): Promise<DigestAlert[]> {
   const rows = await readRows(transaction, alertsById({ ids }));
+  const ended = rows.filter((row) => hasEnded(row, today) && isLicence(row.category));
+  const preventing = await findPreventing(
+    transaction,
+    ended.map(({ userId }) => userId),
+    today,
+  );
   return rows.map((row) => {
     return {
       id: row.id,
@@ -51,18 +64,40 @@ export async function readAlerts(
       kind: row.kind,
       dueOn: row.dueOn,
       category: row.category,
+      typeName: row.typeName,
       message: messageOn(today, row),
-      isOutOfForce: isOutOfForce(row, today),
+      hasEnded: hasEnded(row, today),
+      preventsPractice: hasEnded(row, today) && preventing.has(requirementKey(row)),
     };
   });
 }
 
-function isOutOfForce(
+function hasEnded(
   { kind, dueOn, expirationDate }: Pick<AlertRow, 'kind' | 'dueOn' | 'expirationDate'>,
   today: string,
 ): boolean {
   if (kind === 'missing') return dueOn !== null && dueOn <= today;
   return kind === 'revoked' || (expirationDate !== null && expirationDate < today);
+}
+
+const requirementKey = ({ userId, typeId }: { userId: string; typeId: string | null }) =>
+  `${userId} ${typeId}`;
+
+/** What keeps these people from practising today, by the rule of clearance: another record may be in force. */
+async function findPreventing(
+  transaction: Transaction,
+  userIds: readonly string[],
+  today: string,
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const types = await readTypeFacts(transaction);
+  const people = await readPersonFacts(transaction, [...new Set(userIds)]);
+  const keys = [...people].flatMap(([userId, known]) =>
+    evaluateComplianceStatus(known, types, today)
+      .clearance.items.filter(({ reason }) => preventsPractice(reason))
+      .map(({ typeId }) => requirementKey({ userId, typeId })),
+  );
+  return new Set(keys);
 }
 
 const ownAlerts = statement(({ userIds }: Given<{ userIds: readonly string[] }>) =>

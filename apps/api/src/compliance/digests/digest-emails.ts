@@ -1,6 +1,5 @@
 import { readableDate } from '@icare/domain/calendar-days';
 import { clearanceReasonNames } from '@icare/domain/clearance-labels';
-import { isLicence } from '@icare/domain/requirements';
 import type { Config } from '../../config.ts';
 import {
   type RenderedEmail,
@@ -33,7 +32,7 @@ export function personEmail(
 }
 
 function personSubject(own: readonly DigestAlert[]): string {
-  const out = own.filter(({ isOutOfForce, category }) => isOutOfForce && isLicence(category));
+  const out = own.filter(({ preventsPractice }) => preventsPractice);
   if (out.some(({ kind }) => kind !== 'missing')) return 'A licence of yours is not in force';
   if (out.length > 0) return 'A licence that you need is missing';
   return `Your certifications: ${counted(own.length, 'needs', 'need')} your attention`;
@@ -55,9 +54,7 @@ export function watcherEmail(
     page: string;
   },
 ): RenderedEmail {
-  const out = others.filter(
-    ({ isOutOfForce, category }) => isOutOfForce && isLicence(category),
-  ).length;
+  const out = others.filter(({ preventsPractice }) => preventsPractice).length;
   return renderEmail({
     sender: site.name,
     subject: `${total} new compliance ${total === 1 ? 'alert' : 'alerts'}`,
@@ -81,24 +78,24 @@ export function watcherEmail(
   });
 }
 
-function describeDeadline({ kind, dueOn, isOutOfForce }: DigestAlert): string {
+function describeDeadline({ kind, dueOn, hasEnded }: DigestAlert): string {
   if (kind === 'revoked') return clearanceReasonNames.revoked;
   if (kind === 'mismatch') return clearanceReasonNames.unconfirmed;
-  if (kind === 'missing' && isOutOfForce) return clearanceReasonNames.missing;
+  if (kind === 'missing' && hasEnded) return clearanceReasonNames.missing;
   if (kind === 'pending') return clearanceReasonNames.pending;
   return dueOn === null ? 'No end' : readableDate(dueOn);
 }
 
-function whatToDo({ kind, isOutOfForce, category }: DigestAlert): string {
+function whatToDo({ kind, hasEnded, preventsPractice }: DigestAlert): string {
   if (kind === 'mismatch') return 'Speak to the compliance office.';
   if (kind === 'revoked') return 'Do not practise on it, and speak to the compliance office.';
   if (kind === 'missing') {
     const submit = 'Submit your certificate';
-    if (!isOutOfForce) return `${submit} in time.`;
-    return isLicence(category) ? `Do not practise without it. ${submit}.` : `${submit}.`;
+    if (!hasEnded) return `${submit} in time.`;
+    return preventsPractice ? `Do not practise without it. ${submit}.` : `${submit}.`;
   }
-  if (!isOutOfForce) return 'Renew it in time and submit the new certificate.';
-  return isLicence(category)
+  if (!hasEnded) return 'Renew it in time and submit the new certificate.';
+  return preventsPractice
     ? 'Do not practise on it. Renew it and submit the new certificate.'
     : 'Renew it and submit the new certificate.';
 }

@@ -1,4 +1,4 @@
-import { type AlertType, alertsDue } from '@icare/domain/alert-stages';
+import { type AlertType, alertsDue, recordNeed } from '@icare/domain/alert-stages';
 import { laterDate } from '@icare/domain/calendar-days';
 import { inactiveClearance } from '@icare/domain/clearance';
 import {
@@ -80,8 +80,7 @@ function compareAlerts(
   for (const record of records) {
     const type = types.get(record.typeId);
     if (!type) continue;
-    const cell = cellsByType.get(record.typeId);
-    const need = { isRequired: cell?.isRequired ?? false, isWaived: cell?.state === 'waived' };
+    const need = recordNeed(cellsByType.get(record.typeId), record, type, today);
     const due = alertsDue(record, type, need, today);
     const waits = pendingAlertDue(record, type, today);
     if (waits) due.push(waits);
