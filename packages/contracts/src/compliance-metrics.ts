@@ -66,6 +66,9 @@ export const complianceDashboard = z.object({
     awaitingConfirmation: count.describe(
       'Cleared people of whom a required licence waits to be verified; an earlier one is valid',
     ),
+    unconfirmed: count.describe(
+      'Cleared people with a required licence that its issuer has not confirmed, or that a check spoke against',
+    ),
     underWaiver: count.describe(
       'People with a waiver instead of a required licence, whether or not another item keeps them from practising',
     ),

@@ -71,6 +71,12 @@ const matrixFilters = {
     .literal('true', 'Write true or leave it out.')
     .optional()
     .describe('Only cleared people of whom a required licence waits to be verified'),
+  unconfirmed: z
+    .literal('true', 'Write true or leave it out.')
+    .optional()
+    .describe(
+      'Only cleared people with a required licence that its issuer has not confirmed, or that a check spoke against',
+    ),
 };
 
 export const exportComplianceMatrix = endpoint({

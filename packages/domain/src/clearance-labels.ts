@@ -100,6 +100,10 @@ export function clearanceRemedy({ reason, pendingSince }: ClearanceItemFacts): s
 /** What is named apart from who is not cleared, of one person and of several. */
 export const apartNames = {
   awaitingConfirmation: ['awaits our confirmation', 'await our confirmation'],
+  unconfirmed: [
+    'holds a licence that its issuer has not confirmed',
+    'hold a licence that its issuer has not confirmed',
+  ],
   underWaiver: ['has a licence waived', 'have a licence waived'],
   withoutCadre: [
     'has no cadre recorded, so which licence is needed is not known',
@@ -124,24 +128,29 @@ export function describeApart(people: ApartCounts): string {
 
 type NotClearedCounts = Partial<Record<ClearanceReason, number>>;
 
-/** '3 licences have expired, 1 is revoked, 2 are missing and 1 waits to be verified'; each person once. Empty: nobody. */
+/**
+ * Why the people of the headline are not cleared, each counted once, as the end of its sentence: 'the licence of 1 is revoked,
+ * of 3 has expired and of 2 is missing', or 'their licences have expired'. Empty: nobody.
+ */
 export function describeNotCleared(people: NotClearedCounts): string {
-  const verbs = [
-    ['expired', 'has expired', 'have expired'],
-    ['revoked', 'is revoked', 'are revoked'],
-    ['missing', 'is missing', 'are missing'],
-    ['rejected', 'was rejected', 'were rejected'],
-    ['pending', 'waits to be verified', 'wait to be verified'],
-  ] as const;
-  const parts: string[] = [];
-  for (const [reason, one, several] of verbs) {
-    const count = people[reason] ?? 0;
-    if (count === 0) continue;
-    const noun = parts.length > 0 ? '' : count === 1 ? ' licence' : ' licences';
-    parts.push(`${count.toLocaleString('en')}${noun} ${count === 1 ? one : several}`);
+  const reasons = verbs.filter(([reason]) => (people[reason] ?? 0) > 0);
+  const [only] = reasons;
+  if (only && reasons.length === 1) {
+    const [reason, one, several] = only;
+    return people[reason] === 1 ? `their licence ${one}` : `their licences ${several}`;
   }
+  const parts = reasons.map(
+    ([reason, one]) => `of ${(people[reason] ?? 0).toLocaleString('en')} ${one}`,
+  );
   const last = parts.pop();
-  return last === undefined || parts.length === 0
-    ? (last ?? '')
-    : `${parts.join(', ')} and ${last}`;
+  return last === undefined ? '' : `the licence ${parts.join(', ')} and ${last}`;
 }
+
+/** The gravest first, as everywhere. */
+const verbs = [
+  ['revoked', 'is revoked', 'are revoked'],
+  ['expired', 'has expired', 'have expired'],
+  ['missing', 'is missing', 'are missing'],
+  ['rejected', 'was rejected', 'were rejected'],
+  ['pending', 'waits to be verified', 'wait to be verified'],
+] as const;

@@ -32,6 +32,8 @@ export type ComplianceEvaluation = {
   stats: ComplianceStats;
   /** A required licence that is not in force is waived. */
   isLicenceWaived: boolean;
+  /** A required licence is in force that its issuer has not confirmed, or that a check spoke against. */
+  isLicenceUnconfirmed: boolean;
   /** The cadre is not recorded, so nobody knows which licence the person needs. */
   lacksCadre: boolean;
   /** One for each type that the person needs or holds a record of. */
@@ -109,6 +111,7 @@ export function evaluateComplianceStatus(
     requirementsMet: counted.filter(({ isMet }) => isMet).length,
     stats,
     isLicenceWaived: clearance.items.some(({ reason }) => reason === 'waived'),
+    isLicenceUnconfirmed: clearance.items.some(({ reason }) => reason === 'unconfirmed'),
     lacksCadre: isCadreUnknown,
     cells,
     changesOn: days.reduce(earlierDate, neverChanges),

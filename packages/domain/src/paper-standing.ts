@@ -33,7 +33,8 @@ export function paperAlertsDue(
   today: string,
 ): DueAlert[] {
   if (isRetired) return [];
-  const due = alertsDue(paper, type, { isRequired: type.isRequired, isWaived: false }, today);
+  const need = { isRequired: type.isRequired, isCovered: false, isWaived: false };
+  const due = alertsDue(paper, type, need, today);
   const waits = pendingAlertDue(paper, type, today);
   return waits ? [...due, waits] : due;
 }

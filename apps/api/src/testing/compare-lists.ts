@@ -29,6 +29,7 @@ export async function compareLinks(client: Client, { overview, alerts }: Expecte
     alerts: await total('alerts', { status: 'pending' }),
     underWaiver: await total('people', { reason: 'waived' }),
     awaiting: await total('people', { awaiting: 'true' }),
+    unconfirmed: await total('people', { unconfirmed: 'true' }),
     withoutCadre: await total('people', { clearance: 'warning', reason: 'cadre_unknown' }),
     notDue: await total('people', { reason: 'not_due' }),
     notCleared: await total('people', { clearance: 'not_cleared' }),
@@ -44,6 +45,7 @@ export async function compareLinks(client: Client, { overview, alerts }: Expecte
     alerts: alerts.length,
     underWaiver: overview.underWaiver,
     awaiting: overview.awaitingConfirmation,
+    unconfirmed: overview.unconfirmed,
     withoutCadre: overview.withoutCadre,
     notDue: peopleByReason.not_due,
     notCleared: peopleByClearance.not_cleared,
@@ -66,6 +68,9 @@ export async function compareNamedApart(client: Client, { people }: Expected) {
       .toSorted();
   expect(await named({ reason: 'waived' })).toEqual(those((one) => one.isLicenceWaived));
   expect(await named({ awaiting: 'true' })).toEqual(those((one) => one.awaitsConfirmation));
+  expect(await named({ unconfirmed: 'true' })).toEqual(
+    those((one) => one.isLicenceUnconfirmed && one.clearance.clearance !== 'not_cleared'),
+  );
   expect(await named({ clearance: 'warning', reason: 'cadre_unknown' })).toEqual(
     those((one) => one.lacksCadre && one.clearance.clearance === 'warning'),
   );

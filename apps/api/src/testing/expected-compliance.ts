@@ -34,6 +34,7 @@ export function expectCompliance(everybody: readonly Facts[], today: string) {
         : [],
     ),
     isLicenceWaived: evaluation.isLicenceWaived,
+    isLicenceUnconfirmed: evaluation.isLicenceUnconfirmed,
     awaitsConfirmation:
       evaluation.clearance.clearance !== 'not_cleared' && evaluation.clearance.awaitsConfirmation,
   }));
@@ -119,6 +120,7 @@ function sumUp(evaluations: readonly ComplianceEvaluation[]) {
     peopleByClearance: countBy(clearances, evaluations, (one) => one.clearance.clearance),
     peopleByReason: countBy(clearanceReasons, evaluations, (one) => one.clearance.reason),
     awaitingConfirmation: count((one) => mayPractise(one) && one.clearance.awaitsConfirmation),
+    unconfirmed: count((one) => mayPractise(one) && one.isLicenceUnconfirmed),
     underWaiver: count((one) => one.isLicenceWaived),
     withoutCadre: count((one) => mayPractise(one) && one.lacksCadre),
   };

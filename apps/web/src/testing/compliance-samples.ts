@@ -156,6 +156,7 @@ export const quietDashboard: ComplianceDashboard = {
     peopleByClearance: { not_cleared: 0, warning: 0, cleared: 12 },
     peopleByReason: nobody,
     awaitingConfirmation: 0,
+    unconfirmed: 0,
     underWaiver: 0,
     withoutCadre: 0,
   },

@@ -1,6 +1,6 @@
 import { type AlertStatus, alertSeverities } from '@icare/contracts/compliance-status';
 import { alertKey, type DueAlert } from '@icare/domain/alert-schedule';
-import { alertsDue } from '@icare/domain/alert-stages';
+import { alertsDue, recordNeed } from '@icare/domain/alert-stages';
 import { addDays, daysBetween, laterDate } from '@icare/domain/calendar-days';
 import { missingAlertDue } from '@icare/domain/missing-alerts';
 import { pendingAlertDue } from '@icare/domain/pending-alerts';
@@ -45,12 +45,9 @@ export function demoAlerts(known: Known): DemoAlert[] {
   const ofRecords = records.flatMap((record) => {
     const type = types.get(record.type);
     if (!type || !here.has(record.username)) return [];
-    const cell = needs.get(`${record.username}/${type.id}`);
-    const need = {
-      isRequired: cell?.isRequired ?? false,
-      isWaived: cell?.state === 'waived',
-    };
     const facts = toAlertRecord(record, known);
+    const cell = needs.get(`${record.username}/${type.id}`);
+    const need = recordNeed(cell, { ...facts, id: record.slug }, type, today);
     const waits = pendingAlertDue(facts, type, today);
     return [...alertsDue(facts, type, need, today), ...(waits ? [waits] : [])].map((alert) => ({
       ...alert,

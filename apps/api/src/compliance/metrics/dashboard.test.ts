@@ -101,13 +101,17 @@ function splitOverview({
   peopleByClearance,
   peopleByReason,
   awaitingConfirmation,
+  unconfirmed,
   underWaiver,
   withoutCadre,
   ...overview
 }: Awaited<ReturnType<typeof dashboard>>['overview']) {
   return {
     overview,
-    counted: { peopleByClearance, peopleByReason, awaitingConfirmation, underWaiver, withoutCadre },
+    counted: {
+      ...{ peopleByClearance, peopleByReason, awaitingConfirmation },
+      ...{ unconfirmed, underWaiver, withoutCadre },
+    },
   };
 }
 
@@ -123,6 +127,7 @@ function countsOf(people: Awaited<ReturnType<typeof statuses>>) {
       clearanceReasons.map((name) => [name, count((one) => one.clearance.reason === name)]),
     ),
     awaitingConfirmation: count((one) => isCleared(one) && one.clearance.awaitsConfirmation),
+    unconfirmed: count((one) => isCleared(one) && one.isLicenceUnconfirmed),
     underWaiver: count((one) => one.isLicenceWaived),
     withoutCadre: count((one) => one.clearance.clearance !== 'not_cleared' && one.lacksCadre),
   };

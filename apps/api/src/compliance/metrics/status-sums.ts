@@ -24,6 +24,10 @@ const statusSums = statement(({ userId, department }: Given<Scope>) => {
       'clearance_reason as reason',
       fn.countAll<number>().as('people'),
       fn.countAll<number>().filterWhere('awaits_confirmation', '=', sql.lit(true)).as('awaiting'),
+      fn
+        .countAll<number>()
+        .filterWhere('licence_unconfirmed', '=', sql.lit(true))
+        .as('unconfirmed'),
       fn.countAll<number>().filterWhere('licence_waived', '=', sql.lit(true)).as('underWaiver'),
       fn.countAll<number>().filterWhere('lacks_cadre', '=', sql.lit(true)).as('withoutCadre'),
       fn.countAll<number>().filterWhere(hasRequirements).as('basis'),
@@ -103,21 +107,20 @@ function toMetrics(rows: readonly Sums[]): Omit<DepartmentMetrics, 'department'>
 /** People by clearance and by its worst reason, and those named apart; a waiver is, whatever else stands against its holder. */
 function countPeople(rows: readonly CountedRow[]) {
   const cleared = rows.filter(({ clearance }) => clearance !== 'not_cleared');
-  const total = (some: readonly CountedRow[], key: 'awaiting' | 'underWaiver' | 'withoutCadre') =>
+  const total = (some: readonly CountedRow[], key: ApartKey) =>
     some.reduce((sum, row) => sum + row[key], 0);
   return {
     peopleByClearance: countBy(clearances, rows, ({ clearance }) => clearance),
     peopleByReason: countBy(clearanceReasons, rows, ({ reason }) => reason),
     awaitingConfirmation: total(cleared, 'awaiting'),
+    unconfirmed: total(cleared, 'unconfirmed'),
     underWaiver: total(rows, 'underWaiver'),
     withoutCadre: total(cleared, 'withoutCadre'),
   };
 }
 
-type CountedRow = Pick<
-  SumsRow,
-  'clearance' | 'reason' | 'people' | 'awaiting' | 'underWaiver' | 'withoutCadre'
->;
+type ApartKey = 'awaiting' | 'unconfirmed' | 'underWaiver' | 'withoutCadre';
+type CountedRow = Pick<SumsRow, 'clearance' | 'reason' | 'people' | ApartKey>;
 
 function countBy<Group extends string>(
   groups: readonly Group[],

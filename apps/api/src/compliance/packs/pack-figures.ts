@@ -16,6 +16,7 @@ export function createPackFigures() {
       const { requirements, requirementsMet, lacksCadre, stats } = evaluation;
       sums.people++;
       if (evaluation.clearance.awaitsConfirmation) sums.awaiting++;
+      if (evaluation.isLicenceUnconfirmed) sums.unconfirmed++;
       if (evaluation.isLicenceWaived) sums.underWaiver++;
       if (lacksCadre) sums.withoutCadre++;
       if (requirements > 0) sums.basis++;
@@ -62,6 +63,7 @@ export function toFigureRows({ overview, byDepartment }: StatusFigures): Cell[][
 const noSums = {
   people: 0,
   awaiting: 0,
+  unconfirmed: 0,
   underWaiver: 0,
   withoutCadre: 0,
   basis: 0,

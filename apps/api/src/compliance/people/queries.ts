@@ -72,7 +72,7 @@ export async function readMatrix(
 }
 
 type Filters = Pick<ListQuery, 'department' | 'clearance' | 'reason' | 'search'> &
-  Needing & { awaiting?: boolean | undefined };
+  Needing & { awaiting?: boolean | undefined; unconfirmed?: boolean | undefined };
 
 type Conditions = { need: Need | undefined; also: Also; part: Part | undefined };
 type Part = 'revoked' | 'others';
@@ -90,7 +90,7 @@ const revokedPeople = build
 const peoplePages = pages((given: Given<Filters>, { need, also, part }: Conditions) => {
   const from = build.selectFrom('users');
   const column = expressionBuilder(from);
-  const { department, clearance, reason, search, awaiting } = given;
+  const { department, clearance, reason, search, awaiting, unconfirmed } = given;
   const searched = column.ref('search_text');
   return {
     from,
@@ -138,9 +138,17 @@ const peoplePages = pages((given: Given<Filters>, { need, also, part }: Conditio
             .where('compliance_standings.clearance', '<>', sql.lit('not_cleared'))
             .where('compliance_standings.awaits_confirmation', '=', awaiting),
         ),
+      unconfirmed &&
+        column('users.id', 'in', ({ selectFrom }) =>
+          selectFrom('compliance_standings')
+            .select('compliance_standings.user_id')
+            .where(isCounted)
+            .where('compliance_standings.clearance', '<>', sql.lit('not_cleared'))
+            .where('compliance_standings.licence_unconfirmed', '=', unconfirmed),
+        ),
     ],
     searched,
-    once: Boolean(clearance || reason || also || need || department || awaiting),
+    once: Boolean(clearance || reason || also || need || department || awaiting || unconfirmed),
     order: { by: ['name_key', 'users.id'], direction: 'asc' },
   };
 });
@@ -191,7 +199,16 @@ const isPart = (value: unknown) => value === 'revoked' || value === 'others';
 
 function readPart(
   database: Place,
-  { department, clearance, reason, search, certificationTypeId, awaiting, limit }: ListQuery,
+  {
+    department,
+    clearance,
+    reason,
+    search,
+    certificationTypeId,
+    awaiting,
+    unconfirmed,
+    limit,
+  }: ListQuery,
   types: ReadonlyMap<string, TypeFacts>,
   { part, after }: { part: Part | undefined; after: (string | number)[] },
 ) {
@@ -210,6 +227,7 @@ function readPart(
         search,
         ...needing,
         ...(awaiting && { awaiting: true }),
+        ...(unconfirmed && { unconfirmed: true }),
       },
       after: after.length > 0 ? after : null,
       limit,

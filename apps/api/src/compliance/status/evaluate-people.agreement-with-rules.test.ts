@@ -36,6 +36,7 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
     clearanceSince,
     awaitsConfirmation,
     licenceWaived,
+    licenceUnconfirmed,
     isActive,
     requirements,
     requirementsMet,
@@ -54,6 +55,7 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
     clearanceSince: text(clearanceSince),
     awaitsConfirmation,
     licenceWaived,
+    licenceUnconfirmed,
     requirements,
     requirementsMet,
     stats,
@@ -66,6 +68,7 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
     clearanceSince: fresh?.clearance.since ?? null,
     awaitsConfirmation: fresh?.clearance.awaitsConfirmation ?? false,
     licenceWaived: fresh?.isLicenceWaived ?? false,
+    licenceUnconfirmed: fresh?.isLicenceUnconfirmed ?? false,
     requirements: fresh?.requirements ?? 0,
     requirementsMet: fresh?.requirementsMet ?? 0,
     stats: fresh?.stats ?? {

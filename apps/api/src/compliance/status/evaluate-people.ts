@@ -54,6 +54,7 @@ const inactiveStatus: Omit<ComplianceEvaluation, 'cells'> = {
   requirementsMet: 0,
   stats: { active: 0, expired: 0, pending: 0, revoked: 0, expiring: 0, missing: 0, waived: 0 },
   isLicenceWaived: false,
+  isLicenceUnconfirmed: false,
   lacksCadre: false,
   changesOn: neverChanges,
 };

@@ -53,7 +53,9 @@ const figures: ComplianceDashboard = {
   ...quietDashboard,
   overview: {
     ...overview,
-    peopleByClearance: { not_cleared: 1, warning: 1, cleared: 10 },
+    peopleByClearance: { not_cleared: 1, warning: 3, cleared: 8 },
+    peopleByReason: { ...overview.peopleByReason, expired: 1, waived: 1, unconfirmed: 2 },
+    unconfirmed: 2,
     underWaiver: 1,
     awaitingConfirmation: 1,
   },
@@ -92,6 +94,21 @@ test('whom the headline does not count are named, with what is waived or waits a
   list.getByRole('link', { name: `Open the waiver of ${aType.name} of Ada Waived` });
   const counted = screen.getByRole('link', { name: '1 awaits our confirmation' });
   expect(counted.getAttribute('href')).toBe('/compliance/matrix?awaiting=true');
+  const unconfirmed = screen.getByRole('link', {
+    name: '2 hold a licence that its issuer has not confirmed',
+  });
+  expect(unconfirmed.getAttribute('href')).toBe('/compliance/matrix?unconfirmed=true');
+});
+
+test('C1: the headline says how many may not practise and why in one sentence', async () => {
+  open();
+  await screen.findByRole('heading', {
+    name: '1 person may not practise today: their licence has expired.',
+  });
+  const marks = screen.getByRole('link', { name: '2 not confirmed' });
+  expect(marks.getAttribute('href')).toBe(
+    '/compliance/matrix?clearance=warning&reason=unconfirmed',
+  );
 });
 
 /** A person who is not cleared for this reason since so many days. */

@@ -19,26 +19,32 @@ export function Answer({ overview }: Pick<ComplianceDashboard, 'overview'>) {
             <em className="text-danger not-italic">
               {notCleared.toLocaleString('en')} {notCleared === 1 ? 'person' : 'people'}
             </em>{' '}
-            may not practise today
+            may not practise today:{' '}
+            <span className="block pt-1 text-body leading-normal font-regular tracking-normal">
+              {describeNotCleared(overview.peopleByReason)}.
+            </span>
           </>
         )}
       </h2>
-      {notCleared > 0 && <p>{describeNotCleared(overview.peopleByReason)}.</p>}
       <NotCounted {...overview} />
     </div>
   );
 }
 
-type Figures = Pick<Overview, 'basis' | 'peopleByReason' | 'underWaiver' | 'withoutCadre'>;
+type Figures = Pick<
+  Overview,
+  'basis' | 'peopleByReason' | 'unconfirmed' | 'underWaiver' | 'withoutCadre'
+>;
 
 /** The headline if everybody is cleared. It claims no more than the figures prove. */
 export function headlineWhenAllAreCleared({
   basis,
   peopleByReason,
+  unconfirmed,
   underWaiver,
   withoutCadre,
 }: Figures): string {
-  if (withoutCadre > 0 || underWaiver > 0 || (peopleByReason.not_due ?? 0) > 0) {
+  if (withoutCadre + unconfirmed + underWaiver + (peopleByReason.not_due ?? 0) > 0) {
     return 'Nobody is known to practise without a valid licence';
   }
   return basis === 0
@@ -53,6 +59,11 @@ function NotCounted(overview: Overview) {
       overview.awaitingConfirmation,
       apartNames.awaitingConfirmation,
       paths.compliance.matrix({ awaiting: 'true' }),
+    ),
+    describePeople(
+      overview.unconfirmed,
+      apartNames.unconfirmed,
+      paths.compliance.matrix({ unconfirmed: 'true' }),
     ),
     describePeople(
       overview.underWaiver,

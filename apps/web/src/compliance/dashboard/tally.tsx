@@ -1,5 +1,6 @@
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { type ClearanceReason, clearanceReasons } from '@icare/contracts/compliance-status';
+import { preventsPractice } from '@icare/domain/clearance';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
@@ -62,6 +63,10 @@ function ReasonMark({ group, className, isCropped = false }: ReasonMarkProps) {
 /** Assumed: a reader cannot take in more marks at a glance. With more people, one mark is 10 or 100 of them. */
 const maxMarks = 150;
 
+/** Of whom something graver stands, whether or not they also work under a waiver, has a mark of that. */
+const byWorst = (reason: Exclude<Group, 'cleared'>) =>
+  preventsPractice(reason) ? { reason } : { clearance: 'warning' as const, reason };
+
 type TallyProps = Pick<
   ComplianceDashboard['overview'],
   'peopleByClearance' | 'peopleByReason' | 'totalStaff'
@@ -105,7 +110,7 @@ export function Tally({ peopleByClearance, peopleByReason, totalStaff }: TallyPr
             </span>
             <Link
               to={paths.compliance.matrix(
-                group === 'cleared' ? { clearance: 'cleared' } : { reason: group },
+                group === 'cleared' ? { clearance: 'cleared' } : byWorst(group),
               )}
               className="inline-flex min-h-6 items-center text-muted underline"
             >

@@ -1,5 +1,5 @@
 import type { DepartmentName } from '@icare/contracts/departments';
-import { describeApart } from '@icare/domain/clearance-labels';
+import { describeApart, describeNotCleared } from '@icare/domain/clearance-labels';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Printer } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -65,6 +65,7 @@ export function DepartmentToday({ department, readOnly = false }: DepartmentToda
           total={overview.totalStaff}
           notCleared={overview.peopleByClearance.not_cleared ?? 0}
           warned={overview.peopleByClearance.warning ?? 0}
+          reasons={overview.peopleByReason}
           apart={{ ...overview, notDue: overview.peopleByReason.not_due ?? 0 }}
           asOf={asOf}
         />
@@ -121,15 +122,16 @@ type AnswerProps = {
   total: number;
   notCleared: number;
   warned: number;
+  reasons: Parameters<typeof describeNotCleared>[0];
   apart: Parameters<typeof describeApart>[0];
   asOf: string;
 };
 
 /** The headline: how many may not work today, in words that also hold on paper. */
-function Answer({ department, total, notCleared, warned, apart, asOf }: AnswerProps) {
+function Answer({ department, total, notCleared, warned, reasons, apart, asOf }: AnswerProps) {
   const may = total - notCleared;
   const named = describeApart(apart);
-  const isKnown = apart.underWaiver + apart.withoutCadre + apart.notDue === 0;
+  const isKnown = apart.unconfirmed + apart.underWaiver + apart.withoutCadre + apart.notDue === 0;
   return (
     <div className="grid max-w-[46rem] gap-1">
       <h2 className="text-title leading-tight font-heavy tracking-[-.022em]">
@@ -146,7 +148,10 @@ function Answer({ department, total, notCleared, warned, apart, asOf }: AnswerPr
             <em className="text-danger not-italic">
               {notCleared.toLocaleString('en')} of {total.toLocaleString('en')}
             </em>{' '}
-            in {department} may not work today
+            in {department} may not work today:{' '}
+            <span className="block pt-1 text-body leading-normal font-regular tracking-normal">
+              {describeNotCleared(reasons)}.
+            </span>
           </>
         )}
       </h2>

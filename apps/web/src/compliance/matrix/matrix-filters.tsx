@@ -106,22 +106,30 @@ export function MatrixSelects({ field, types, withDepartments }: MatrixSelectsPr
   );
 }
 
-/** Shown while only people of whom a licence waits to be verified are listed, as a link of the dashboard asks for. */
-export function AwaitingFilter({ field }: Pick<MatrixListFilters, 'field'>) {
-  const { value, onChange } = field('awaiting');
-  if (!value) return null;
-  return (
-    <p>
-      <Button
-        size="sm"
-        aria-label="Remove filter: awaits our confirmation"
-        onClick={() => onChange('')}
-      >
-        Awaits our confirmation
-        <Icon icon={X} className="size-4" />
-      </Button>
-    </p>
-  );
+const apartFilters = {
+  awaiting: 'Awaits our confirmation',
+  unconfirmed: 'Not confirmed by its issuer',
+} as const;
+
+/** Shown while only people whom the dashboard names apart are listed, as its links ask for. */
+export function ApartFilters({ field }: Pick<MatrixListFilters, 'field'>) {
+  return (Object.keys(apartFilters) as (keyof typeof apartFilters)[]).map((name) => {
+    const { value, onChange } = field(name);
+    if (!value) return null;
+    const label = apartFilters[name];
+    return (
+      <p key={name}>
+        <Button
+          size="sm"
+          aria-label={`Remove filter: ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+          onClick={() => onChange('')}
+        >
+          {label}
+          <Icon icon={X} className="size-4" />
+        </Button>
+      </p>
+    );
+  });
 }
 
 type MatrixLegendProps = {

@@ -91,21 +91,27 @@ test('the print command of the browser prints the same pages, and says whom it l
 const asked = { ...missing, lastReminder: { sentAt: '2026-11-20T08:00:00.000Z', by: 'Ngozi Eze' } };
 const askedPerson = { ...aPerson, cells: [asked], privileges: [] };
 
-test('a list on a phone says when an item was asked for; the filter of a link is removed again', async () => {
-  const { router } = renderScreen('/compliance/matrix?awaiting=true', {
-    user: 'ROLE_COMPLIANCE',
-    api: [
-      serve(listCompliancePeople, {
-        success: true,
-        data: { types, people: [askedPerson] },
-        page: pagination(1),
-      }),
-    ],
-  });
-  await screen.findByText('Asked on 20 Nov 2026 by Ngozi Eze');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: awaits our confirmation' }));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-});
+test.each([
+  ['awaiting', 'awaits our confirmation'],
+  ['unconfirmed', 'not confirmed by its issuer'],
+])(
+  'a list on a phone says when an item was asked for; the filter %s of a link is removed again',
+  async (filter, named) => {
+    const { router } = renderScreen(`/compliance/matrix?${filter}=true`, {
+      user: 'ROLE_COMPLIANCE',
+      api: [
+        serve(listCompliancePeople, {
+          success: true,
+          data: { types, people: [askedPerson] },
+          page: pagination(1),
+        }),
+      ],
+    });
+    await screen.findByText('Asked on 20 Nov 2026 by Ngozi Eze');
+    fireEvent.click(screen.getByRole('button', { name: `Remove filter: ${named}` }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  },
+);
 
 test('a list on a phone says since when a licence is revoked', async () => {
   const revoked: Requirement = { ...missing, state: 'revoked', revokedOn: '2026-11-03' };

@@ -18,7 +18,7 @@ import { runsCompliance } from '../access.ts';
 import { PeopleBar } from '../reminders/people-bar.tsx';
 import { ExportMatrixButton } from './export-matrix-button.tsx';
 import {
-  AwaitingFilter,
+  ApartFilters,
   MatrixFilters,
   MatrixLegend,
   type MatrixListFilters,
@@ -163,7 +163,7 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
           {legend}
         </div>
       )}
-      <AwaitingFilter field={field} />
+      <ApartFilters field={field} />
       {!folded.isFolding && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {legend}
