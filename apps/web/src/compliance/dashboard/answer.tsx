@@ -20,7 +20,7 @@ export function Answer({ overview }: Pick<ComplianceDashboard, 'overview'>) {
               {notCleared.toLocaleString('en')} {notCleared === 1 ? 'person' : 'people'}
             </em>{' '}
             may not practise today:{' '}
-            <span className="block pt-1 text-body leading-normal font-regular tracking-normal">
+            <span className="block pt-1 text-read leading-normal font-regular tracking-normal">
               {describeNotCleared(overview.peopleByReason)}.
             </span>
           </>

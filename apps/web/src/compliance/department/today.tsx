@@ -149,7 +149,7 @@ function Answer({ department, total, notCleared, warned, reasons, apart, asOf }:
               {notCleared.toLocaleString('en')} of {total.toLocaleString('en')}
             </em>{' '}
             in {department} may not work today:{' '}
-            <span className="block pt-1 text-body leading-normal font-regular tracking-normal">
+            <span className="block pt-1 text-read leading-normal font-regular tracking-normal">
               {describeNotCleared(reasons)}.
             </span>
           </>
