@@ -2,8 +2,10 @@ import { clearances } from '@icare/contracts/compliance-status';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { expect, test } from 'vitest';
 import { addBoundaryRecords } from '../../testing/boundary-records.ts';
+import { addCertificationType, addRecord } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { reportReader, rowsOf } from '../../testing/read-reports.ts';
+import { evaluateEveryone } from '../status/evaluate-everyone.ts';
 
 const portal = await testPortal({ pages: false });
 const officer = await portal.as('ROLE_COMPLIANCE');
@@ -57,4 +59,24 @@ test('everybody who is not compliant is named, the most urgent first, whether or
   expect(clearanceReasonNames.revoked).toBe('Revoked');
   const { text } = await pdfText('department');
   for (const [, name] of all) expect(text).toContain(String(name));
+});
+
+test('what lacks a person who is not compliant begins with what was revoked', async () => {
+  const person = await portal.person({ department: 'Radiology', cadre: 'Radiographer' });
+  const licence = (name: string) =>
+    addCertificationType(portal, {
+      ...{ name, category: 'professional' as const, isRequired: true, dueWithinDays: 0 },
+      ...{ scope: 'people' as const, scopePeople: [person.id] },
+    });
+  await licence('A licence that is missing');
+  const { id: typeId } = await licence('Z licence that was revoked');
+  await addRecord(portal, { userId: person.id, typeId, state: 'revoked' });
+  await evaluateEveryone(portal.platform, new AbortController().signal);
+  const rows = rowsOf(
+    await sheets('department', { department: 'Radiology' }),
+    'People not compliant',
+  );
+  expect(rows.find(([, name]) => name === person.name)?.at(-1)).toMatch(
+    /^Z licence that was revoked: revoked.*; A licence that is missing: missing/,
+  );
 });

@@ -1,6 +1,5 @@
 import type { Clearance, ClearanceReason } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
-
 import { clearanceNames } from '@icare/domain/clearance-labels';
 import {
   type ComplianceEvaluation,
@@ -110,6 +109,7 @@ export async function* readNotCompliant(
       const evaluation = known && evaluateComplianceStatus(known, types, today);
       const gaps = (evaluation?.cells ?? [])
         .filter(({ counts, isMet }) => counts && !isMet)
+        .toSorted(worstFirst(evaluation))
         .map((cell) => `${types.get(cell.typeId)?.name}: ${describeGap(cell, today)}`);
       yield [
         clearanceNames[person.clearance],
@@ -128,6 +128,16 @@ export async function* readNotCompliant(
 }
 
 type Gap = ComplianceEvaluation['cells'][number];
+
+/** In the order in which they stand against the person's clearance: what was revoked first. The rest comes last. */
+function worstFirst(evaluation: ComplianceEvaluation | undefined) {
+  const typeIds = evaluation?.clearance.items.map(({ typeId }) => typeId) ?? [];
+  const rank = ({ typeId }: Gap) => {
+    const place = typeIds.indexOf(typeId);
+    return place === -1 ? typeIds.length : place;
+  };
+  return (one: Gap, other: Gap) => rank(one) - rank(other);
+}
 
 /** In the words of the matrix: 'expired since 9 Oct 2026'. */
 function describeGap({ state, record, dueOn, waiver }: Gap, today: string): string {
