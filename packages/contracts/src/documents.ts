@@ -161,7 +161,8 @@ export const listAllDocuments = endpoint({
   response: listAnswer(z.object({ documents: z.array(adminDocument) })),
 });
 
-const details = z.object({
+/** What IT sets of a document. */
+export const documentDetails = z.object({
   number: documentNumber,
   name: line('Name', { max: limits.nameMaxLength }),
   category: documentCategory,
@@ -203,15 +204,15 @@ export const createDocument = endpoint({
   access: ['ROLE_ADMIN'],
   tag: 'Document administration',
   summary: 'Upload a document; Public Affairs always belongs to the department Public Affairs',
-  body: details.extend({
+  body: documentDetails.extend({
     number: optionalField(documentNumber).describe(`${numberMeaning}; without it, the next`),
     departments: departmentList.default([]),
-    description: details.shape.description.default(''),
-    subcategory: details.shape.subcategory.default(null),
+    description: documentDetails.shape.description.default(''),
+    subcategory: documentDetails.shape.subcategory.default(null),
     status: documentStatus.default('Active'),
     visibility: documentVisibility.default('public'),
-    isCritical: details.shape.isCritical.default(false),
-    emergencyCall: details.shape.emergencyCall.default(null),
+    isCritical: documentDetails.shape.isCritical.default(false),
+    emergencyCall: documentDetails.shape.emergencyCall.default(null),
     ownerId: reviewDetails.ownerId.default(null),
     reviewEveryMonths: reviewDetails.reviewEveryMonths.default(null),
     nextReviewOn: reviewDetails.nextReviewOn.default(null),
@@ -234,7 +235,7 @@ export const editDocument = endpoint({
   tag: 'Document administration',
   summary: 'Change what is known of a document; absent fields stay',
   params: byId,
-  body: details.partial(),
+  body: documentDetails.partial(),
   response: answer(z.object({ document: adminDocument })),
 });
 

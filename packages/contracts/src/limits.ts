@@ -81,6 +81,7 @@ export const limits = {
   documentNoteMaxLength: 500,
   /** Alerts that one call acknowledges or assigns. */
   alertsAtOnce: 200,
+  documentsAtOnce: 100,
   /** Rows chosen in a list that one export takes. */
   chosenRowsExported: 1000,
   /** Officers among whom one is chosen to be in charge of an alert. */

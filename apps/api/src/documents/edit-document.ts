@@ -1,11 +1,11 @@
 import type { DocumentCategory, editDocument as endpoint } from '@icare/contracts/documents';
-import type { Answer } from '@icare/contracts/endpoint';
+import type { Answer, Body } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { difference } from '../platform/audit/audit.ts';
 import { toDateColumn } from '../platform/database/date-columns.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
-import { write } from '../platform/write.ts';
+import { type Write, write } from '../platform/write.ts';
 import { assertCriticalFits } from './critical-documents.ts';
 import { settleDetails, settleReview } from './document-rules.ts';
 import { lockDocument } from './lock-document.ts';
@@ -19,51 +19,59 @@ export async function editDocument(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  return write(platform, caller, async (w) => {
-    const current = await lockDocument(w.tx, params.id);
-    if (current.deletedAt !== null) throw noSuchDocument();
-    const before = {
-      number: current.number,
-      name: current.name,
-      category: current.category as DocumentCategory,
-      departments: current.departments,
-      description: current.description,
-      subcategory: current.subcategory,
-      status: current.status,
-      visibility: current.visibility,
-      isCritical: current.isCritical,
-      emergencyCall: current.emergencyCall,
-      ownerId: current.ownerId,
-      reviewEveryMonths: current.reviewEveryMonths,
-      nextReviewOn: current.nextReviewOn,
-    };
-    const wanted = Object.fromEntries(
-      Object.entries(body).filter(([, value]) => value !== undefined),
-    );
-    const merged = settleDetails({ ...before, ...wanted });
-    // An interval is counted from today where it is given without a date, and not whenever a date was taken away.
-    const isNewInterval = body.reviewEveryMonths && body.nextReviewOn === undefined;
-    const after = isNewInterval ? settleReview(merged, lagosDate(w.now)) : merged;
-    const change = difference(before, after);
-    if (!change.changed) return answer(current);
-    if (after.number !== before.number)
-      await claimDocumentNumber(w.tx, { id: params.id, ...after });
-    const isSameOwner = after.ownerId === before.ownerId;
-    const owner = isSameOwner ? current : await requireOwner(w.tx, after.ownerId);
-    if (after.isCritical) await assertCriticalFits(w.tx, { id: params.id, size: current.size });
-    const row = await w.tx.document.update({
-      where: { id: params.id },
-      data: { ...after, nextReviewOn: toDateColumn(after.nextReviewOn), updatedAt: w.now },
-    });
-    await w.audit({
-      action: 'document.edited',
-      subject: { type: 'document', id: params.id },
-      before: change.before,
-      after: change.after,
-    });
-    const { ownerName, ownerStatus } = owner;
-    return answer({ ...current, ...row, ownerName, ownerStatus });
+  return write(platform, caller, async (w) =>
+    answer((await changeDetails(w, params.id, body)).row),
+  );
+}
+
+/** The document after the change, and whether that changed anything. */
+export async function changeDetails(
+  w: Write,
+  id: string,
+  wanted: Body<typeof endpoint>,
+): Promise<{ row: Parameters<typeof toAdminDocument>[0]; isChanged: boolean }> {
+  const current = await lockDocument(w.tx, id);
+  if (current.deletedAt !== null) throw noSuchDocument();
+  const before = {
+    number: current.number,
+    name: current.name,
+    category: current.category as DocumentCategory,
+    departments: current.departments,
+    description: current.description,
+    subcategory: current.subcategory,
+    status: current.status,
+    visibility: current.visibility,
+    isCritical: current.isCritical,
+    emergencyCall: current.emergencyCall,
+    ownerId: current.ownerId,
+    reviewEveryMonths: current.reviewEveryMonths,
+    nextReviewOn: current.nextReviewOn,
+  };
+  const given = Object.fromEntries(
+    Object.entries(wanted).filter(([, value]) => value !== undefined),
+  );
+  const merged = settleDetails({ ...before, ...given });
+  // An interval is counted from today where it is given without a date, and not whenever a date was taken away.
+  const isNewInterval = wanted.reviewEveryMonths && wanted.nextReviewOn === undefined;
+  const after = isNewInterval ? settleReview(merged, lagosDate(w.now)) : merged;
+  const change = difference(before, after);
+  if (!change.changed) return { row: current, isChanged: false };
+  if (after.number !== before.number) await claimDocumentNumber(w.tx, { id, ...after });
+  const isSameOwner = after.ownerId === before.ownerId;
+  const owner = isSameOwner ? current : await requireOwner(w.tx, after.ownerId);
+  if (after.isCritical) await assertCriticalFits(w.tx, { id, size: current.size });
+  const row = await w.tx.document.update({
+    where: { id },
+    data: { ...after, nextReviewOn: toDateColumn(after.nextReviewOn), updatedAt: w.now },
   });
+  await w.audit({
+    action: 'document.edited',
+    subject: { type: 'document', id },
+    before: change.before,
+    after: change.after,
+  });
+  const { ownerName, ownerStatus } = owner;
+  return { row: { ...current, ...row, ownerName, ownerStatus }, isChanged: true };
 }
 
 function answer(row: Parameters<typeof toAdminDocument>[0]): Answer<typeof endpoint> {

@@ -1,3 +1,4 @@
+import { editChosenDocuments as editChosen } from '@icare/contracts/chosen-documents';
 import { getDesk } from '@icare/contracts/desk';
 import * as reading from '@icare/contracts/document-reading';
 import * as review from '@icare/contracts/document-review';
@@ -12,6 +13,7 @@ import { createDocument } from './create-document.ts';
 import { findCriticalDocuments, findCriticalUse } from './critical-documents.ts';
 import { deleteDocument } from './delete-document.ts';
 import { downloadDocument } from './download-document.ts';
+import { editChosenDocuments } from './edit-chosen-documents.ts';
 import { editDocument } from './edit-document.ts';
 import { findDesk } from './find-desk.ts';
 import { findDocument, findDocuments } from './queries.ts';
@@ -42,6 +44,7 @@ export function documentRoutes(route: Route, platform: Platform) {
   route(reading.getCriticalUse, () => findCriticalUse(platform));
   route(contract.createDocument, (call) => createDocument(platform, call));
   route(contract.editDocument, (call) => editDocument(platform, call));
+  route(editChosen, (call) => editChosenDocuments(platform, call));
   route(contract.deleteDocument, (call) => deleteDocument(platform, call));
   route(contract.restoreDocument, (call) => restoreDocument(platform, call));
   route(versions.listDocumentVersions, async ({ params }) =>

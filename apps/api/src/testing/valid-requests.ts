@@ -204,6 +204,10 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/step-up/single-sign-on/finish': () => ({ state: 'a-state', returned: 'code=x' }),
     'POST /documents/:id/review': () => ({ nextReviewOn: inDays(portal, 365) }),
     'PATCH /documents/:id': () => ({ description: 'Changed.' }),
+    'PATCH /documents': async () => ({
+      documents: [(await uploadDocument(admin))._id],
+      changes: { visibility: 'staff' },
+    }),
     'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
     'PUT /hrsuit/api/jobs/:id': () => ({ location: 'Orlu' }),
     'POST /hrsuit/api/job-applications': () => applicationBody(job.id),

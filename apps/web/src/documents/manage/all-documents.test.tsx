@@ -1,3 +1,4 @@
+import { editChosenDocuments } from '@icare/contracts/chosen-documents';
 import { reviewDocument } from '@icare/contracts/document-review';
 import { listAllDocuments } from '@icare/contracts/documents';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -41,7 +42,7 @@ test('owner and review of each document are listed, and both can be filtered', a
     api: [serve(listAllDocuments, listAnswer({ documents }, 3))],
   });
   const row = async (name: string) =>
-    within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+    within(await screen.findByRole('row', { name: new RegExp(`^Select ${name} `) }));
   const late = await row('Late');
   late.getByText('Amaka Obi');
   late.getByText('11 Mar 2025');
@@ -87,5 +88,65 @@ test('IT notes a review from the menu of a row', async () => {
   expect(api.callsTo(reviewDocument).at(-1)).toMatchObject({
     params: { id: aDocument._id },
     body: { nextReviewOn: '2099-01-01' },
+  });
+});
+
+test('IT changes several documents at once, and sees which were not and why', async () => {
+  const other = { ...aDocument, _id: owner.id, name: 'Fire Drill' };
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [serve(listAllDocuments, listAnswer({ documents: [aDocument, other] }, 2))],
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all that are shown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 documents' }));
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Change 2' });
+  expect(submit.disabled).toBe(true);
+  const set = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  set('Reviewed', '12');
+  set('Status', 'Archived');
+  const message = 'There is no such document.';
+  api.serve(
+    editChosenDocuments,
+    answerWith({ changed: [aDocument._id], unchanged: [], refused: [{ id: other._id, message }] }),
+  );
+  fireEvent.click(submit);
+  const outcome = within(await screen.findByRole('dialog', { name: '1 document changed, 1 not' }));
+  outcome.getByText('Fire Drill');
+  outcome.getByText(message);
+  expect(api.callsTo(editChosenDocuments).map(({ body }) => body)).toEqual([
+    {
+      documents: [aDocument._id, other._id],
+      changes: { status: 'Archived', reviewEveryMonths: 12 },
+    },
+  ]);
+  fireEvent.click(outcome.getByRole('button', { name: 'Done' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Change 2' })).toBeNull());
+});
+
+test('rules are taken away and departments replaced only where that is chosen; types only of one category', async () => {
+  const sop = { ...aDocument, _id: owner.id, name: 'Fire Drill', category: 'SOPs' as const };
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [serve(listAllDocuments, listAnswer({ documents: [aDocument, sop] }, 2))],
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all that are shown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 documents' }));
+  expect(dialog.queryByLabelText('Document type')).toBeNull();
+  const set = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  set('Reviewed', 'none');
+  set('Department', 'Pharmacy');
+  api.serve(
+    editChosenDocuments,
+    answerWith({ changed: [aDocument._id], unchanged: [sop._id], refused: [] }),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Change 2' }));
+  await screen.findByText('1 document changed');
+  screen.getByText('1 document had it so already.');
+  expect(api.callsTo(editChosenDocuments).at(-1)?.body).toMatchObject({
+    changes: { departments: ['Pharmacy'], reviewEveryMonths: null },
   });
 });

@@ -4,16 +4,21 @@ import {
   documentStatuses,
   listAllDocuments,
 } from '@icare/contracts/documents';
+import { limits } from '@icare/contracts/limits';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
+import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { documentColumns } from './document-columns.tsx';
 import { visibilityNames } from './document-fieldset.tsx';
@@ -87,6 +92,11 @@ const ReviewDialog = lazyPart(
   async () => (await import('../review/review-dialog.tsx')).ReviewDialog,
 );
 const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
+const ChangeChosenDialog = lazyPart(
+  async () => (await import('./change-chosen-dialog.tsx')).ChangeChosenDialog,
+);
+
+const nameOf = ({ name }: AdminDocument) => name;
 
 export function AllDocuments() {
   const { filters, isFiltered, change, clear, field } = useDocumentFilters();
@@ -94,7 +104,10 @@ export function AllDocuments() {
   const { query, rows: documents, count } = list;
   const [edited, setEdited] = useState(findUnsavedEdit);
   const [reviewed, setReviewed] = useState<AdminDocument | null>(null);
+  const [changed, setChanged] = useState<readonly AdminDocument[] | null>(null);
   const { deleted } = filters;
+  const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
+  const selection = useSelection(ids, filters);
   const columns = useMemo(
     () => documentColumns({ deleted, onEdit: setEdited, onReview: setReviewed }),
     [deleted],
@@ -109,19 +122,35 @@ export function AllDocuments() {
         isEmpty={documents.length === 0}
         filters={{ isFiltered: isFiltered && !deleted, clear }}
         empty={<NoDocuments deleted={deleted} onClear={clear} />}
+        onKeyDown={selection.onKeyDown}
         head={
-          <DocumentFilters
-            filters={filters}
-            change={change}
-            field={field}
-            count={count && `${count} documents`}
+          <FiltersOrActions
+            selection={selection}
+            noun={['document', 'documents']}
+            most={limits.documentsAtOnce}
+            actions={
+              <Button
+                size="sm"
+                onClick={() => setChanged(documents.filter(({ _id }) => selection.isChosen(_id)))}
+              >
+                <Icon icon={Pencil} />
+                Change {selection.ids.length}
+              </Button>
+            }
           >
-            <ExportButton
-              noun="documents"
-              csv={(options) => documentsCsv(filters, options)}
-              disabled={documents.length === 0}
-            />
-          </DocumentFilters>
+            <DocumentFilters
+              filters={filters}
+              change={change}
+              field={field}
+              count={count && `${count} documents`}
+            >
+              <ExportButton
+                noun="documents"
+                csv={(options) => documentsCsv(filters, options)}
+                disabled={documents.length === 0}
+              />
+            </DocumentFilters>
+          </FiltersOrActions>
         }
       >
         <DataTable
@@ -129,6 +158,7 @@ export function AllDocuments() {
           rows={documents}
           getId={({ _id }) => _id}
           sorting={{ current: filters, onSort: change }}
+          {...(!deleted && { selection: { ...selection, getName: nameOf } })}
         />
       </ListScreen>
       <AlsoFoundBelow
@@ -137,6 +167,13 @@ export function AllDocuments() {
         query={query}
         ids={documents.map(({ _id }) => _id)}
       />
+      {changed && (
+        <ChangeChosenDialog
+          documents={changed}
+          onDone={selection.clear}
+          onClose={() => setChanged(null)}
+        />
+      )}
       {reviewed && (
         <ReviewDialog key={reviewed._id} document={reviewed} onClose={() => setReviewed(null)} />
       )}

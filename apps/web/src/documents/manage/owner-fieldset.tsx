@@ -88,19 +88,20 @@ export function OwnerFieldset({ form, owner, disabled }: OwnerFieldsetProps) {
   );
 }
 
-const usual = [6, 12, 24, 36, 60];
+export const usualIntervals = [6, 12, 24, 36, 60];
 
 /** The usual intervals, and the present one if it is another. */
 function intervals(current: string) {
   const months = Number(current);
-  const offered = months > 0 && !usual.includes(months) ? [...usual, months] : usual;
+  const isOther = months > 0 && !usualIntervals.includes(months);
+  const offered = isOther ? [...usualIntervals, months] : usualIntervals;
   const options = offered
     .toSorted((one, other) => one - other)
     .map((count) => [String(count), describeInterval(count)] as const);
   return [['', 'No rule'] as const, ...options];
 }
 
-function describeInterval(months: number): string {
+export function describeInterval(months: number): string {
   if (months === 12) return 'Every year';
   if (months % 12 === 0) return `Every ${months / 12} years`;
   return months === 1 ? 'Every month' : `Every ${months} months`;
