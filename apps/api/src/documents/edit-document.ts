@@ -1,4 +1,8 @@
-import type { DocumentCategory, editDocument as endpoint } from '@icare/contracts/documents';
+import type {
+  DocumentCategory,
+  DocumentStatus,
+  editDocument as endpoint,
+} from '@icare/contracts/documents';
 import type { Answer, Body } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { difference } from '../platform/audit/audit.ts';
@@ -62,7 +66,12 @@ export async function changeDetails(
   if (after.isCritical) await assertCriticalFits(w.tx, { id, size: current.size });
   const row = await w.tx.document.update({
     where: { id },
-    data: { ...after, nextReviewOn: toDateColumn(after.nextReviewOn), updatedAt: w.now },
+    data: {
+      ...after,
+      ...retirementAfter(before.status, after.status, lagosDate(w.now)),
+      nextReviewOn: toDateColumn(after.nextReviewOn),
+      updatedAt: w.now,
+    },
   });
   await w.audit({
     action: 'document.edited',
@@ -72,6 +81,13 @@ export async function changeDetails(
   });
   const { ownerName, ownerStatus } = owner;
   return { row: { ...current, ...row, ownerName, ownerStatus }, isChanged: true };
+}
+
+/** What was in force and is archived is retired from today; what comes back has no notice and no successor any more. */
+function retirementAfter(before: DocumentStatus, after: DocumentStatus, today: string) {
+  if (after === before) return {};
+  if (after === 'Archived') return { retiredOn: before === 'Active' ? toDateColumn(today) : null };
+  return { retiredOn: null, retirementNote: null, successorId: null };
 }
 
 function answer(row: Parameters<typeof toAdminDocument>[0]): Answer<typeof endpoint> {

@@ -1,6 +1,7 @@
 import { editChosenDocuments as editChosen } from '@icare/contracts/chosen-documents';
 import { getDesk } from '@icare/contracts/desk';
 import * as reading from '@icare/contracts/document-reading';
+import * as retirement from '@icare/contracts/document-retirement';
 import * as review from '@icare/contracts/document-review';
 import * as versions from '@icare/contracts/document-versions';
 import * as contract from '@icare/contracts/documents';
@@ -20,6 +21,8 @@ import { findDocument, findDocuments } from './queries.ts';
 import { readDocument } from './read-document.ts';
 import { readFigure, readPage } from './read-picture.ts';
 import { restoreDocument } from './restore-document.ts';
+import { findRetirement } from './retirement/find-retirement.ts';
+import { retireDocument } from './retirement/retire-document.ts';
 import { findMyDocuments } from './reviews/my-documents.ts';
 import { reviewDocument } from './reviews/review-document.ts';
 import { findVersions } from './versions.ts';
@@ -30,6 +33,9 @@ export function documentRoutes(route: Route, platform: Platform) {
     success(await findDocument(platform, params.id, caller)),
   );
   route(contract.downloadDocument, (call) => downloadDocument(platform, call));
+  route(retirement.showDocumentRetirement, async ({ params, caller }) =>
+    success(await findRetirement(platform.database, params.id, caller)),
+  );
   route(reading.listCriticalDocuments, ({ caller }) => findCriticalDocuments(platform, caller));
   route(reading.readDocument, (call) => readDocument(platform, call));
   route(reading.readPage, (call) => readPage(platform, call));
@@ -45,6 +51,7 @@ export function documentRoutes(route: Route, platform: Platform) {
   route(contract.createDocument, (call) => createDocument(platform, call));
   route(contract.editDocument, (call) => editDocument(platform, call));
   route(editChosen, (call) => editChosenDocuments(platform, call));
+  route(retirement.retireDocument, (call) => retireDocument(platform, call));
   route(contract.deleteDocument, (call) => deleteDocument(platform, call));
   route(contract.restoreDocument, (call) => restoreDocument(platform, call));
   route(versions.listDocumentVersions, async ({ params }) =>

@@ -49,8 +49,19 @@ export async function uploadDocument(
   return answer.body.data.document;
 }
 
+/** A document as a call with this path needs it: of the caller, or out of force. */
+export async function prepareDocument(
+  portal: TestPortal,
+  { admin, client, path }: { admin: Client; client: Client; path: string },
+): Promise<string> {
+  const { _id } = await uploadDocument(admin);
+  if (path.endsWith('/review')) await makeOwner(portal, client, _id);
+  if (path.endsWith('/retirement')) await admin.post(`/documents/${_id}/retire`).send({});
+  return _id;
+}
+
 /** Makes the person of a client the owner of a document. Visitors and inspectors own none. */
-export async function makeOwner({ platform }: TestPortal, client: Client, id: string) {
+async function makeOwner({ platform }: TestPortal, client: Client, id: string) {
   const { body } = await client.get('/hrsuit/checkToken');
   const ownerId = body.authData?.inspects ? null : (body.authData?.user.id ?? null);
   await platform.database.prisma.document.update({ where: { id }, data: { ownerId } });

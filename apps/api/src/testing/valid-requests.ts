@@ -16,7 +16,7 @@ import {
   inDays,
 } from './compliance.ts';
 import { addActivity } from './development.ts';
-import { makeOwner, policyFields, uploadDocument } from './documents.ts';
+import { policyFields, prepareDocument, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
 import { oldWordFile, pdf } from './files.ts';
 import { addPaperHolder, addSubjectOfPapers, holderBody } from './hospital-papers.ts';
@@ -94,9 +94,7 @@ export async function validRequests(portal: TestPortal) {
       const sent = await sendMessage(portal.visitorAt(randomUUID()));
       return sent.body.data.contactMessage.id;
     }
-    const { _id } = await uploadDocument(admin);
-    if (path.endsWith('/review')) await makeOwner(portal, client, _id);
-    return _id;
+    return prepareDocument(portal, { admin, client, path });
   }
 
   async function somethingOfPrograms(path: string): Promise<string> {
@@ -202,12 +200,13 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/second-factor/remove': () => ({ code: '123456', currentPassword: password }),
     'POST /hrsuit/step-up': () => ({ password }),
     'POST /hrsuit/step-up/single-sign-on/finish': () => ({ state: 'a-state', returned: 'code=x' }),
+    'POST /documents/:id/retire': () => ({ note: 'Nobody does this any more.' }),
     'POST /documents/:id/review': () => ({ nextReviewOn: inDays(portal, 365) }),
     'PATCH /documents/:id': () => ({ description: 'Changed.' }),
-    'PATCH /documents': async () => ({
-      documents: [(await uploadDocument(admin))._id],
-      changes: { visibility: 'staff' },
-    }),
+    'PATCH /documents': async () => {
+      const { _id } = await uploadDocument(admin);
+      return { documents: [_id], changes: { visibility: 'staff' } };
+    },
     'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
     'PUT /hrsuit/api/jobs/:id': () => ({ location: 'Orlu' }),
     'POST /hrsuit/api/job-applications': () => applicationBody(job.id),

@@ -53,6 +53,7 @@ const phrases: Record<string, string> = {
   'document.edited': 'Edited a document',
   'document.purged': 'Removed a deleted document for good',
   'document.restored': 'Restored a document',
+  'document.retired': 'Took a document out of force',
   'document.reviewed': 'Reviewed a document, nothing to change',
   'document.version_added': 'Added a version of a document',
   'export.announced': 'Exported a list',

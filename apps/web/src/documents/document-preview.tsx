@@ -70,7 +70,7 @@ export function DocumentPreview(props: DocumentPreviewProps) {
         <>
           {back}
           {query.isError ? (
-            <NotOpened error={query.error} onRetry={() => void query.refetch()} />
+            <NotOpened id={id} error={query.error} onRetry={() => void query.refetch()} />
           ) : (
             <Spinner text="Loading the document..." />
           )}

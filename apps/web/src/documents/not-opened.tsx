@@ -1,10 +1,16 @@
 import { pages } from '@icare/contracts/pages';
 import { Link } from 'react-router-dom';
 import { ApiError, errorMessage, isNetworkError } from '../api/api-error.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { SignInNeeded } from './document-facts.tsx';
 
+/** Its code is needed by few. */
+const Retired = lazyPart(async () => (await import('./retired.tsx')).Retired);
+
 type NotOpenedProps = {
+  /** Of the document. */
+  id: string;
   error: Error;
   /** Version of the print whose code led here. */
   printed?: number | null;
@@ -12,16 +18,11 @@ type NotOpenedProps = {
 };
 
 /** Shown instead of a document that could not be opened. */
-export function NotOpened({ error, printed, onRetry }: NotOpenedProps) {
+export function NotOpened({ id, error, printed, onRetry }: NotOpenedProps) {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) return <SignInNeeded />;
   if (status === 400 || status === 404 || status === 410) {
-    return (
-      <Failed message="This document is no longer here.">
-        {printed && 'Your print is not in force: take it down. '}
-        It may have been replaced. Search the list for its name.
-      </Failed>
-    );
+    return <Retired id={id} printed={printed} />;
   }
   if (isNetworkError(error)) {
     return (

@@ -6,6 +6,7 @@ import {
   readFigure,
   readPage,
 } from '@icare/contracts/document-reading';
+import { showDocumentRetirement } from '@icare/contracts/document-retirement';
 import { type Document, getDocument } from '@icare/contracts/documents';
 import { searchPortal } from '@icare/contracts/search';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -223,7 +224,8 @@ test('an answer that is not the portal’s hides nothing that is kept, and one t
   await screen.findByText('Start compressions.');
   await goTo('/privacy');
   queryClient.clear();
-  api.serve(getDocument, refusal('not_found', 'There is no such document.'));
+  for (const endpoint of [getDocument, showDocumentRetirement])
+    api.serve(endpoint, refusal('not_found', 'There is no such document.'));
   await goTo(path);
   await screen.findByText('This document is no longer here.');
 });

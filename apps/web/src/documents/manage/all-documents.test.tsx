@@ -1,4 +1,5 @@
 import { editChosenDocuments } from '@icare/contracts/chosen-documents';
+import { retireDocument, showDocumentRetirement } from '@icare/contracts/document-retirement';
 import { reviewDocument } from '@icare/contracts/document-review';
 import { listAllDocuments } from '@icare/contracts/documents';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -149,4 +150,58 @@ test('rules are taken away and departments replaced only where that is chosen; t
   expect(api.callsTo(editChosenDocuments).at(-1)?.body).toMatchObject({
     changes: { departments: ['Pharmacy'], reviewEveryMonths: null },
   });
+});
+
+async function openFromMenu(item: string, title = item.replace('…', '')) {
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Hand Hygiene' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+test('IT takes a document out of force and names what is in its place', async () => {
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [serve(listAllDocuments, listAnswer({ documents: [aDocument] }, 1))],
+  });
+  const dialog = await openFromMenu('Take out of force…');
+  const successor = dialog.getByLabelText<HTMLInputElement>(/^In force in its place/);
+  fireEvent.change(successor, { target: { value: 'POL-IPC-999' } });
+  const message = 'There is no document with the number POL-IPC-999.';
+  api.serve(retireDocument, refusal('invalid', message, [{ path: 'successor', message }]));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Take out of force' }));
+  send();
+  await vi.waitFor(() => expect(successor.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(successor, { target: { value: 'POL-IPC-005' } });
+  api.serve(retireDocument, answerWith({ document: { ...aDocument, status: 'Archived' } }));
+  send();
+  await screen.findByText('Taken out of force');
+  expect(api.callsTo(retireDocument).at(-1)).toMatchObject({
+    params: { id: aDocument._id },
+    body: { successor: 'POL-IPC-005' },
+  });
+});
+
+test('the notice of an archived document is changed, and begins with what stands there', async () => {
+  const archived = { ...aDocument, status: 'Archived' as const };
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listAllDocuments, listAnswer({ documents: [archived] }, 1)),
+      serve(
+        showDocumentRetirement,
+        answerWith({
+          ...{ number: aDocument.number, name: aDocument.name, retiredOn: '2026-11-03' },
+          ...{ note: 'Out of date.', successor: null },
+        }),
+      ),
+      serve(retireDocument, answerWith({ document: archived })),
+    ],
+  });
+  const dialog = await openFromMenu('Notice and successor…');
+  const note = dialog.getByLabelText<HTMLTextAreaElement>(/^Note/);
+  expect(note.value).toBe('Out of date.');
+  fireEvent.change(note, { target: { value: 'Ask the pharmacy.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Notice saved');
+  expect(api.callsTo(retireDocument).at(-1)?.body).toMatchObject({ note: 'Ask the pharmacy.' });
 });

@@ -91,6 +91,7 @@ function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
 const ReviewDialog = lazyPart(
   async () => (await import('../review/review-dialog.tsx')).ReviewDialog,
 );
+const RetireDialog = lazyPart(async () => (await import('./retire-dialog.tsx')).RetireDialog);
 const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
 const ChangeChosenDialog = lazyPart(
   async () => (await import('./change-chosen-dialog.tsx')).ChangeChosenDialog,
@@ -104,12 +105,14 @@ export function AllDocuments() {
   const { query, rows: documents, count } = list;
   const [edited, setEdited] = useState(findUnsavedEdit);
   const [reviewed, setReviewed] = useState<AdminDocument | null>(null);
+  const [retired, setRetired] = useState<AdminDocument | null>(null);
   const [changed, setChanged] = useState<readonly AdminDocument[] | null>(null);
   const { deleted } = filters;
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
   const selection = useSelection(ids, filters);
   const columns = useMemo(
-    () => documentColumns({ deleted, onEdit: setEdited, onReview: setReviewed }),
+    () =>
+      documentColumns({ deleted, onEdit: setEdited, onReview: setReviewed, onRetire: setRetired }),
     [deleted],
   );
   return (
@@ -176,6 +179,9 @@ export function AllDocuments() {
       )}
       {reviewed && (
         <ReviewDialog key={reviewed._id} document={reviewed} onClose={() => setReviewed(null)} />
+      )}
+      {retired && (
+        <RetireDialog key={retired._id} document={retired} onClose={() => setRetired(null)} />
       )}
       {edited && <EditDialog key={edited._id} document={edited} onClose={() => setEdited(null)} />}
     </>

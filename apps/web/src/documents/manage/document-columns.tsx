@@ -14,6 +14,7 @@ import {
   Eye,
   Lock,
   Pencil,
+  Signpost,
   Trash2,
 } from 'lucide-react';
 import { formatDate, formatFileSize } from '../../format/format.ts';
@@ -44,6 +45,7 @@ type DocumentColumn = Column<AdminDocument, (typeof documentSorts)[number]>;
 type RowActions = {
   onEdit: (document: AdminDocument) => void;
   onReview: (document: AdminDocument) => void;
+  onRetire: (document: AdminDocument) => void;
 };
 type DocumentColumnsProps = RowActions & { deleted: boolean };
 
@@ -117,7 +119,7 @@ const statusItems = {
   Archived: { label: 'Archive', icon: Archive, outcome: 'is archived now' },
 } as const;
 
-function DocumentRowActions({ document, onEdit, onReview }: DocumentRowActionsProps) {
+function DocumentRowActions({ document, onEdit, ...inMenu }: DocumentRowActionsProps) {
   const { name } = document;
   if (document.deletedAt) {
     return (
@@ -146,7 +148,7 @@ function DocumentRowActions({ document, onEdit, onReview }: DocumentRowActionsPr
         onClick={() => onEdit(document)}
       />
       <DeleteButton document={document} />
-      <Menu label={`More for ${name}`} items={menuItems(document, onReview)} />
+      <Menu label={`More for ${name}`} items={menuItems(document, inMenu)} />
     </span>
   );
 }
@@ -176,8 +178,11 @@ export function DeleteButton({ document }: { document: AdminDocument }) {
   );
 }
 
-/** Menu items of a row: the review, and changes of status and audience. */
-function menuItems(document: AdminDocument, onReview: RowActions['onReview']): MenuItem[] {
+/** Menu items of a row: the review, and changes of status and audience. What was in force is not merely archived. */
+function menuItems(
+  document: AdminDocument,
+  { onReview, onRetire }: Omit<RowActions, 'onEdit'>,
+): MenuItem[] {
   return [
     ...(document.status === 'Archived'
       ? []
@@ -191,9 +196,16 @@ function menuItems(document: AdminDocument, onReview: RowActions['onReview']): M
     ...documentStatuses
       .filter((status) => status !== document.status)
       .map((status) => {
+        if (status === 'Archived' && document.status === 'Active') {
+          const onSelect = () => onRetire(document);
+          return { label: 'Take out of force…', icon: Archive, onSelect };
+        }
         const { label, icon, outcome } = statusItems[status];
         return { label, icon, onSelect: () => void change(document, { status }, outcome) };
       }),
+    ...(document.status === 'Archived'
+      ? [{ label: 'Notice and successor…', icon: Signpost, onSelect: () => onRetire(document) }]
+      : []),
     document.visibility === 'staff'
       ? {
           label: 'Show to everyone',

@@ -1,4 +1,5 @@
 import { readDocument } from '@icare/contracts/document-reading';
+import { showDocumentRetirement } from '@icare/contracts/document-retirement';
 import { type Document, getDocument } from '@icare/contracts/documents';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -48,7 +49,9 @@ test.each(['0', '-1', '4.5', 'four', '99999999'])('%s is the version of no print
 
 test('a print of what is gone is not in force', async () => {
   renderScreen(`/read/${id}?printed=2`, {
-    api: [serve(getDocument, refusal('not_found', 'There is no such document.'))],
+    api: [getDocument, showDocumentRetirement].map((endpoint) =>
+      serve(endpoint, refusal('not_found', 'There is no such document.')),
+    ),
   });
   await screen.findByText(/Your print is not in force: take it down/);
 });

@@ -1,4 +1,5 @@
 import { type DocumentTextPart, readDocument } from '@icare/contracts/document-reading';
+import { showDocumentRetirement } from '@icare/contracts/document-retirement';
 import type { TextBlock, TextSection } from '@icare/contracts/document-text';
 import { type Document, getDocument } from '@icare/contracts/documents';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -208,7 +209,8 @@ test('a document for staff asks to sign in, and one that is gone says so', async
   ]);
   const link = await screen.findByRole('link', { name: 'Sign in', hidden: false });
   expect(link.getAttribute('href')).toContain('next=');
-  api.serve(getDocument, refusal('not_found', 'There is no such document.'));
+  for (const endpoint of [getDocument, showDocumentRetirement])
+    api.serve(endpoint, refusal('not_found', 'There is no such document.'));
   await goTo('/read/01930000-0000-7000-8000-000000000008');
   await screen.findByText('This document is no longer here.');
   await act(async () => {});
@@ -248,4 +250,30 @@ test('the headings of a Word file are shown, each once, and the contents lead to
   ).toHaveLength(2);
   const heading = screen.getByRole('heading', { level: 2, name: 'Who may visit' });
   expect(heading.closest('article')).toBeTruthy();
+});
+
+test('the address of a document that is out of force says since when and why, and leads to what is in its place', async () => {
+  const successor = {
+    _id: '01930000-0000-7000-8000-000000000009',
+    ...{ number: 'SOP-EM-012', name: 'Anaphylaxis in adults', category: 'SOPs' as const },
+  };
+  const retired = {
+    ...{ number: 'SOP-EM-004', name: 'Anaphylaxis', retiredOn: '2026-11-03' },
+    ...{ note: 'The dose has changed.', successor },
+  };
+  const { api, goTo } = open('?printed=2', [
+    serve(getDocument, refusal('not_found', 'There is no such document.')),
+    serve(showDocumentRetirement, answerWith(retired)),
+  ]);
+  const notice = within(await screen.findByRole('alert'));
+  notice.getByText('Anaphylaxis is no longer in force');
+  notice.getByText(
+    'SOP-EM-004 was taken out of force on 3 Nov 2026. Your print is not in force: take it down.',
+  );
+  notice.getByText('The dose has changed.');
+  const link = notice.getByRole('link', { name: 'SOP-EM-012, Anaphylaxis in adults' });
+  expect(link.getAttribute('href')).toBe(`/read/${successor._id}`);
+  api.serve(showDocumentRetirement, answerWith({ ...retired, note: null, successor: null }));
+  await goTo('/read/01930000-0000-7000-8000-000000000008');
+  await screen.findByText('No document is named in its place.');
 });

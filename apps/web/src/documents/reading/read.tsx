@@ -40,7 +40,12 @@ export function Component() {
   if (query.isError) {
     return (
       <div className="page-width">
-        <NotOpened error={query.error} printed={printed} onRetry={() => void query.refetch()} />
+        <NotOpened
+          id={id}
+          error={query.error}
+          printed={printed}
+          onRetry={() => void query.refetch()}
+        />
       </div>
     );
   }
