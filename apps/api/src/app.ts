@@ -9,7 +9,10 @@ import { approvalRoutes } from './approvals/routes.ts';
 import { findAuditEvents } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { evaluateOnceActive } from './compliance/clearance/clearance-once-active.ts';
-import { storeBroughtLicence } from './compliance/records/store-brought-licence.ts';
+import {
+  storeBroughtLicence,
+  withdrawBroughtLicence,
+} from './compliance/records/store-brought-licence.ts';
 import { complianceRoutes } from './compliance/routes.ts';
 import { invalidateAll } from './compliance/status/invalidate-all.ts';
 import { readRun } from './compliance/status/run-status.ts';
@@ -123,7 +126,11 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     peopleRoutes(route, platform, { evaluateOnceActive });
     documentRoutes(route, platform);
     postingRoutes(route, platform);
-    applicationRoutes(route, platform, { selectSentMessages, storeBroughtLicence });
+    applicationRoutes(route, platform, {
+      selectSentMessages,
+      storeBroughtLicence,
+      withdrawBroughtLicence,
+    });
     complianceRoutes(route, platform);
     contactRoutes(route, platform);
     mailRoutes(route, platform);

@@ -22,16 +22,28 @@ const licence = z.object({
   ).describe('The file of the application that is or contains the certificate; a PDF'),
 });
 
-/** What human resources say about somebody who is hired and gets a new account. An account that is there stays as it is. */
+/** What an appointment may set of an account that is there. Role, status and the rest are for IT alone. */
+export const replaceableFields = ['department', 'cadre', 'joinedOn'] as const;
+export type ReplaceableField = (typeof replaceableFields)[number];
+
+/**
+ * What human resources say about somebody who is hired. An account that is there gets the cadre and first day it lacks;
+ * what it has otherwise stays, unless `replaces` names it.
+ */
 export const appointment = {
   department: optionalField(departmentName).describe(
-    'Of the new account; left out: the department of the posting',
+    'Of a new account, where left out means the department of the posting; an account that is there keeps its own unless `replaces` names it',
   ),
-  cadre: optionalField(line('Cadre', { max: 100 })).describe(
-    'Of the new account; decides which licence is needed',
-  ),
-  joinedOn: optionalField(calendarDate).describe('First day of service, of the new account'),
+  cadre: optionalField(line('Cadre', { max: 100 })).describe('Decides which licence is needed'),
+  joinedOn: optionalField(calendarDate).describe('First day of service'),
+  replaces: z
+    .array(z.enum(replaceableFields, `Choose among: ${replaceableFields.join(', ')}.`))
+    .max(replaceableFields.length, 'Name each field once.')
+    .optional()
+    .describe(
+      'The fields that an account that is there gets as they are given here, though it has others',
+    ),
   licence: licence
     .optional()
-    .describe('Of the new account: a record that waits until a compliance officer verifies it'),
+    .describe('A record of the person, which waits until a compliance officer verifies it'),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarDate } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { userStatus } from './people.ts';
 import { role } from './roles.ts';
@@ -13,6 +14,8 @@ export const existingAccount = z.object({
   name: z.string(),
   staffNumber: z.string().nullable(),
   department: departmentName,
+  cadre: z.string().nullable(),
+  joinedOn: calendarDate.nullable(),
   role,
   status: userStatus,
 });

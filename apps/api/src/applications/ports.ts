@@ -18,6 +18,11 @@ export type BroughtLicence = {
 export type ApplicationPorts = {
   /** The messages to departments that were sent with an e-mail address (lower case). */
   selectSentMessages: (email: string) => Section['query'];
-  /** Stores a licence that waits to be verified. Refusals name its fields as the licence has them. */
-  storeBroughtLicence: (w: Write<SignedInCaller>, licence: BroughtLicence) => Promise<void>;
+  /** Stores a licence that waits to be verified, and returns its id. Refusals name its fields as the licence has them. */
+  storeBroughtLicence: (w: Write<SignedInCaller>, licence: BroughtLicence) => Promise<string>;
+  /** Removes such a licence with its appointment, unless somebody has decided about it. Returns whether it did. */
+  withdrawBroughtLicence: (
+    w: Write<SignedInCaller>,
+    licence: { id: string; userId: string },
+  ) => Promise<boolean>;
 };

@@ -1,5 +1,6 @@
 import type { Answer, EndpointDefinition } from '@icare/contracts/endpoint';
 import { type ErrorCode, errorStatus, type FieldError } from '@icare/contracts/errors';
+import type { ExistingAccount } from '@icare/contracts/existing-account';
 import { attemptHref } from '../api/connection.ts';
 
 /** A request as the server sees it, without the parts that its endpoint defines. */
@@ -16,16 +17,22 @@ class Refusal {
   readonly code: ErrorCode;
   readonly message: string;
   readonly errors: readonly FieldError[] | undefined;
-  constructor(code: ErrorCode, message: string, errors?: readonly FieldError[]) {
+  readonly existingAccount: ExistingAccount | undefined;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    errors?: readonly FieldError[],
+    existingAccount?: ExistingAccount,
+  ) {
     this.code = code;
     this.message = message;
     this.errors = errors;
+    this.existingAccount = existingAccount;
   }
 }
 
 /** Makes an error answer of the portal. */
-export const refusal = (code: ErrorCode, message: string, errors?: readonly FieldError[]) =>
-  new Refusal(code, message, errors);
+export const refusal = (...answer: ConstructorParameters<typeof Refusal>) => new Refusal(...answer);
 /** A reply that fails as if the server could not be reached. */
 export const unreachable = Symbol('unreachable');
 /** A reply that does not come from the portal, such as a proxy's error page. */
@@ -140,8 +147,8 @@ function matchParams(
   return params;
 }
 
-const failure = ({ code, message, errors }: Refusal) =>
+const failure = ({ code, message, errors, existingAccount }: Refusal) =>
   Response.json(
-    { success: false, code, message, errors, requestId: 'test' },
+    { success: false, code, message, errors, existingAccount, requestId: 'test' },
     { status: errorStatus[code] },
   );

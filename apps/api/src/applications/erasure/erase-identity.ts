@@ -1,3 +1,4 @@
+import { Prisma } from '@icare/database/client';
 import { sql } from 'kysely';
 import { type ClearedEvents, clearAuditDetails } from '../../platform/audit/clear-audit-details.ts';
 import { build } from '../../platform/database/build.ts';
@@ -119,12 +120,14 @@ const nobody = {
   possibleDuplicate: false,
   legalHoldReason: null,
   erasureListedOn: null,
+  accountChanges: Prisma.DbNull,
+  broughtRecordId: null,
 };
 
-/** Deletes the rows of files, except those that became a staff member's papers, and returns the deleted ids. */
+/** Deletes the rows of files, except those that became a staff member's papers or certificates, and returns the deleted ids. */
 async function removeFiles(transaction: Transaction, ids: string[]): Promise<string[]> {
   const rows = await transaction.storedFile.findMany({
-    where: { id: { in: ids }, staffPapers: { none: {} } },
+    where: { id: { in: ids }, staffPapers: { none: {} }, certificates: { none: {} } },
     select: { id: true },
   });
   const strays = rows.map(({ id }) => id);

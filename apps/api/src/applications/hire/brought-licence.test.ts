@@ -137,16 +137,6 @@ test('only an active type of licence is taken', async () => {
   }
 });
 
-test('an account that was there already gets no record', async () => {
-  const owner = await portal.person();
-  const { id } = await offered({ candidateEmail: owner.email });
-  const licence = { certificationTypeId: type.id, expirationDate: '2028-03-31' };
-  const { body } = await hire(id, { licence });
-  const { token } = body.existingAccount;
-  expect((await hire(id, { licence, existingAccount: token })).status).toBe(200);
-  expect(await prisma.complianceRecord.count({ where: { userId: owner.id } })).toBe(0);
-});
-
 test('a pending licence goes with the account when the appointment is taken back, unless an officer has decided', async () => {
   const licence = { certificationTypeId: type.id, expirationDate: '2028-03-31' };
   const undo = (id: string) => move(id, { status: 'offered', notes: 'Wrong person.' });

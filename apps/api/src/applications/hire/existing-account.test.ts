@@ -43,6 +43,8 @@ test('an appointment uses the existing account of the address once HR has confir
     name: 'Ngozi Eze',
     staffNumber,
     department: 'Nursing',
+    cadre: 'Ward Attendant',
+    joinedOn: null,
     role: 'ROLE_COMPLIANCE',
     status: 'Active',
   });
@@ -135,6 +137,10 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
     'went to another department',
     ({ id }) =>
       prisma.user.update({ where: { id }, data: { department: { connect: { name: 'Surgery' } } } }),
+  ],
+  [
+    'got another cadre',
+    ({ id }) => prisma.user.update({ where: { id }, data: { cadre: 'Midwife' } }),
   ],
   [
     'gave its address to somebody else',

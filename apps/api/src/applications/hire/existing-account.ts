@@ -44,6 +44,8 @@ export async function findAccountOfAddress(
     name,
     staffNumber,
     department: user.department.name as ExistingAccount['department'],
+    cadre: user.cadre,
+    joinedOn: user.joinedOn?.toISOString().slice(0, 10) ?? null,
     role,
     status,
   };

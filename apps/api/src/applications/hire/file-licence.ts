@@ -11,17 +11,17 @@ import type { ApplicationPorts } from '../ports.ts';
 
 type Licence = NonNullable<Body<typeof setApplicationStatus>['licence']>;
 
-/** Files the licence that HR names for somebody who got a new account, with a paper of the application as its certificate. */
+/** Files the licence that HR names for whoever is appointed, with a paper of the application as its certificate. Returns its id. */
 export async function fileLicence(
   w: Write<SignedInCaller>,
   { storeBroughtLicence }: ApplicationPorts,
   application: LockedApplication,
   userId: string,
   { file, ...licence }: Licence,
-): Promise<void> {
+): Promise<string> {
   try {
     const certificate = file && (await findPaper(w.tx, application, file));
-    await storeBroughtLicence(w, { ...licence, userId, certificate });
+    return await storeBroughtLicence(w, { ...licence, userId, certificate });
   } catch (error) {
     throw atLicence(error);
   }

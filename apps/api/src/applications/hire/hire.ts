@@ -1,5 +1,6 @@
 import type { Body } from '@icare/contracts/endpoint';
 import type { setApplicationStatus } from '@icare/contracts/recruitment';
+import { Prisma } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -9,21 +10,25 @@ import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import type { LockedApplication } from '../lock-application.ts';
 import type { ApplicationPorts } from '../ports.ts';
+import { completeAccount } from './complete-account.ts';
 import { createStaffAccount, type NewAccount } from './create-staff-account.ts';
 import { findAccountOfAddress } from './existing-account.ts';
 import { fileLicence } from './file-licence.ts';
 import { type Confirmed, refuseUnconfirmedHire } from './refuse-unconfirmed-hire.ts';
 
+type Appointment = NewAccount & Pick<Body<typeof setApplicationStatus>, 'licence' | 'replaces'>;
+
 /**
  * Makes the applicant a member of staff, in the transaction of the move: gives them an account, which IT activates, and files
- * the application's documents as their papers. A licence that HR names waits to be verified.
+ * the application's documents as their papers. An account that is there is used and completed instead. A licence that HR names
+ * waits to be verified.
  */
 export async function hire(
   w: Write<SignedInCaller>,
   ports: ApplicationPorts,
   application: LockedApplication,
   confirmed: Confirmed,
-  { licence, ...newAccount }: NewAccount & Pick<Body<typeof setApplicationStatus>, 'licence'>,
+  { licence, replaces, ...post }: Appointment,
 ): Promise<void> {
   // Appointments to one posting run one after the other; the lock does not block new applications.
   await readRow(
@@ -33,19 +38,27 @@ export async function hire(
   await lockCandidate(w.tx, application);
   const account = await findAccountOfAddress(w.tx, w.platform, w.caller, application);
   await refuseUnconfirmedHire(w.tx, application, account?.shown ?? null, confirmed);
-  const userId = account?.id ?? (await createStaffAccount(w, application, newAccount));
+  const userId = account?.id ?? (await createStaffAccount(w, application, post));
   const madeUser = account === null || (await isMadeByHire(w.tx, account.id));
+  const accountChanges = account && (await completeAccount(w, account, { ...post, replaces }));
+  const broughtRecordId = licence
+    ? await fileLicence(w, ports, application, userId, licence)
+    : null;
   const { id } = application;
   await w.tx.application.update({
     where: { id },
-    data: { hiredUserId: userId, madeUser },
+    data: {
+      hiredUserId: userId,
+      madeUser,
+      accountChanges: accountChanges ?? Prisma.DbNull,
+      broughtRecordId,
+    },
   });
   await w.tx.staffPaper.createMany({ data: staffPapers(w, application, userId) });
-  if (licence && account === null) await fileLicence(w, ports, application, userId, licence);
   await w.audit({
     action: 'application.hired',
     subject: { type: applicationType, id },
-    after: { userId, madeUser },
+    after: { userId, madeUser, ...(broughtRecordId && { licence: broughtRecordId }) },
   });
 }
 

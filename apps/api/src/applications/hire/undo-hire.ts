@@ -1,3 +1,4 @@
+import { Prisma } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import { readRow } from '../../platform/database/send.ts';
@@ -6,24 +7,40 @@ import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import type { LockedApplication } from '../lock-application.ts';
+import type { ApplicationPorts } from '../ports.ts';
+import { type AccountChanges, restoreAccount } from './complete-account.ts';
 
-/** Undoes an appointment: removes the papers it filed, and the account it created if nobody has changed it since. */
+/**
+ * Undoes an appointment: removes the papers and the licence it filed, takes back what it changed of an account that was
+ * there, and removes the account it created if nobody has changed it since.
+ */
 export async function undoHire(
   w: Write<SignedInCaller>,
+  { withdrawBroughtLicence }: ApplicationPorts,
   application: LockedApplication,
 ): Promise<void> {
-  const { id, hiredUserId, madeUser } = application;
+  const { id, hiredUserId, madeUser, broughtRecordId } = application;
+  const accountChanges = application.accountChanges as AccountChanges | null;
   await lockCandidate(w.tx, application);
   await w.tx.staffPaper.deleteMany({ where: { applicationId: id } });
   await w.tx.application.update({
     where: { id },
-    data: { hiredUserId: null, madeUser: false },
+    data: {
+      hiredUserId: null,
+      madeUser: false,
+      accountChanges: Prisma.DbNull,
+      broughtRecordId: null,
+    },
   });
+  if (hiredUserId && accountChanges) await restoreAccount(w, hiredUserId, accountChanges);
+  const licence = hiredUserId && broughtRecordId && { id: broughtRecordId, userId: hiredUserId };
+  const isWithdrawn = licence && (await withdrawBroughtLicence(w, licence));
   if (hiredUserId && madeUser) await removeUser(w, hiredUserId);
   await w.audit({
     action: 'application.hire_undone',
     subject: { type: applicationType, id },
-    before: { userId: hiredUserId, madeUser },
+    before: { userId: hiredUserId, madeUser, ...(licence && { licence: licence.id }) },
+    ...(licence && !isWithdrawn && { after: { licence: licence.id } }),
   });
 }
 

@@ -50,7 +50,7 @@ export async function moveApplication(
     if (to === 'hired') {
       await hire(w, ports, application, { confirm, existingAccount, isOneOfMany }, account);
     }
-    if (application.status === 'hired') await undoHire(w, application);
+    if (application.status === 'hired') await undoHire(w, ports, application);
     await writeMove(w, application, {
       to,
       notes: notes ?? null,

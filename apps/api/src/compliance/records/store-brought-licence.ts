@@ -1,10 +1,12 @@
 import { isLicence } from '@icare/domain/requirements';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { invalidField } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import type { Write } from '../../platform/write.ts';
 import { evaluatePeople } from '../status/evaluate-people.ts';
 import { lockPeople } from '../status/lock-people.ts';
+import { findNewest, hasPending } from './earlier-records.ts';
 import { insertRecord, type RecordTexts } from './insert-record.ts';
 import { settleDates } from './record-dates.ts';
 import { requireActiveType } from './subjects.ts';
@@ -18,26 +20,51 @@ type BroughtLicence = Omit<RecordTexts, 'notes'> & {
 };
 
 /**
- * Stores a licence that somebody brings along to their appointment. Whoever appoints them attests nothing: it is pending, as
- * if its holder had handed it in, and officers see it once the account is active.
+ * Stores a licence that somebody brings along to their appointment, and returns its id. Whoever appoints them attests
+ * nothing: it is pending, as if its holder had handed it in, and officers see it once the account is active. Whoever worked
+ * here before may hold one already, which this one then renews.
  */
 export async function storeBroughtLicence(
   w: Write<SignedInCaller>,
   licence: BroughtLicence,
-): Promise<void> {
+): Promise<string> {
   const { userId, certificationTypeId, issueDate, expirationDate, certificate, ...texts } = licence;
   await lockPeople(w.tx, [userId]);
   const type = await requireActiveType(w.tx, certificationTypeId);
   if (!isLicence(type.category)) {
     throw invalidField('certificationTypeId', 'This certification type is no licence.');
   }
-  await insertRecord(w, {
-    userId,
-    typeId: type.id,
+  const ofType = { userId, typeId: type.id };
+  const dates = settleDates(type, { issueDate, expirationDate });
+  await refuseSecond(w.tx, ofType);
+  const id = await insertRecord(w, {
+    ...ofType,
     state: 'pending',
-    dates: settleDates(type, { issueDate, expirationDate }),
+    dates,
     texts,
+    renewalOfId: await findNewest(w.tx, ofType),
     certificate,
   });
   await evaluatePeople(w, [userId]);
+  return id;
+}
+
+async function refuseSecond(transaction: Transaction, ofType: { userId: string; typeId: string }) {
+  if (!(await hasPending(transaction, ofType))) return;
+  const message =
+    'One of these waits to be verified for this person already. Leave the licence empty.';
+  throw new AppError('conflict', message, { fields: [{ path: 'certificateNumber', message }] });
+}
+
+/** Takes a licence back that came with an appointment. Whether it did: what an officer has decided about is kept. */
+export async function withdrawBroughtLicence(
+  w: Write<SignedInCaller>,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  await lockPeople(w.tx, [userId]);
+  const { count } = await w.tx.complianceRecord.deleteMany({
+    where: { id, userId, state: 'pending' },
+  });
+  if (count > 0) await evaluatePeople(w, [userId]);
+  return count > 0;
 }

@@ -8,6 +8,7 @@ import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { evaluatePeople } from '../status/evaluate-people.ts';
 import { lockPeople } from '../status/lock-people.ts';
+import { findNewest, hasPending } from './earlier-records.ts';
 import { insertRecord } from './insert-record.ts';
 import { readRecord } from './read-record.ts';
 import { settleDates } from './record-dates.ts';
@@ -40,7 +41,7 @@ export async function submitCertification(
         state: 'pending',
         dates: settleDates(type, { issueDate, expirationDate }),
         texts,
-        renewalOfId: await findNewest(w.tx, userId, typeId),
+        renewalOfId: await findNewest(w.tx, { userId, typeId }),
         certificate,
       });
       await evaluatePeople(w, [userId]);
@@ -50,23 +51,9 @@ export async function submitCertification(
   return success(await readRecord(platform, caller, id));
 }
 
-/** Refuses a second pending record of a type. Safe from races, since adding a record locks its person. */
 async function refuseSecond(transaction: Transaction, userId: string, typeId: string) {
-  const pending = await transaction.complianceRecord.count({
-    where: { userId, typeId, state: 'pending' },
-  });
-  if (pending === 0) return;
+  if (!(await hasPending(transaction, { userId, typeId }))) return;
   const message =
     'You have submitted one of these already, and it is pending until it is verified.';
   throw new AppError('conflict', message, { fields: [{ path: 'certificationTypeId', message }] });
-}
-
-/** The newest current record of the type, which the submitted one will renew. */
-async function findNewest(transaction: Transaction, userId: string, typeId: string) {
-  const newest = await transaction.complianceRecord.findFirst({
-    where: { userId, typeId, supersededById: null, state: { in: ['active', 'revoked'] } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true },
-  });
-  return newest?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
+import type { ExistingAccount } from '@icare/contracts/existing-account';
 import { getApplication, setApplicationStatus } from '@icare/contracts/recruitment';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -117,4 +118,36 @@ test('types that fail to load do not prevent hiring', async () => {
   await dialog.findByText('Which licence is needed could not be loaded.');
   hire();
   await screen.findByText('Ada Obi: Hired');
+});
+
+test('an account that is there keeps what it has unless HR chooses otherwise, and gets the licence', async () => {
+  const existingAccount: ExistingAccount = {
+    ...{ token: 'A'.repeat(43), name: 'Ada Obi', staffNumber: null, department: 'Surgery' },
+    ...{ cadre: 'Ward Clerk', joinedOn: null, role: 'ROLE_STAFF', status: 'Active' },
+  };
+  const question = 'It belongs to an account. Confirm to appoint its owner.';
+  const asked = refusal('conflict', question, undefined, existingAccount);
+  const replies = [asked, answerWith({ ...anOffer, status: 'hired' as const })];
+  const moved = serve(setApplicationStatus, () => replies.shift() ?? asked);
+  const { api, dialog, write, appoint, hire } = await openHire([types, moved]);
+  appoint();
+  await dialog.findByLabelText(/^Licence number/);
+  write(/^Licence number/, 'RN 12345');
+  write(/^Expiry date/, '2028-03-31');
+  hire();
+  const cadre = await dialog.findByLabelText<HTMLSelectElement>(/^Cadre of the account/);
+  const department = dialog.getByLabelText<HTMLSelectElement>(/^Department of the account/);
+  expect([cadre, department].map(({ selectedOptions }) => selectedOptions[0]?.text)).toEqual([
+    'Keep Ward Clerk',
+    'Keep Surgery',
+  ]);
+  expect(dialog.queryByLabelText(/^First day of service of the account/)).toBeNull();
+  fireEvent.change(cadre, { target: { value: 'replace' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Hire with this account' }));
+  await screen.findByText('Ada Obi: Hired');
+  expect(sent(api)[1]).toMatchObject({
+    ...{ existingAccount: existingAccount.token, department: 'Nursing', joinedOn: '2027-01-04' },
+    ...{ cadre: 'Registered Nurse', replaces: ['cadre'] },
+    licence: { certificateNumber: 'RN 12345', expirationDate: '2028-03-31' },
+  });
 });

@@ -3,6 +3,7 @@ import type { ExistingAccount } from '@icare/contracts/existing-account';
 import { setApplicationStatus } from '@icare/contracts/recruitment';
 import { roleNames } from '@icare/contracts/roles';
 import { useEffect, useRef, useState } from 'react';
+import { formatDate } from '../../format/format.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textDraft } from '../../ui/form/form-drafts.ts';
@@ -25,6 +26,7 @@ import {
 } from './move-application.ts';
 import { describeMail, type MoveKind, moveKind, moveLabel } from './moves.ts';
 import { missingNotes, NotesField, notesTexts, ReasonField, toMoveBody } from './notes-field.tsx';
+import { noReplacements, ReplaceFields, toReplaces } from './replace-fields.tsx';
 
 type MoveDialogProps = {
   application: MovedApplication;
@@ -53,8 +55,14 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
   const kind = moveKind(from, to);
   const isReasonRequired = kindsWithReason.includes(kind);
   const [confirmation, setConfirmation] = useState<Confirmation>();
-  const isNewAccount = kind === 'hire' && !confirmation?.account;
-  const defaults = { ...emptyMove, ...defaultAppointment(application.department), ...noLicence };
+  const isHire = kind === 'hire';
+  const account = confirmation?.account;
+  const defaults = {
+    ...emptyMove,
+    ...defaultAppointment(application.department),
+    ...noLicence,
+    ...noReplacements,
+  };
   const form = useEndpointForm(setApplicationStatus, {
     params: { id },
     defaults,
@@ -63,13 +71,17 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     toBody: (values) => ({
       status: to,
       ...toMoveBody(values),
-      ...(isNewAccount && { ...toAppointment(values), ...toLicence(values, licences.required) }),
-      ...(confirmation && { confirm: true, existingAccount: confirmation.account?.token }),
+      ...(isHire && {
+        ...toAppointment(values),
+        ...toLicence(values, licences.required),
+        ...toReplaces(account, values),
+      }),
+      ...(confirmation && { confirm: true, existingAccount: account?.token }),
     }),
     check: (values) => ({
       ...(kind === 'reject' && !values.reason && { reason: 'Choose a reason.' }),
       ...(isReasonRequired && missingNotes(values)),
-      ...(isNewAccount && {
+      ...(isHire && {
         ...checkAppointment(values),
         ...checkLicence(values, licences.required),
       }),
@@ -78,7 +90,7 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     failed: 'Failed to move the application. Please try again.',
     explain: describeMoveFailure,
     divert: (error) => {
-      if (kind !== 'hire' || !canBeConfirmed(error)) return false;
+      if (!isHire || !canBeConfirmed(error)) return false;
       setConfirmation({ message: error.message, account: error.existingAccount });
       return true;
     },
@@ -88,7 +100,7 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     },
   });
   const name = applicantName(application.candidateName);
-  const licences = useRequiredLicences(form.values, isNewAccount);
+  const licences = useRequiredLicences(form.values, isHire);
   return (
     <FormDialog
       form={form}
@@ -102,15 +114,15 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
       onClose={onClose}
     >
       {confirmation && <HireQuestion confirmation={confirmation} application={application} />}
-      {kind === 'hire' && <HireSteps owner={confirmation?.account?.name} />}
-      {isNewAccount && <AppointmentFields form={form} />}
-      {isNewAccount && (
-        <LicenceFields form={form} applicationId={id} name={name} licences={licences} />
-      )}
+      {isHire && <HireSteps owner={account?.name} />}
+      {account && <ReplaceFields form={form} account={account} />}
+      {isHire && <AppointmentFields form={form} />}
+      {isHire && <LicenceFields form={form} applicationId={id} name={name} licences={licences} />}
       {kind === 'undo' && (
         <p>
-          The staff account goes again with the papers that were put on file, unless IT has
-          activated it already.
+          The papers that were put on file go again, with the licence if nobody has decided about
+          it. So does a staff account that was made, unless IT has activated it already; one that
+          was there gets its department, cadre and first day of service back.
         </p>
       )}
       <p>{describeMail(from, to)}</p>
@@ -137,7 +149,7 @@ function HireSteps({ owner }: HireStepsProps) {
       <ul className="grid list-disc gap-1 pl-5 marker:text-muted">
         <li>
           {owner
-            ? `No new account is made. That of ${owner} stays as it is, with its role, department and status.`
+            ? `No new account is made. That of ${owner} gets the cadre and first day of service it lacks, and keeps what it has, unless you choose otherwise below. Its role and status stay.`
             : 'A staff account is made, inactive and without a password. IT activates it.'}
         </li>
         <li>
@@ -182,6 +194,10 @@ function HireQuestion({
                   <Fact term="Name">{account.name}</Fact>
                   <Fact term="Staff number">{account.staffNumber ?? 'None'}</Fact>
                   <Fact term="Department">{account.department}</Fact>
+                  <Fact term="Cadre">{account.cadre ?? 'None'}</Fact>
+                  <Fact term="First day of service">
+                    {account.joinedOn ? formatDate(account.joinedOn) : 'Not known'}
+                  </Fact>
                   <Fact term="Role">{roleNames[account.role]}</Fact>
                   <Fact term="Status">{account.status}</Fact>
                 </Facts>
