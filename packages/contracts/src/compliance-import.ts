@@ -154,20 +154,63 @@ export const listRecordImports = endpoint({
   ),
 });
 
+/** Why a record of an import stays where the import is undone. */
+export const keptReasons = [
+  'edited',
+  'verified',
+  'decided',
+  'certificate_replaced',
+  'renewed',
+  'renewal_kept',
+  'own',
+] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+/** What undoing an import does, or did. */
+export const recordImportUndo = z.object({
+  records: z.int().describe('Those that are removed'),
+  restored: z.int().describe('Those that they renewed, which are current again'),
+  acknowledgedAlerts: z
+    .int()
+    .describe('Open alerts that somebody acknowledged and that end with these records'),
+  keptRecords: z.int().describe('Those that stay, since somebody has worked on them since'),
+  kept: z
+    .array(
+      z.object({
+        id,
+        userId: id,
+        fullName: z.string(),
+        certification: z.string(),
+        reason: z
+          .enum(keptReasons)
+          .describe(
+            '`decided`: rejected, revoked or reinstated; `renewed` by a record that is not of the import; `renewal_kept` by one that is and stays; `own`: it is about the caller',
+          ),
+      }),
+    )
+    .describe(`The first ${limits.importPreview} of them`),
+});
+export type RecordImportUndo = z.infer<typeof recordImportUndo>;
+
+export const previewRecordImportUndo = endpoint({
+  method: 'GET',
+  path: '/api/compliance/imports/:id/undo',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary: 'What undoing an import of the last day would do, and which of its records would stay',
+  params: byId,
+  response: answer(recordImportUndo),
+});
+
 export const undoRecordImport = endpoint({
   method: 'POST',
   path: '/api/compliance/imports/:id/undo',
   access: complianceOfficers,
   tag: 'Compliance',
   summary:
-    'Undo an import of the last day: its records are removed, those that they renewed are current again. Refused where one of them was changed since',
+    'Undo an import of the last day: its records are removed with their alerts, and those that they renewed are current again. Records that somebody has worked on since stay and are named; 409 where that is all of them',
   params: byId,
-  response: answer(
-    z.object({
-      records: z.int().describe('Those that were removed'),
-      restored: z.int().describe('Those that are current again'),
-    }),
-  ),
+  response: answer(recordImportUndo),
 });
 
 export type RecordImport = z.infer<typeof listRecordImports.response>['data'][number];

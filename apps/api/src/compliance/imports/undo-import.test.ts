@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addCertificationType, inDays } from '../../testing/compliance.ts';
+import { addAlert, addCertificationType, addRecord, inDays } from '../../testing/compliance.ts';
 import { sendForm } from '../../testing/documents.ts';
+import type { Person } from '../../testing/people.ts';
 import { type Client, testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({ pages: false });
@@ -11,11 +12,15 @@ const officer = await portal.as(importer);
 const imports = '/api/compliance/imports';
 const records = '/api/compliance/staff-compliance';
 
+const preview = (id: string) => officer.get(`${imports}/${id}/undo`);
 const undo = (id: string, by: Client = officer) => by.post(`${imports}/${id}/undo`);
 const openAlerts = (userId: string, typeId: string) =>
   prisma.complianceAlert.count({ where: { userId, typeId, resolvedAt: null } });
 const recordsOf = (userId: string) =>
   prisma.complianceRecord.findMany({ where: { userId }, orderBy: { expirationDate: 'asc' } });
+
+const fileOf = ({ username }: Person, type: string, ends: readonly string[]) =>
+  ['Staff,Certification,Expires', ...ends.map((end) => `${username},${type},${end}`)].join('\n');
 
 /** Imports two renewals of one person, of whom an expired record is held. */
 async function imported() {
@@ -28,11 +33,7 @@ async function imported() {
     null,
   );
   const before = await openAlerts(person.id, type.id);
-  const file = [
-    'Staff,Certification,Expires',
-    `${person.username},${type.name},${inDays(portal, 345)}`,
-    `${person.username},${type.name},${inDays(portal, 710)}`,
-  ].join('\n');
+  const file = fileOf(person, type.name, [inDays(portal, 345), inDays(portal, 710)]);
   const { status, body } = await officer
     .post(imports)
     .field('mode', 'commit')
@@ -57,7 +58,10 @@ test('an import of the last day is undone as a whole: what it renewed is current
   });
   const by = await portal.person({ role: 'ROLE_COMPLIANCE' });
   const { body } = await undo(id, await portal.as(by)).expect(200);
-  expect(body.data).toEqual({ records: 2, restored: 1 });
+  expect(body.data).toEqual({
+    ...{ records: 2, restored: 1, acknowledgedAlerts: 0 },
+    ...{ keptRecords: 0, kept: [] },
+  });
   expect(await recordsOf(person.id)).toMatchObject([{ id: heldId, supersededById: null }]);
   expect(await openAlerts(person.id, type.id)).toBe(1);
   const events = await prisma.complianceRecordEvent.findMany({
@@ -115,6 +119,89 @@ test.each([
     `Nothing was undone, since this was changed after the import: ${one.type.name} of ${one.person.name}.`,
   );
   expect(await recordsOf(one.person.id)).toEqual(before);
+});
+
+test('an acknowledged alert ends with its record, and is counted', async () => {
+  const { person, type, id, last } = await imported();
+  const day = 86_400_000;
+  await prisma.complianceRecord.update({
+    where: { id: last },
+    data: { expirationDate: new Date(portal.clock.now().getTime() + 20 * day) },
+  });
+  await addAlert(portal, { id: last, userId: person.id, typeId: type.id });
+  const alert = await prisma.complianceAlert.findFirstOrThrow({ where: { recordId: last } });
+  await officer.put(`/api/compliance/alerts/${alert.id}/acknowledge`).send({}).expect(200);
+  const { body: asked } = await preview(id).expect(200);
+  const { body } = await undo(id).expect(200);
+  expect(body.data).toEqual(asked.data);
+  expect(body.data).toMatchObject({ records: 2, acknowledgedAlerts: 1, keptRecords: 0 });
+  expect(await prisma.complianceAlert.count({ where: { id: alert.id } })).toBe(0);
+  const audit = await prisma.auditEvent.findFirst({
+    where: { action: 'compliance.import_undone', subjectId: id },
+    include: { detail: true },
+  });
+  expect(audit?.detail?.after).toMatchObject({ acknowledgedAlerts: 1, keptRecords: 0 });
+});
+
+test('what was worked on stays and is named; the other records are removed', async () => {
+  const { person, heldId, type, id, first, last } = await imported();
+  await prisma.complianceRecordEvent.create({
+    data: { id: randomUUID(), recordId: first, action: 'edited', at: portal.clock.now() },
+  });
+  const { body: asked } = await preview(id).expect(200);
+  expect(asked.data).toEqual({
+    ...{ records: 1, restored: 1, acknowledgedAlerts: 0, keptRecords: 1 },
+    kept: [
+      {
+        ...{ id: first, userId: person.id, fullName: person.name },
+        ...{ certification: type.name, reason: 'edited' },
+      },
+    ],
+  });
+  expect(await recordsOf(person.id)).toHaveLength(3);
+  expect((await undo(id).expect(200)).body.data).toEqual(asked.data);
+  expect(await recordsOf(person.id)).toMatchObject([
+    { id: heldId, supersededById: first },
+    { id: first, supersededById: null },
+  ]);
+  expect(await prisma.complianceRecord.count({ where: { id: last } })).toBe(0);
+  await undo(id).expect(409);
+});
+
+test('a record that is renewed by one that stays stays, too', async () => {
+  const { id, first, last } = await imported();
+  await officer.patch(`${records}/${last}`).send({ notes: 'Seen.' }).expect(200);
+  const { body } = await preview(id).expect(200);
+  expect(body.data).toMatchObject({ records: 0, restored: 0, keptRecords: 2 });
+  const reasons = Object.fromEntries(
+    body.data.kept.map((one: { id: string; reason: string }) => [one.id, one.reason]),
+  );
+  expect(reasons).toEqual({ [first]: 'renewal_kept', [last]: 'edited' });
+});
+
+test('an import whose records another one renewed can be undone after that one', async () => {
+  const { person, type, id } = await imported();
+  const { status, body } = await officer
+    .post(imports)
+    .field('mode', 'commit')
+    .attach('file', Buffer.from(fileOf(person, type.name, [inDays(portal, 999)])), {
+      ...{ filename: 'y.csv', contentType: 'text/csv' },
+    });
+  expect(status).toBe(200);
+  portal.clock.advance(1000);
+  expect((await preview(id)).body.data).toMatchObject({ records: 0, keptRecords: 2 });
+  await undo(body.data.importId).expect(200);
+  expect((await undo(id).expect(200)).body.data).toMatchObject({ records: 2, keptRecords: 0 });
+});
+
+test('records about oneself stay; without any others nobody undoes them', async () => {
+  const own = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const { id, type } = await imported();
+  await addRecord(portal, { userId: own.id, typeId: type.id, importId: id });
+  const by = await portal.as(own);
+  const { body } = await undo(id, by).expect(200);
+  expect(body.data).toMatchObject({ records: 2, keptRecords: 1, kept: [{ reason: 'own' }] });
+  await undo(id, by).expect(403);
 });
 
 test('after a day, of an unknown import and about oneself nothing is undone', async () => {

@@ -1,6 +1,8 @@
 import {
   importRecords,
   listRecordImports,
+  previewRecordImportUndo,
+  type RecordImportUndo,
   undoRecordImport,
 } from '@icare/contracts/compliance-import';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -145,34 +147,63 @@ test('keeps the chosen file; after a lost answer the file is checked again', asy
   await screen.findByRole('heading', { name: 'There is nothing new in this file' });
 });
 
-test('undoes an import of the last day, or says what was changed since', async () => {
-  const id = '019a9f3e-0000-7000-8000-000000000009';
-  const at = '2026-11-20T13:05:00.000Z';
+const importId = '019a9f3e-0000-7000-8000-000000000009';
+const undoable = serve(listRecordImports, {
+  success: true,
+  data: [
+    {
+      ...{ id: importId, at: '2026-11-20T13:05:00.000Z', records: 40, renewals: 30 },
+      ...{ fileName: 'licences 2026.xlsx', by: 'Ngozi Eze' },
+    },
+  ],
+});
+const kept = {
+  ...{ id: '019a9f3e-0000-7000-8000-00000000000a', userId: importId, fullName: 'Ada Obi' },
+  ...{ certification: 'NMCN licence', reason: 'verified' as const },
+};
+
+async function openUndo(undo: RecordImportUndo) {
   const { api } = renderScreen('/compliance/import', {
     user: 'ROLE_COMPLIANCE',
-    api: [
-      serve(listRecordImports, {
-        success: true,
-        data: [
-          { id, at, records: 40, renewals: 30, fileName: 'licences 2026.xlsx', by: 'Ngozi Eze' },
-        ],
-      }),
-      serve(undoRecordImport, refusal('conflict', 'Nothing was undone, since this was changed.')),
-    ],
+    api: [undoable, serve(previewRecordImportUndo, { success: true, data: undo })],
   });
   await screen.findByText('licences 2026.xlsx');
   screen.getByText(/^40 records, 30 of them renewals, by Ngozi Eze, 20 Nov 2026/);
   fireEvent.click(screen.getByRole('button', { name: /^Undo the import of licences 2026\.xlsx/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  return { api, dialog, button: dialog.getByRole('button', { name: 'Undo import' }) };
+}
+
+test('undoing an import of the last day shows first what goes, which records stay, and why', async () => {
+  const undo = { records: 39, restored: 30, acknowledgedAlerts: 2, keptRecords: 1, kept: [kept] };
+  const { api, dialog, button } = await openUndo(undo);
   dialog.getByText(/^licences 2026\.xlsx: 40 records, 30 of them renewals, imported by Ngozi Eze/);
-  fireEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+  await dialog.findByText(
+    '39 records are removed, and 30 renewed by them are current again. 2 acknowledged alerts end with them.',
+  );
+  dialog.getByText('1 record stays');
+  expect(dialog.getByRole('listitem').textContent).toBe(
+    'NMCN licence of Ada Obi: it was checked since',
+  );
+  api.serve(undoRecordImport, refusal('conflict', 'Nothing was undone, since this was changed.'));
+  fireEvent.click(button);
   await dialog.findByText('Nothing was undone, since this was changed.');
-  api.serve(undoRecordImport, { success: true, data: { records: 40, restored: 30 } });
+  api.serve(undoRecordImport, { success: true, data: undo });
   api.serve(listRecordImports, { success: true, data: [] });
-  fireEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+  fireEvent.click(button);
   await screen.findByText('Import undone');
-  expect(api.callsTo(undoRecordImport).at(-1)?.params).toEqual({ id });
+  screen.getByText('39 records were removed. 2 acknowledged alerts ended. 1 record stays.');
+  expect(api.callsTo(undoRecordImport).at(-1)?.params).toEqual({ id: importId });
   await waitFor(() => expect(screen.queryByText(/^40 records/)).toBeNull());
+});
+
+test('an import of which every record was worked on cannot be undone', async () => {
+  const undo = { records: 0, restored: 0, acknowledgedAlerts: 0, keptRecords: 1, kept: [kept] };
+  const { api, dialog, button } = await openUndo(undo);
+  await dialog.findByText('None of its records can be removed any more.');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button);
+  expect(api.callsTo(undoRecordImport)).toEqual([]);
 });
 
 test.each(['ROLE_HR', 'ROLE_STAFF'] as const)('%s imports nothing', async (user) => {

@@ -1,23 +1,14 @@
-import {
-  listRecordImports,
-  type RecordImport,
-  undoRecordImport,
-} from '@icare/contracts/compliance-import';
+import { listRecordImports, type RecordImport } from '@icare/contracts/compliance-import';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/api-client.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { GroupHeading } from '../../ui/group-heading.tsx';
 import { formatCount } from '../../ui/imports/import-answer.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { toast } from '../../ui/toast.ts';
-import { refreshCompliance } from '../api.ts';
 
-const ConfirmDialog = lazyPart(
-  async () => (await import('../../ui/form/confirm-dialog.tsx')).ConfirmDialog,
-);
+const UndoDialog = lazyPart(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 
 /** The imports of the last day, which can be undone. */
 export function RecentImports() {
@@ -52,27 +43,14 @@ export function RecentImports() {
           </li>
         ))}
       </ul>
-      {chosen && <UndoDialog chosen={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <UndoDialog
+          id={chosen.id}
+          description={`${nameFile(chosen)}: ${countRecords(chosen)}, imported by ${nameImporter(chosen)}, ${formatDateTime(chosen.at)}.`}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </section>
-  );
-}
-
-function UndoDialog({ chosen, onClose }: { chosen: RecordImport; onClose: () => void }) {
-  return (
-    <ConfirmDialog
-      title="Undo this import?"
-      description={`${nameFile(chosen)}: ${countRecords(chosen)}, imported by ${nameImporter(chosen)}, ${formatDateTime(chosen.at)}. They are removed, and those that they renewed are current again. Where one was changed since, nothing is undone.`}
-      action={{ label: 'Undo import', busy: 'Undoing...' }}
-      cancel="Keep it"
-      otherwise="The import was not undone. Please try again."
-      run={async () => {
-        await call(undoRecordImport, { params: { id: chosen.id } });
-        toast.success('Import undone');
-        onClose();
-        await refreshCompliance();
-      }}
-      onClose={onClose}
-    />
   );
 }
 

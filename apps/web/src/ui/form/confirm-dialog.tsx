@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   /** The consequences of confirming. */
   description: ReactNode;
   action: { label: string; busy: string };
+  /** True while the action is not possible, or what it does is not known yet. */
+  isBlocked?: boolean;
   /** Label of the button that closes without doing anything. */
   cancel?: string;
   /** False for an action that deletes nothing. */
@@ -24,12 +26,13 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation before an action that cannot be undone or that involves a second person. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, action, isDanger = true, otherwise, run, onClose } = props;
+  const { title, description, action, isBlocked = false, isDanger = true } = props;
+  const { otherwise, run, onClose } = props;
   useReturnFocus();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; attempt: number } | null>(null);
   const confirm = async () => {
-    if (busy) return;
+    if (busy || isBlocked) return;
     setBusy(true);
     try {
       await run();
@@ -50,8 +53,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onClose}>{props.cancel ?? 'Cancel'}</Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}
-            aria-disabled={busy}
-            className="aria-disabled:cursor-progress"
+            aria-disabled={busy || isBlocked}
+            className={busy ? 'cursor-progress' : ''}
             onClick={() => void confirm()}
           >
             {busy ? action.busy : action.label}
