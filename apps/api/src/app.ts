@@ -16,6 +16,7 @@ import {
 import { complianceRoutes } from './compliance/routes.ts';
 import { invalidateAll } from './compliance/status/invalidate-all.ts';
 import { readRun } from './compliance/status/run-status.ts';
+import { findCadresWithoutLicence } from './compliance/types/cadres-without-licence.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { selectSentMessages } from './contact/sent-messages.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -123,7 +124,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     portalRoutes(route, platform, site.read);
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
-    peopleRoutes(route, platform, { evaluateOnceActive });
+    peopleRoutes(route, platform, { evaluateOnceActive, findCadresWithoutLicence });
     documentRoutes(route, platform);
     postingRoutes(route, platform);
     applicationRoutes(route, platform, {

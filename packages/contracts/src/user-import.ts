@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { cadreWithoutLicence } from './cadres-without-licence.ts';
 import { clearanceOnceActive } from './clearance.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
@@ -103,6 +104,11 @@ export const importUsers = endpoint({
         .array(z.string())
         .describe(
           'What to look at before storing: roles given, people deactivated, values cleared',
+        ),
+      cadresWithoutLicence: z
+        .array(cadreWithoutLicence)
+        .describe(
+          `Cadres of added and changed people of whom no licence would be required, though they work in a clinical department; at most ${limits.importPreview}`,
         ),
       activated: z
         .object({

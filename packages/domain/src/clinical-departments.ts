@@ -1,7 +1,7 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 
 /** Departments that treat patients or examine samples; required licences there depend on the cadre. */
-const clinical: ReadonlySet<string> = new Set<DepartmentName>([
+export const clinicalDepartments: readonly DepartmentName[] = [
   'Emergency Medicine',
   'Cardiology',
   'Neurology',
@@ -12,7 +12,9 @@ const clinical: ReadonlySet<string> = new Set<DepartmentName>([
   'Pharmacy',
   'Nursing',
   'Infection Control',
-]);
+];
+
+const clinical: ReadonlySet<string> = new Set(clinicalDepartments);
 
 /** Whether the required licences of a person are unknown because no cadre is recorded. */
 export function lacksCadre({ department, cadre }: { department: string; cadre: string | null }) {

@@ -1,3 +1,4 @@
+import type { CadreWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import type { ClearanceOnceActive } from '@icare/contracts/clearance';
 import type { Place } from '../platform/database/send.ts';
 
@@ -17,4 +18,9 @@ export type PeoplePorts = {
     newcomers: readonly Newcomer[],
     today: string,
   ) => Promise<ClearanceOnceActive[]>;
+  /** Cadres in clinical departments of whom no licence is required, with how many of these people have them. */
+  findCadresWithoutLicence: (
+    place: Place,
+    posts: readonly { department: string; cadre: string | null; userId: string | null }[],
+  ) => Promise<CadreWithoutLicence[]>;
 };

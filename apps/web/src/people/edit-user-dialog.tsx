@@ -37,7 +37,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       sendsOnlyChanges
       onClose={onClose}
     >
-      <UserFieldset form={form} isOwn={isSelf} roleBefore={user.role} />
+      <UserFieldset form={form} isOwn={isSelf} roleBefore={user.role} userId={user._id} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { departments } from '@icare/contracts/departments';
 import type { Role } from '@icare/contracts/roles';
 import { lacksCadre } from '@icare/domain/clinical-departments';
+import { CadreNote } from '../compliance/cadres/cadre-note.tsx';
 import type { EndpointForm } from '../ui/form/endpoint-form.ts';
 import { FormField } from '../ui/form/form-field.tsx';
 import { RoleField } from './role-field.tsx';
@@ -12,6 +13,8 @@ type UserFieldsetProps = {
   isOwn?: boolean;
   /** The person's role until now. */
   roleBefore?: Role;
+  /** The person, if they are stored. */
+  userId?: string;
   /** Whether somebody in a clinical department needs a cadre. */
   asksCadre?: boolean;
 };
@@ -27,6 +30,7 @@ export function UserFieldset({
   form,
   isOwn = false,
   roleBefore = 'ROLE_STAFF',
+  userId,
   asksCadre = false,
 }: UserFieldsetProps) {
   // The browser must not fill in the data of the user who types.
@@ -72,6 +76,7 @@ export function UserFieldset({
           type="tel"
         />
       </div>
+      <CadreNote {...form.values} userId={userId} />
       <FormField {...field} name="joinedOn" label="First day of service" className="sm:max-w-60" />
     </>
   );

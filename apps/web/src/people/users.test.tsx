@@ -1,3 +1,4 @@
+import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import { getClearanceOfNewcomer, getClearanceOnceActive } from '@icare/contracts/clearance-checks';
 import { announceUserExport } from '@icare/contracts/exports';
 import {
@@ -191,6 +192,21 @@ test('somebody in a clinical department needs a cadre, which decides about the l
   await screen.findByText('User added');
 });
 
+test('a cadre that no licence type names is warned about, and saved all the same', async () => {
+  const unnamed = { cadres: [{ cadre: 'Regd Nurse', people: 1 }], total: 1 };
+  const { api } = await openUsers([serve(findCadresWithoutLicence, answerWith(unnamed))]);
+  const form = await openForm();
+  fill(form, { ...person, Department: 'Nursing', Cadre: 'Regd Nurse' });
+  await form.findByText(
+    /^No licence type names this cadre: nothing will be required of a Regd Nurse in Nursing\./,
+  );
+  const types = form.getByRole('link', { name: 'Certification types' });
+  expect(types.getAttribute('href')).toBe('/compliance?tab=types');
+  api.serve(createUser, answerWith({ user: { ...aUser, name: 'Somebody Else' } }));
+  fireEvent.click(form.getByRole('button', { name: 'Add User' }));
+  await screen.findByText('User added');
+});
+
 test('a form outlives the end of the session', async () => {
   const { api } = await openUsers([
     serve(createUser, refusal('unauthenticated', 'Your session has ended.')),
@@ -213,6 +229,7 @@ test('a form outlives the end of the session', async () => {
 const right: UserImportOutcome = {
   ...{ committed: false, rows: 1, added: 1, changed: 0, unchanged: 0, wrongRows: 0, warnings: [] },
   ...{ errors: [], rest: { heads: [], rows: [] }, heads: ['No'], columns: { staffNumber: 'No' } },
+  cadresWithoutLicence: [],
   activated: { people: 1, notCleared: 0, withWarning: 0, first: [] },
   sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
 };

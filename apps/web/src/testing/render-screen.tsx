@@ -1,4 +1,5 @@
 import { listApprovals } from '@icare/contracts/approvals';
+import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { getHrHealth } from '@icare/contracts/health';
 import type { Inspecting } from '@icare/contracts/inspecting';
@@ -128,6 +129,7 @@ const sessionFakes = (
     authData: { user, leads: [...leads], inspects, session: limits },
   }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
+  serve(findCadresWithoutLicence, answerWith({ cadres: [], total: 0 })),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
 ];
 

@@ -1,8 +1,10 @@
+import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import * as contract from '@icare/contracts/certification-types';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { asked, recordInspectorOpening } from '../record-openings.ts';
+import { readCadresWithoutLicence } from './cadres-without-licence.ts';
 import { countAffectedPeople } from './count-affected-people.ts';
 import { createCertificationType } from './create-certification-type.ts';
 import { editCertificationType } from './edit-certification-type.ts';
@@ -22,6 +24,9 @@ export function certificationTypeRoutes(route: Route, platform: Platform) {
   route(contract.createCertificationType, (call) => createCertificationType(platform, call));
   route(contract.countAffectedPeople, async ({ body }) =>
     success(await countAffectedPeople(platform, body)),
+  );
+  route(findCadresWithoutLicence, async ({ query }) =>
+    success(await readCadresWithoutLicence(platform.database, query)),
   );
   route(contract.editCertificationType, (call) => editCertificationType(platform, call));
   route(contract.retireCertificationType, async (call) =>

@@ -101,3 +101,19 @@ test('H1: an imported nurse who joined a month ago needs the licence from the fi
   const page = await officer.get(`/api/compliance/people/${id}`).expect(200);
   expect(page.body.data.requirements).toMatchObject([{ state: 'missing', dueOn: since }]);
 });
+
+test('cadres that no licence type names are told with how many people have them, and stored all the same', async () => {
+  const known = await staff({ department: 'Nursing', cadre: 'Registered Nurse' });
+  const file = [
+    `${heads},Cadre`,
+    `${number()},Ada Obi,${address()},Nursing,Regd Nurse`,
+    `${known.staffNumber},${known.name},${known.email},Nursing,regd nurse `,
+    `${number()},Ben Eze,${address()},Nursing,Registered Nurse`,
+    `${number()},Chi Uba,${address()},Finance,Clerk`,
+  ].join('\n');
+  const { body } = await commit(file).expect(200);
+  expect(body.data).toMatchObject({
+    ...{ committed: true, wrongRows: 0 },
+    cadresWithoutLicence: [{ cadre: 'Regd Nurse', people: 2 }],
+  });
+});

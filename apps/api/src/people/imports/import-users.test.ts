@@ -34,6 +34,7 @@ test('a dry run tells what would be done and stores nothing; a commit adds peopl
     errors: [],
     wrongRows: 0,
     warnings: ['1 person gets the role Human resources.'],
+    cadresWithoutLicence: [{ cadre: 'Matron', people: 1 }],
     activated: { people: 1, notCleared: 0, withWarning: 0, first: [] },
     heads: [
       'Payroll no',

@@ -23,6 +23,7 @@ import { write } from '../../platform/write.ts';
 import type { PeoplePorts } from '../ports.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { describeActivated, withStoredIds } from './describe-activated.ts';
+import { findUnlicensed } from './find-unlicensed.ts';
 import { findWarnings } from './find-warnings.ts';
 import { beginProgress, type Progress } from './import-progress.ts';
 import { type Plan, planImport } from './plan-import.ts';
@@ -98,9 +99,10 @@ async function readAndImport(
       const right = onlyRight(plan, checkedRows);
       const { rest, ...counted } = toOutcome(right, checkedRows, rows);
       const activated = await describeActivated(w, ports, right);
+      const cadresWithoutLicence = await findUnlicensed(w, ports, right);
       const outcome = {
         ...{ rows: rows.length, rest: { heads: [...restHeads], rows: rest } },
-        ...{ ...counted, ...headings, activated },
+        ...{ ...counted, ...headings, activated, cadresWithoutLicence },
       };
       const { wrongRows } = outcome;
       const isStored = wrongRows === 0 || (body.mode === 'commit_good' && wrongRows < rows.length);
@@ -138,6 +140,7 @@ async function lockImports(transaction: Transaction): Promise<void> {
 const emptyOutcome = {
   ...{ committed: false, rows: 0, added: 0, changed: 0, unchanged: 0 },
   warnings: [],
+  cadresWithoutLicence: [],
   activated: { people: 0, notCleared: 0, withWarning: 0, first: [] },
   sample: [],
   rest: { heads: [], rows: [] },

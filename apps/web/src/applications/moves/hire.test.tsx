@@ -1,3 +1,4 @@
+import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import { listCertificationTypes } from '@icare/contracts/certification-types';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
 import { getApplication, setApplicationStatus } from '@icare/contracts/recruitment';
@@ -107,8 +108,24 @@ test('a cadre that needs no licence is distinguished from one that does', async 
   appoint();
   await dialog.findByLabelText(/^Licence number/);
   write(/^Cadre/, 'Ward Clerk');
-  dialog.getByText('No licence is required of a Ward Clerk in Nursing.');
+  await dialog.findByText('No licence is required of a Ward Clerk in Nursing.');
   expect(dialog.queryByLabelText(/^Licence number/)).toBeNull();
+});
+
+test('a cadre in a clinical department that no licence type names is warned about', async () => {
+  const unnamed = { cadres: [{ cadre: 'Regd Nurse', people: 1 }], total: 1 };
+  const warned = serve(findCadresWithoutLicence, answerWith(unnamed));
+  const { api, dialog, write, appoint, hire } = await openHire([types, warned, hired]);
+  appoint();
+  await dialog.findByLabelText(/^Licence number/);
+  write(/^Cadre/, 'Regd Nurse');
+  await dialog.findByText(
+    'No licence type names this cadre: nothing will be required of a Regd Nurse in Nursing.',
+  );
+  expect(dialog.queryByRole('link', { name: 'Certification types' })).toBeNull();
+  hire();
+  await screen.findByText('Ada Obi: Hired');
+  expect(sent(api)).toMatchObject([{ cadre: 'Regd Nurse' }]);
 });
 
 test('types that fail to load do not prevent hiring', async () => {

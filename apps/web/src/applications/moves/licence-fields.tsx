@@ -8,6 +8,7 @@ import { limits } from '@icare/contracts/limits';
 import type { Application } from '@icare/contracts/recruitment';
 import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../../api/endpoint-query.ts';
+import { CadreNote } from '../../compliance/cadres/cadre-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -62,9 +63,15 @@ export function LicenceFields({ form, applicationId, name, licences }: LicenceFi
   if (!isKnown) return null;
   if (!brought) {
     return (
-      <p role="status" className="text-muted">
-        No licence is required of a {cadre.trim()} in {department}.
-      </p>
+      <CadreNote
+        department={department}
+        cadre={cadre}
+        otherwise={
+          <p role="status" className="text-muted">
+            No licence is required of a {cadre.trim()} in {department}.
+          </p>
+        }
+      />
     );
   }
   return (

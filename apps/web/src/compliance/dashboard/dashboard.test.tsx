@@ -1,3 +1,4 @@
+import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import { listCertificationTypes } from '@icare/contracts/certification-types';
 import type { ComplianceDashboard, ComplianceOutlook } from '@icare/contracts/compliance-metrics';
 import {
@@ -18,7 +19,7 @@ import {
   pagination,
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
-import { serve } from '../../testing/fake-api.ts';
+import { type Served, serve } from '../../testing/fake-api.ts';
 import { missingPapers, noPapers, paperFigures } from '../../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -36,6 +37,7 @@ async function open(
   user: Role,
   figures: ComplianceDashboard = quietDashboard,
   trend: ComplianceOutlook['trend'] = [],
+  more: readonly Served[] = [],
 ) {
   const rendered = renderScreen('/compliance', {
     user,
@@ -52,11 +54,26 @@ async function open(
       paperFigures,
       noPapers,
       missingPapers(),
+      ...more,
     ],
   });
   await screen.findByRole('link', { name: /^Active Certifications/ });
   return rendered;
 }
+
+test('cadres that no licence type names are listed, with a link to the types for officers', async () => {
+  const unnamed = { cadres: [{ cadre: 'Regd Nurse', people: 1 }], total: 1 };
+  const { api } = await open('ROLE_HR');
+  expect(screen.queryByText(/^No licence type names/)).toBeNull();
+  expect(api.callsTo(findCadresWithoutLicence)).toHaveLength(1);
+  const line = serve(findCadresWithoutLicence, { success: true, data: unnamed });
+  await open('ROLE_COMPLIANCE', quietDashboard, [], [line]);
+  const text = await screen.findByText(
+    /^No licence type names this cadre, so nothing is required of 1 person: Regd Nurse \(1\)\./,
+  );
+  const link = within(text).getByRole('link', { name: 'Certification types' });
+  expect(link.getAttribute('href')).toBe('/compliance?tab=types');
+});
 
 test('an officer sees two buttons and the tabs, with the dashboard selected', async () => {
   await open('ROLE_COMPLIANCE');

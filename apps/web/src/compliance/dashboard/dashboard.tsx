@@ -10,6 +10,8 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { refreshCompliance } from '../api.ts';
+import { CadresWithoutLicence } from '../cadres/cadres-without-licence.tsx';
+import { TypesLink } from '../cadres/types-link.tsx';
 import { NamedApartList } from '../clearance/named-apart-list.tsx';
 import { NotClearedList } from '../clearance/not-cleared-list.tsx';
 import { PapersTile } from '../hospital/papers-tile.tsx';
@@ -58,6 +60,9 @@ export function Dashboard() {
             />
           )}
           {namedApart.length > 0 && <NamedApartList people={namedApart} canAct={runs} />}
+          <CadresWithoutLicence>
+            <TypesLink />
+          </CadresWithoutLicence>
         </>
       ) : (
         <OwnAnswer {...data} />

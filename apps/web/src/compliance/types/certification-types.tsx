@@ -17,6 +17,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { runsCompliance } from '../access.ts';
 import { loadFailure } from '../api.ts';
+import { CadresWithoutLicence } from '../cadres/cadres-without-licence.tsx';
 import { heldByNames } from '../hospital/paper-labels.ts';
 import { TypeCard, typeStatusLabels } from './type-card.tsx';
 
@@ -68,6 +69,7 @@ export function CertificationTypes() {
   const place = useKeptFocus(query.data ? types.map(({ id }) => id).join() : null);
   return (
     <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
+      <CadresWithoutLicence />
       <TypeFilters field={field} count={count} />
       <div ref={place} tabIndex={-1} className="outline-none">
         <ListBody

@@ -7,6 +7,7 @@ import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
 const outcome: UserImportOutcome = {
   ...{ committed: false, rows: 3, added: 2, changed: 1, unchanged: 0, wrongRows: 0, warnings: [] },
   ...{ errors: [], rest: { heads: [], rows: [] }, heads: ['No'], columns: { staffNumber: 'No' } },
+  cadresWithoutLicence: [],
   activated: { people: 2, notCleared: 0, withWarning: 0, first: [] },
   sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
 };
@@ -47,6 +48,17 @@ test('offers to import the valid rows, and to mail new people a link', () => {
   expect(document.activeElement).toBe(heading);
   screen.getByRole('button', { name: 'Import 3 people' });
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
+});
+
+test('names the cadres that no licence type names', () => {
+  const cadresWithoutLicence = [
+    { cadre: 'Regd Nurse', people: 2 },
+    { cadre: 'Ward Aide', people: 1 },
+  ];
+  show({ cadresWithoutLicence });
+  screen.getByText(
+    'No licence type names these cadres, so nothing will be required of 3 people: Regd Nurse (2), Ward Aide (1).',
+  );
 });
 
 test('wrong rows do not hold up the others, and are handed back', () => {

@@ -1,5 +1,7 @@
 import { type UserImportOutcome, userColumns } from '@icare/contracts/user-import';
 import { type ReactNode, useMemo } from 'react';
+import { describeCadres } from '../../compliance/cadres/describe-cadres.ts';
+import { TypesLink } from '../../compliance/cadres/types-link.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { columnFieldId } from '../../ui/imports/column-choice.tsx';
@@ -107,6 +109,7 @@ export function UserImportResult(props: UserImportResultProps) {
               before: (
                 <>
                   <Warnings
+                    cadres={outcome.cadresWithoutLicence}
                     sentences={[
                       ...outcome.warnings,
                       describeActivated(outcome.activated, { isDone: false }) ?? [],
@@ -151,14 +154,25 @@ export function UserImportResult(props: UserImportResultProps) {
 }
 
 /** Warnings about permissions given and values cleared, since an import cannot be undone. */
-function Warnings({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
+function Warnings({
+  sentences,
+  cadres,
+}: {
+  sentences: readonly string[];
+  cadres: UserImportOutcome['cadresWithoutLicence'];
+}) {
+  if (sentences.length + cadres.length === 0) return null;
   return (
     <Notice tone="warning">
       <ul className="grid gap-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
+        {cadres.length > 0 && (
+          <li className="wrap-anywhere">
+            {describeCadres(cadres, 'will be')} <TypesLink />
+          </li>
+        )}
       </ul>
     </Notice>
   );

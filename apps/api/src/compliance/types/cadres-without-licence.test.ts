@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { departments } from '@icare/contracts/departments';
+import { clinicalDepartments } from '@icare/domain/clinical-departments';
+import { isLicence, isRequiredFor } from '@icare/domain/requirements';
+import { expect, test } from 'vitest';
+import { addCertificationType } from '../../testing/compliance.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { readTypeFacts } from '../status/person-facts.ts';
+import { findCadresWithoutLicence } from './cadres-without-licence.ts';
+
+const portal = await testPortal({ pages: false });
+const { database } = portal.platform;
+const path = '/api/compliance/cadres-without-licence';
+const hr = await portal.as('ROLE_HR');
+const needed = { category: 'professional', isRequired: true } as const;
+
+const asked = async (query: object) => (await hr.get(path).query(query).expect(200)).body.data;
+
+test('cadres of clinical people that no required licence names are listed with how many have them', async () => {
+  const [nurse, aide, clerk] = ['Nurse', 'Aide', 'Clerk'].map((name) => `${name} ${randomUUID()}`);
+  await addCertificationType(portal, { ...needed, scope: 'cadres', scopeCadres: [` ${nurse} `] });
+  // Names the cadre, but is none that requires anything: retired, optional, or no licence.
+  for (const rest of [{ status: 'inactive' }, { isRequired: false }, { category: 'safety' }]) {
+    const details = { ...needed, scope: 'cadres', scopeCadres: [aide ?? ''], ...rest } as const;
+    await addCertificationType(portal, details);
+  }
+  await portal.person({ cadre: nurse?.toUpperCase() ?? '' });
+  await portal.person({ cadre: aide ?? '' });
+  await portal.person({ cadre: ` ${aide?.toLowerCase()}` });
+  await portal.person({ cadre: aide ?? '', status: 'Inactive' });
+  await portal.person({ cadre: clerk ?? '', department: 'Administration' });
+  const { cadres } = await asked({});
+  const found = (name: string | undefined) =>
+    cadres
+      .filter(({ cadre }: { cadre: string }) => cadre.toLowerCase() === name?.toLowerCase())
+      .map(({ people }: { people: number }) => people);
+  expect([nurse, aide, clerk].map(found)).toEqual([[], [2], []]);
+  for (const [department, cadre, isFound] of [
+    ['Nursing', aide, true],
+    ['Nursing', nurse, false],
+    ['Administration', aide, false],
+  ] as const) {
+    const answer = await asked({ department, cadre });
+    expect(answer.cadres, `${department} ${cadre}`).toEqual(isFound ? [{ cadre, people: 1 }] : []);
+  }
+});
+
+test('a licence that is required of the department or of the person by name counts', async () => {
+  const cadre = `Aide ${randomUUID()}`;
+  const person = await portal.person({ cadre });
+  const scope = { scope: 'people', scopePeople: [person.id] } as const;
+  await addCertificationType(portal, { ...needed, ...scope });
+  const post = { department: 'Nursing', cadre };
+  expect((await asked({ ...post, userId: person.id })).total).toBe(0);
+  expect((await asked(post)).total).toBe(1);
+  const departments = { scope: 'departments', scopeDepartments: ['Radiology'] } as const;
+  await addCertificationType(portal, { ...needed, ...departments });
+  expect((await asked({ ...post, department: 'Radiology' })).total).toBe(0);
+});
+
+test('half a question and other roles are refused', async () => {
+  await hr.get(path).query({ department: 'Nursing' }).expect(400);
+  await hr.get(path).query({ cadre: 'Nurse' }).expect(400);
+  await hr.get(path).query({ userId: randomUUID() }).expect(400);
+  await (await portal.as('ROLE_STAFF')).get(path).expect(403);
+});
+
+test('the statement agrees with the rule of the domain', async () => {
+  const names = ['Nurse', 'NURSE ', 'Midwife', 'Porter', 'Äskulap', ' ', null];
+  const cadres = names.map((name) => name && `${name}${name.trim() && 'x'.repeat(9)}`);
+  const person = await portal.person();
+  const scopeCadres = cadres
+    .slice(0, 5)
+    .map((name) => ` ${name?.toUpperCase()}`)
+    .toSpliced(2, 2);
+  await addCertificationType(portal, { ...needed, scope: 'cadres', scopeCadres });
+  const types = await readTypeFacts(database);
+  for (const department of departments) {
+    for (const cadre of cadres) {
+      for (const userId of [person.id, null]) {
+        const facts = { id: userId ?? '', department, cadre, joinedOn: null, createdOn: '' };
+        const isCovered = [...types.values()].some(
+          (type) => isLicence(type.category) && isRequiredFor(type, facts, { holdsIt: false }),
+        );
+        const isAsked = clinicalDepartments.some((one) => one === department) && cadre?.trim();
+        const found = await findCadresWithoutLicence(database, [{ department, cadre, userId }]);
+        expect(found.length, `${department} ${cadre}`).toBe(isAsked && !isCovered ? 1 : 0);
+      }
+    }
+  }
+});

@@ -1,0 +1,19 @@
+import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dataQuery } from '../../api/endpoint-query.ts';
+import { useLastSession } from '../../session/session.ts';
+import { readsCompliance } from '../access.ts';
+import { describeCadres } from './describe-cadres.ts';
+
+/** A line with the cadres in clinical departments that no licence type names; nothing if there are none. */
+export function CadresWithoutLicence({ children }: { children?: ReactNode }) {
+  const enabled = readsCompliance(useLastSession()?.user);
+  const { data } = useQuery({ ...dataQuery(findCadresWithoutLicence, { query: {} }), enabled });
+  if (!data || data.total === 0) return null;
+  return (
+    <p className="border-l-3 border-line pl-3 wrap-anywhere">
+      {describeCadres(data.cadres, 'is', data.total)} {children}
+    </p>
+  );
+}

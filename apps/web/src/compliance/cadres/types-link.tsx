@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { useLastSession } from '../../session/session.ts';
+import { runsCompliance } from '../access.ts';
+
+/** Where to name a cadre in a licence type, for those who may. */
+export function TypesLink() {
+  if (!runsCompliance(useLastSession()?.user)) return null;
+  return (
+    <Link
+      to={paths.compliance.tab('types')}
+      className="inline-flex min-h-6 items-center font-bold text-ink underline"
+    >
+      Certification types
+    </Link>
+  );
+}
