@@ -163,6 +163,9 @@ export const countAffectedPeople = endpoint({
     id: id.optional().describe('The type that is being changed; absent: a new one'),
     isRequired: settings.shape.isRequired,
     appliesTo: settings.shape.appliesTo,
+    status: certificationTypeStatus
+      .optional()
+      .describe('`inactive`: as if it were retired. As it is stored when left out'),
   }),
   onlyReads: true,
   response: answer(
@@ -171,6 +174,10 @@ export const countAffectedPeople = endpoint({
       withoutRecord: z.int().describe('Of those, who has no valid record of it today'),
       added: z.int().describe('Of those, who does not need it as the type is stored'),
       released: z.int().describe('Who needs it as the type is stored, and would no longer'),
+      becomeCleared: z
+        .int()
+        .describe('Of those, who is not cleared to practise today, and would be then'),
+      holders: z.int().describe('Who has a valid record of it today, whether or not they need it'),
       departments: z
         .array(z.object({ name: departmentName, people: z.int(), withoutRecord: z.int() }))
         .describe('Where those who would need it work, most people first'),

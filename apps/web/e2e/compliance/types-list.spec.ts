@@ -34,6 +34,10 @@ test('by keyboard alone: added, edited, retired and brought back', async ({ page
   await keyboard.press('ArrowDown');
   await expect(retire).toBeFocused();
   await keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: `Retire ${name}?` });
+  await expect(asked).toContainText('Nobody who works here holds it.');
+  await tabTo(page, asked.getByRole('button', { name: 'Retire' }));
+  await keyboard.press('Enter');
   await expect(page.getByText(`Nobody needs ${name} any more. Its records stay.`)).toBeVisible();
   await expect(card(page, name)).toContainText('Retired');
   await keyboard.press('Alt+t');

@@ -30,7 +30,7 @@ const recordsOfImport = statement(({ importId }: Given<{ importId: string }>) =>
       'certification_types.name as certification',
       'staff_compliance.created_at as createdAt',
       selectFrom('staff_compliance_events')
-        .select('staff_compliance_events.action')
+        .select(({ ref }) => ref('staff_compliance_events.action').$castTo<Action>().as('action'))
         .whereRef('staff_compliance_events.record_id', '=', 'staff_compliance.id')
         .where(
           'staff_compliance_events.action',

@@ -20,9 +20,15 @@ test('cadres of clinical people that no required licence names are listed with h
   const [nurse, aide, clerk] = ['Nurse', 'Aide', 'Clerk'].map((name) => `${name} ${randomUUID()}`);
   await addCertificationType(portal, { ...needed, scope: 'cadres', scopeCadres: [` ${nurse} `] });
   // Names the cadre, but is none that requires anything: retired, optional, or no licence.
-  for (const rest of [{ status: 'inactive' }, { isRequired: false }, { category: 'safety' }]) {
-    const details = { ...needed, scope: 'cadres', scopeCadres: [aide ?? ''], ...rest } as const;
-    await addCertificationType(portal, details);
+  for (const rest of [
+    { status: 'inactive' },
+    { isRequired: false },
+    { category: 'safety' },
+  ] as const) {
+    await addCertificationType(portal, {
+      ...{ ...needed, ...rest },
+      ...{ scope: 'cadres', scopeCadres: [aide ?? ''] },
+    });
   }
   await portal.person({ cadre: nurse?.toUpperCase() ?? '' });
   await portal.person({ cadre: aide ?? '' });
@@ -48,13 +54,13 @@ test('cadres of clinical people that no required licence names are listed with h
 test('a licence that is required of the department or of the person by name counts', async () => {
   const cadre = `Aide ${randomUUID()}`;
   const person = await portal.person({ cadre });
-  const scope = { scope: 'people', scopePeople: [person.id] } as const;
-  await addCertificationType(portal, { ...needed, ...scope });
+  await addCertificationType(portal, { ...needed, scope: 'people', scopePeople: [person.id] });
   const post = { department: 'Nursing', cadre };
   expect((await asked({ ...post, userId: person.id })).total).toBe(0);
   expect((await asked(post)).total).toBe(1);
-  const departments = { scope: 'departments', scopeDepartments: ['Radiology'] } as const;
-  await addCertificationType(portal, { ...needed, ...departments });
+  await addCertificationType(portal, {
+    ...{ ...needed, scope: 'departments', scopeDepartments: ['Radiology'] },
+  });
   expect((await asked({ ...post, department: 'Radiology' })).total).toBe(0);
 });
 

@@ -104,12 +104,12 @@ const cadresWithoutLicence = statement(
         fn.sum<string>('counted.people').as('people'),
       ])
       .where('counted.people', '>', sql.lit('0'))
-      .where(({ not, exists, selectFrom, or, and, eb }) =>
+      .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('licences')
               .select('licences.scope')
-              .where(
+              .where(({ or, and, eb }) =>
                 or([
                   eb('licences.scope', '=', sql.lit('everyone')),
                   and([

@@ -38,6 +38,8 @@ test('a new type affects those it applies to, and nobody has a record of it', as
     withoutRecord: 3,
     added: 3,
     released: 0,
+    becomeCleared: 0,
+    holders: 0,
     departments: [
       { name: 'Nursing', people: 2, withoutRecord: 2 },
       { name: 'Surgery', people: 1, withoutRecord: 1 },
@@ -75,6 +77,39 @@ test('a change says who is added, who is released and who has a valid record', a
     { name: 'Surgery', people: 1, withoutRecord: 1 },
   ]);
   expect(await count({ ...change, isRequired: false })).toMatchObject({ people: 0, released: 3 });
+});
+
+test('retiring a type says who holds it, who needs it no longer and who becomes cleared thereby', async () => {
+  const [holder, lapsed, missing, alsoOther, optional] = await Promise.all(
+    ['Nursing', 'Nursing', 'Surgery', 'Surgery', 'Nursing'].map((department) =>
+      person(department as 'Nursing', 'Nurse'),
+    ),
+  );
+  const licence = { category: 'professional', isRequired: true, dueWithinDays: 0 } as const;
+  const needing = [holder, lapsed, missing, alsoOther].map((one) => one ?? '');
+  const [type, other] = await Promise.all(
+    [needing, [alsoOther ?? '']].map((scopePeople) =>
+      addCertificationType(portal, { ...licence, scope: 'people', scopePeople }),
+    ),
+  );
+  const typeId = type?.id ?? '';
+  for (const [userId = '', days] of [
+    [holder, 100],
+    [lapsed, -1],
+    [optional, 100],
+  ] as const) {
+    await addRecord(portal, { userId, typeId, expirationDate: on(days) });
+  }
+  const body = { id: typeId, ...of('people', { userIds: needing }) };
+  const none = { people: 0, withoutRecord: 0, added: 0, departments: [] };
+  expect(await count({ ...body, status: 'inactive' })).toEqual({
+    ...none,
+    // The fourth still lacks the other licence.
+    ...{ released: 4, becomeCleared: 2, holders: 2 },
+  });
+  expect(await count({ ...body, isRequired: false })).toMatchObject({ becomeCleared: 2 });
+  expect(await count(body)).toMatchObject({ people: 4, released: 0, becomeCleared: 0 });
+  expect(other).toBeDefined();
 });
 
 test('a type that is not known is 404; only officers may ask', async () => {

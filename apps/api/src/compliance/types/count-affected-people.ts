@@ -1,16 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { countAffectedPeople as contract } from '@icare/contracts/certification-types';
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { Answer, Body } from '@icare/contracts/endpoint';
 import type { Tables } from '@icare/database/tables';
+import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
-import type { TypeFacts } from '@icare/domain/requirements';
+import { isLicence, type TypeFacts } from '@icare/domain/requirements';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeNeed, needsType } from '../people/needs-type.ts';
 import { hasStatus, isCurrent } from '../records/record-conditions.ts';
-import { readTypeFacts } from '../status/person-facts.ts';
+import { type KnownType, readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { noSuchType } from './lock-type.ts';
 
 /** The id of a type that is not stored yet: nobody holds a record of it. */
@@ -18,14 +21,18 @@ const newTypeId = '00000000-0000-0000-0000-000000000000';
 
 const user = expressionBuilder<Tables, 'users'>();
 
-/** The active people who would need a type with these settings, in all and by department. */
+/** The active people whom a type with these settings would concern, in all and by department. */
 export async function countAffectedPeople(
   { database, clock }: Platform,
-  { id = newTypeId, isRequired, appliesTo }: Body<typeof contract>,
+  { id = newTypeId, isRequired, appliesTo, status }: Body<typeof contract>,
 ): Promise<Answer<typeof contract>['data']> {
-  const stored = (await readTypeFacts(database)).get(id);
+  const types = await readTypeFacts(database);
+  const stored = types.get(id);
   if (!stored && id !== newTypeId) throw noSuchType();
-  const needs = isNeededBy({ id, isActive: stored?.isActive ?? true, isRequired, appliesTo });
+  const isActive = status ? status === 'active' : (stored?.isActive ?? true);
+  const wanted = { id, isActive, isRequired, appliesTo };
+  const today = lagosDate(clock());
+  const needs = isNeededBy(wanted);
   const neededSoFar = stored ? isNeededBy(stored) : sql.lit(false);
   const departments = await readRows(
     database,
@@ -37,22 +44,69 @@ export async function countAffectedPeople(
       .select(({ not, ref }) => [
         ref('departments.name').$castTo<DepartmentName>().as('name'),
         count(needs).as('people'),
-        count(user.and([needs, not(holdsValidRecord(id, lagosDate(clock())))])).as('withoutRecord'),
+        count(user.and([needs, not(holdsValidRecord(id, today))])).as('withoutRecord'),
         count(user.and([needs, not(neededSoFar)])).as('added'),
         count(user.and([neededSoFar, not(needs)])).as('released'),
+        count(holdsValidRecord(id, today)).as('holders'),
       ])
       .orderBy('people', 'desc')
       .orderBy('departments.name'),
   );
-  const sum = (of: 'people' | 'withoutRecord' | 'added' | 'released') =>
+  const sum = (of: 'people' | 'withoutRecord' | 'added' | 'released' | 'holders') =>
     departments.reduce((total, department) => total + department[of], 0);
   return {
     people: sum('people'),
     withoutRecord: sum('withoutRecord'),
     added: sum('added'),
     released: sum('released'),
+    becomeCleared: stored
+      ? await countNewlyCleared(database, types, { ...stored, ...wanted }, today)
+      : 0,
+    holders: sum('holders'),
     departments: departments.filter(({ people }) => people > 0),
   };
+}
+
+/** People evaluated before the event loop handles other calls (assumed). */
+const peoplePerTurn = 500;
+
+/**
+ * How many of those who need a type as it is stored, and have no valid record of it, are not cleared to practise today and
+ * would be with the settings of `changed`.
+ */
+async function countNewlyCleared(
+  database: Database,
+  types: ReadonlyMap<string, KnownType>,
+  changed: KnownType,
+  today: string,
+): Promise<number> {
+  const stored = types.get(changed.id);
+  if (!stored || !isLicence(stored.category)) return 0;
+  const isReleased = user.and([
+    isNeededBy(stored),
+    user.not(isNeededBy(changed)),
+    user.not(holdsValidRecord(changed.id, today)),
+  ]);
+  const released = await readRows(
+    database,
+    build
+      .selectFrom('users')
+      .select('users.id')
+      .where('users.status', '=', sql.lit('Active'))
+      .where(isReleased),
+  );
+  const typesThen = new Map(types).set(changed.id, changed);
+  let cleared = 0;
+  for (let start = 0; start < released.length; start += peoplePerTurn) {
+    const ids = released.slice(start, start + peoplePerTurn).map(({ id }) => id);
+    for (const known of (await readPersonFacts(database, ids)).values()) {
+      const isCleared = (by: ReadonlyMap<string, KnownType>) =>
+        evaluateComplianceStatus(known, by, today).clearance.clearance !== 'not_cleared';
+      if (!isCleared(types) && isCleared(typesThen)) cleared += 1;
+    }
+    await nextTurn();
+  }
+  return cleared;
 }
 
 type Needed = Pick<TypeFacts, 'id' | 'isActive' | 'isRequired' | 'appliesTo'>;

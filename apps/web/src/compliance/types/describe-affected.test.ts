@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAffected } from './describe-affected.ts';
+import { describeAffected, describeRetirement } from './describe-affected.ts';
 import { emptyFields } from './type-fields.ts';
 
 const today = '2026-11-24';
@@ -8,6 +8,8 @@ const affected = {
   withoutRecord: 1200,
   added: 7,
   released: 1,
+  becomeCleared: 0,
+  holders: 0,
   departments: [
     { name: 'Nursing' as const, people: 20, withoutRecord: 0 },
     { name: 'Surgery' as const, people: 12, withoutRecord: 0 },
@@ -31,8 +33,27 @@ test('a change: who is added and released; what became required long ago counts 
   );
 });
 
+const none = {
+  ...{ people: 0, withoutRecord: 0, added: 0, released: 0, becomeCleared: 0, holders: 0 },
+  departments: [],
+};
+
+test.each([
+  [{}, 'Nobody who works here holds it. Nobody who works here needs it.'],
+  [{ holders: 1, released: 1 }, '1 person holds it. 1 person needs it no longer.'],
+  [
+    { holders: 1200, released: 1, becomeCleared: 1 },
+    '1,200 people hold it. 1 person needs it no longer; they become cleared to practise.',
+  ],
+  [
+    { released: 9, becomeCleared: 1 },
+    'Nobody who works here holds it. 9 people need it no longer; 1 of them becomes cleared to practise.',
+  ],
+])('retiring %o', (details, text) => {
+  expect(describeRetirement({ ...none, ...details })).toBe(text);
+});
+
 test('nobody; no longer required; a number of days that cannot be read', () => {
-  const none = { people: 0, withoutRecord: 0, added: 0, released: 0, departments: [] };
   expect(describeAffected(none, required, undefined, today)).toBe(
     'Nobody who works here needs it.',
   );

@@ -10,7 +10,7 @@ type StoredType = Pick<CertificationType, 'requiredSince'>;
 
 /** Who needs a type with these settings and what that means for them; empty if nothing changes for anybody. */
 export function describeAffected(
-  { people, withoutRecord, added, released, departments }: Affected,
+  { people, withoutRecord, added, released, becomeCleared, departments }: Affected,
   fields: TypeFields,
   stored: StoredType | undefined,
   today: string,
@@ -21,12 +21,39 @@ export function describeAffected(
     sentences.push(`${count(people, 'needs', 'need')} it: ${nameDepartments(departments)}.`);
   }
   if (stored && added > 0) sentences.push(`${count(added, 'does', 'do')} not need it now.`);
-  if (released > 0) sentences.push(`${count(released, 'needs', 'need')} it no longer.`);
+  if (released > 0) sentences.push(describeReleased({ released, becomeCleared }));
   if (withoutRecord > 0) {
     const consequence = describeConsequence(fields, stored, today);
     sentences.push(`${count(withoutRecord, 'has', 'have')} no valid record of it${consequence}.`);
   }
   return sentences.join(' ');
+}
+
+/** '35 people need it no longer; 5 of them become cleared to practise.' */
+function describeReleased({
+  released,
+  becomeCleared,
+}: Pick<Affected, 'released' | 'becomeCleared'>) {
+  const sentence = `${count(released, 'needs', 'need')} it no longer`;
+  if (becomeCleared === 0) return `${sentence}.`;
+  const who =
+    released === 1
+      ? 'they become'
+      : becomeCleared === 1
+        ? '1 of them becomes'
+        : `${number.format(becomeCleared)} of them become`;
+  return `${sentence}; ${who} cleared to practise.`;
+}
+
+/** Who holds a type that is about to be retired, and what that means for those who need it. */
+export function describeRetirement({ holders, released, becomeCleared }: Affected): string {
+  const held =
+    holders === 0 ? 'Nobody who works here holds it.' : `${count(holders, 'holds', 'hold')} it.`;
+  const needed =
+    released === 0
+      ? 'Nobody who works here needs it.'
+      : describeReleased({ released, becomeCleared });
+  return `${held} ${needed}`;
 }
 
 /** More would hide what follows. */

@@ -1,7 +1,6 @@
 import {
   type CertificationType,
   restoreCertificationType,
-  retireCertificationType,
 } from '@icare/contracts/certification-types';
 import {
   Archive,
@@ -12,16 +11,20 @@ import {
   CircleDashed,
   Pencil,
 } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { capitalised } from '../../format/capitalised.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { heldByNames } from '../hospital/paper-labels.ts';
 import { describeEnd, describeScope, describeValidity } from './type-labels.ts';
+
+const RetireDialog = lazyPart(async () => (await import('./retire-dialog.tsx')).RetireDialog);
 
 export const typeStatusLabels = { active: 'Active', inactive: 'Retired' } as const;
 const statusLooks = {
@@ -49,17 +52,14 @@ type NamedType = Pick<CertificationType, 'id' | 'name'>;
 const undoMs = 10_000;
 const unreachable = 'The portal cannot be reached. Check your connection and try again.';
 
-/** Retires a type, so that nobody needs it any more. The toast offers Undo for ten seconds. */
-async function retireType({ id, name }: NamedType): Promise<void> {
-  const failed = { title: 'Retiring failed', otherwise: unreachable };
-  if (!(await runWithToast(() => call(retireCertificationType, { params: { id } }), failed)))
-    return;
+/** Says that a type was retired, and offers Undo for ten seconds. */
+function tellRetired({ id, name }: NamedType): void {
   toast('Certification type retired', {
     description: `Nobody needs ${name} any more. Its records stay.`,
     duration: undoMs,
     action: { label: 'Undo', onClick: () => void restoreType({ id, name }) },
   });
-  await refreshCompliance();
+  void refreshCompliance();
 }
 
 async function restoreType({ id, name }: NamedType): Promise<void> {
@@ -77,6 +77,7 @@ type TypeCardProps = {
 };
 
 export function TypeCard({ type, onEdit }: TypeCardProps) {
+  const [isRetiring, setRetiring] = useState(false);
   const { name, category, issuingAuthority, description, isRequired, status } = type;
   const facts = [capitalised(category), describeValidity(type), describeEnd(type)].filter(Boolean);
   return (
@@ -116,10 +117,10 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
             items={[
               status === 'active'
                 ? {
-                    label: 'Retire',
+                    label: 'Retire…',
                     icon: Archive,
                     hint: 'Nobody needs it any more, and no record of it can be added. Its records stay.',
-                    onSelect: () => void retireType(type),
+                    onSelect: () => setRetiring(true),
                   }
                 : {
                     label: 'Restore',
@@ -130,6 +131,16 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
             ]}
           />
         </div>
+      )}
+      {isRetiring && (
+        <RetireDialog
+          type={type}
+          onRetired={() => {
+            setRetiring(false);
+            tellRetired(type);
+          }}
+          onClose={() => setRetiring(false)}
+        />
       )}
     </li>
   );

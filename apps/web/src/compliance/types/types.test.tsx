@@ -139,7 +139,7 @@ test('a failure keeps the form, and the next attempt repeats the same call', asy
 
 test('a type is retired and restored from its menu', async () => {
   let type = aType;
-  await open(
+  const { api } = await open(
     serve(listCertificationTypes, ({ query }) =>
       (query.get('status') ?? type.status) === type.status ? answerWith(type) : answerWith(),
     ),
@@ -147,6 +147,13 @@ test('a type is retired and restored from its menu', async () => {
       serve(retireCertificationType, () => {
         type = { ...aType, status: 'inactive' };
         return { success: true as const, data: type };
+      }),
+      serve(countAffectedPeople, {
+        success: true,
+        data: {
+          ...{ people: 0, withoutRecord: 0, added: 0, departments: [] },
+          ...{ released: 20, becomeCleared: 3, holders: 15 },
+        },
       }),
       serve(restoreCertificationType, () => {
         type = aType;
@@ -160,6 +167,15 @@ test('a type is retired and restored from its menu', async () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   await select(/^Retire/);
+  const dialog = within(await screen.findByRole('dialog', { name: `Retire ${aType.name}?` }));
+  await dialog.findByText(
+    '15 people hold it. 20 people need it no longer; 3 of them become cleared to practise.',
+  );
+  expect(api.callsTo(countAffectedPeople).at(-1)?.body).toMatchObject({
+    ...{ id: aType.id, status: 'inactive' },
+  });
+  expect(api.callsTo(retireCertificationType)).toHaveLength(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Retire' }));
   // The type and its menu have left the filtered list; Undo is still offered.
   await screen.findByRole('heading', { name: 'No Certification Types' });
   await screen.findByText(`Nobody needs ${aType.name} any more. Its records stay.`);
@@ -196,7 +212,7 @@ test('C10: before it is saved, the form says whom a required type affects', asyn
     serve(countAffectedPeople, {
       success: true,
       data: {
-        ...{ people: 20, withoutRecord: 5, added: 20, released: 0 },
+        ...{ people: 20, withoutRecord: 5, added: 20, released: 0, becomeCleared: 0, holders: 0 },
         departments: [{ name: 'Nursing', people: 20, withoutRecord: 5 }],
       },
     }),
