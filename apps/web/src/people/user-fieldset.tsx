@@ -1,9 +1,9 @@
 import { departments } from '@icare/contracts/departments';
 import type { Role } from '@icare/contracts/roles';
 import { lacksCadre } from '@icare/domain/clinical-departments';
-import { CadreNote } from '../compliance/cadres/cadre-note.tsx';
 import type { EndpointForm } from '../ui/form/endpoint-form.ts';
 import { FormField } from '../ui/form/form-field.tsx';
+import { CadreNote } from './cadres/cadre-note.tsx';
 import { RoleField } from './role-field.tsx';
 import type { UserFields } from './user-fields.ts';
 

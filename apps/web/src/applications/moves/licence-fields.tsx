@@ -8,7 +8,7 @@ import { limits } from '@icare/contracts/limits';
 import type { Application } from '@icare/contracts/recruitment';
 import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../../api/endpoint-query.ts';
-import { CadreNote } from '../../compliance/cadres/cadre-note.tsx';
+import { CadreNote } from '../../people/cadres/cadre-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';

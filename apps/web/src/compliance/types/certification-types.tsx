@@ -17,8 +17,8 @@ import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { runsCompliance } from '../access.ts';
 import { loadFailure } from '../api.ts';
-import { CadresWithoutLicence } from '../cadres/cadres-without-licence.tsx';
 import { heldByNames } from '../hospital/paper-labels.ts';
+import { CadresWithoutLicence } from './cadres-without-licence.tsx';
 import { TypeCard, typeStatusLabels } from './type-card.tsx';
 
 const categoryNames = Object.fromEntries(

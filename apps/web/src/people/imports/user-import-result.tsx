@@ -1,7 +1,5 @@
 import { type UserImportOutcome, userColumns } from '@icare/contracts/user-import';
 import { type ReactNode, useMemo } from 'react';
-import { describeCadres } from '../../compliance/cadres/describe-cadres.ts';
-import { TypesLink } from '../../compliance/cadres/types-link.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { columnFieldId } from '../../ui/imports/column-choice.tsx';
@@ -11,6 +9,8 @@ import { ImportSample } from '../../ui/imports/import-sample.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';
 import type { Import } from '../../ui/imports/use-import.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { describeCadres } from '../cadres/describe-cadres.ts';
+import { TypesLink } from '../cadres/types-link.tsx';
 import { ActivatedPeople, describeActivated } from './activated-people.tsx';
 
 type UserImportResultProps = {

@@ -2,9 +2,9 @@ import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licenc
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dataQuery } from '../../api/endpoint-query.ts';
+import { describeCadres } from '../../people/cadres/describe-cadres.ts';
 import { useLastSession } from '../../session/session.ts';
 import { readsCompliance } from '../access.ts';
-import { describeCadres } from './describe-cadres.ts';
 
 /** A line with the cadres in clinical departments that no licence type names; nothing if there are none. */
 export function CadresWithoutLicence({ children }: { children?: ReactNode }) {
