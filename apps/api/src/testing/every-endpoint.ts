@@ -2,6 +2,7 @@ import * as applicationErasure from '@icare/contracts/application-erasure';
 import * as applications from '@icare/contracts/applications';
 import * as approvals from '@icare/contracts/approvals';
 import * as auditEvents from '@icare/contracts/audit-events';
+import * as cadresWithoutLicence from '@icare/contracts/cadres-without-licence';
 import * as certificationTypes from '@icare/contracts/certification-types';
 import * as clearanceCards from '@icare/contracts/clearance-cards';
 import * as clearanceChecks from '@icare/contracts/clearance-checks';
@@ -74,6 +75,7 @@ const modules: Record<string, unknown>[] = [
   applicationErasure,
   applications,
   careers,
+  cadresWithoutLicence,
   certificationTypes,
   clearanceCards,
   clearanceChecks,

@@ -2,7 +2,6 @@ import type { ComplianceDashboard, DepartmentMetrics } from '@icare/contracts/co
 import type { ClearanceReason } from '@icare/contracts/compliance-status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { TypesLink } from '../../people/cadres/types-link.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -15,7 +14,6 @@ import { NamedApartList } from '../clearance/named-apart-list.tsx';
 import { NotClearedList } from '../clearance/not-cleared-list.tsx';
 import { PapersTile } from '../hospital/papers-tile.tsx';
 import { dashboardMetrics, outlook } from '../metrics.ts';
-import { CadresWithoutLicence } from '../types/cadres-without-licence.tsx';
 import { Answer } from './answer.tsx';
 import { BarTable } from './bar-table.tsx';
 import { ExpiringList } from './expiring-list.tsx';
@@ -26,6 +24,11 @@ import { Tally } from './tally.tsx';
 /** Not for everybody, and mostly nothing waits. */
 const WaitingApprovals = lazyPart(
   async () => (await import('../../approvals/waiting-approvals.tsx')).WaitingApprovals,
+);
+
+/** Mostly there are none. */
+const CadresWithoutLicence = lazyPart(
+  async () => (await import('../types/cadres-without-licence.tsx')).CadresWithoutLicence,
 );
 
 /** People named here; a link leads to the others. */
@@ -60,9 +63,7 @@ export function Dashboard() {
             />
           )}
           {namedApart.length > 0 && <NamedApartList people={namedApart} canAct={runs} />}
-          <CadresWithoutLicence>
-            <TypesLink />
-          </CadresWithoutLicence>
+          <CadresWithoutLicence leadsToTypes />
         </>
       ) : (
         <OwnAnswer {...data} />

@@ -1,19 +1,24 @@
 import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { describeCadres } from '../../people/cadres/describe-cadres.ts';
+import { TypesLink } from '../../people/cadres/types-link.tsx';
 import { useLastSession } from '../../session/session.ts';
 import { readsCompliance } from '../access.ts';
 
+type CadresWithoutLicenceProps = {
+  /** Whether the line stands elsewhere than with the types. */
+  leadsToTypes?: boolean;
+};
+
 /** A line with the cadres in clinical departments that no licence type names; nothing if there are none. */
-export function CadresWithoutLicence({ children }: { children?: ReactNode }) {
+export function CadresWithoutLicence({ leadsToTypes = false }: CadresWithoutLicenceProps) {
   const enabled = readsCompliance(useLastSession()?.user);
   const { data } = useQuery({ ...dataQuery(findCadresWithoutLicence, { query: {} }), enabled });
   if (!data || data.total === 0) return null;
   return (
     <p className="border-l-3 border-line pl-3 wrap-anywhere">
-      {describeCadres(data.cadres, 'is', data.total)} {children}
+      {describeCadres(data.cadres, 'is', data.total)} {leadsToTypes && <TypesLink />}
     </p>
   );
 }

@@ -18,7 +18,6 @@ import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters
 import { runsCompliance } from '../access.ts';
 import { loadFailure } from '../api.ts';
 import { heldByNames } from '../hospital/paper-labels.ts';
-import { CadresWithoutLicence } from './cadres-without-licence.tsx';
 import { TypeCard, typeStatusLabels } from './type-card.tsx';
 
 const categoryNames = Object.fromEntries(
@@ -54,6 +53,10 @@ function TypeFilters({ field, count }: TypeFiltersProps) {
   );
 }
 
+/** Mostly there are none. */
+const CadresWithoutLicence = lazyPart(
+  async () => (await import('./cadres-without-licence.tsx')).CadresWithoutLicence,
+);
 const TypeDialog = lazyPart(async () => (await import('./type-dialog.tsx')).TypeDialog);
 
 /** The tab ‘Certification Types’: all types by name, also retired types. */
