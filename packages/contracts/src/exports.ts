@@ -53,6 +53,7 @@ export const announceComplianceExport = endpoint({
       'compliance_alerts',
       'compliance_records',
       'compliance_people',
+      'compliance_requirements',
       'hospital_papers',
     ]),
     rows: z

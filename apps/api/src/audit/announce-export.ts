@@ -21,6 +21,7 @@ const listsOfHr: readonly Announced[] = [
   'compliance_alerts',
   'compliance_records',
   'compliance_people',
+  'compliance_requirements',
   'hospital_papers',
 ];
 

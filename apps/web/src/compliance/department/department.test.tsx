@@ -3,6 +3,7 @@ import { listCompliancePacks } from '@icare/contracts/compliance-packs';
 import { listCompliancePeople } from '@icare/contracts/compliance-people';
 import { createComplianceReminders } from '@icare/contracts/compliance-reminders';
 import type { DepartmentName } from '@icare/contracts/departments';
+import { announceComplianceExport } from '@icare/contracts/exports';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson, aType, quietDashboard } from '../../testing/compliance-samples.ts';
@@ -182,6 +183,21 @@ test('ticked people are reminded together', async () => {
   expect(screen.queryByRole('button', { name: /^(Assign|Renew \d)/ })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Remind 2' }));
   await screen.findByRole('dialog', { name: 'Remind 2 people?' });
+});
+
+test('a head saves chosen people as a file, those who may work too', async () => {
+  const { api } = openRoom('/department', ['Nursing']);
+  api.serve(announceComplianceExport, answerWith({ noted: true as const }));
+  const cleared = within(await screen.findByRole('region', { name: /^May work today/ }));
+  fireEvent.click(cleared.getByRole('checkbox', { name: 'Select Chidinma Eke' }));
+  fireEvent.click(await cleared.findByRole('button', { name: 'Export 1' }));
+  await screen.findByText('1 exported');
+  // Nothing stands against them.
+  expect(cleared.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  expect(api.callsTo(announceComplianceExport)[0]?.body).toEqual({
+    what: 'compliance_people',
+    rows: 1,
+  });
 });
 
 test('a suspended privilege stands beside the name, with since when and why', async () => {

@@ -35,7 +35,7 @@ export function PersonLine({ person, isDetailed, onRemind, onStep, selection }: 
       className={
         isDetailed
           ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 has-[[data-choose]:checked]:bg-primary-soft sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem_9rem]'
-          : 'border-b border-line py-1.5'
+          : 'border-b border-line py-1.5 has-[[data-choose]:checked]:bg-primary-soft'
       }
     >
       <PersonHeading

@@ -101,7 +101,7 @@ export function DepartmentToday({ department, readOnly = false }: DepartmentToda
           isDetailed
           {...remind}
         />
-        <People {...cleared} id="cleared" title="May work today" none="Nobody." />
+        <People {...cleared} id="cleared" title="May work today" none="Nobody." {...remind} />
       </div>
       {isComplete && (
         <DutyBoard

@@ -58,6 +58,7 @@ function show(
 ) {
   const element = (
     <PersonRequirements
+      person={{ id: makeId('3'), fullName: 'Ada Obi' }}
       requirements={[shown]}
       records={records}
       waivers={[]}

@@ -1,8 +1,10 @@
 import type { Approval } from '@icare/contracts/approvals';
 import type { PersonCompliance, Waiver } from '@icare/contracts/compliance-people';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { limits } from '@icare/contracts/limits';
 import { isRemindable } from '@icare/domain/reminders';
 import { BellRing, Plus, RefreshCw, ShieldCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { whoAsked } from '../../approvals/who-asked.ts';
 import { WithdrawButton } from '../../approvals/withdraw-button.tsx';
@@ -10,6 +12,10 @@ import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SelectRow } from '../../ui/list/select-boxes.tsx';
+import { SelectionBar } from '../../ui/list/selection-bar.tsx';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { DaysBadge, RevokedBadge } from '../badges.tsx';
 import { describeLastReminder } from '../reminders/reminded-items.ts';
@@ -17,9 +23,14 @@ import { findPending } from './find-pending.ts';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
 
+const ChosenRequirementActions = lazyPart(
+  async () => (await import('./chosen-requirement-actions.tsx')).ChosenRequirementActions,
+);
+
 type Requirement = PersonCompliance['requirements'][number];
 
 type PersonRequirementsProps = {
+  person: Pick<PersonCompliance['person'], 'id' | 'fullName'>;
   requirements: readonly Requirement[];
   records: readonly ComplianceRecord[];
   waivers: readonly Waiver[];
@@ -29,19 +40,52 @@ type PersonRequirementsProps = {
   waiverRequestsAt: string;
   can: PersonCompliance['can'];
   onAction: (action: PersonAction) => void;
+  /** Several can be acted upon at once. */
+  selects?: boolean;
 };
 
 /** A person's requirements, most urgent first, each with its actions. */
 export function PersonRequirements(props: PersonRequirementsProps) {
-  const { requirements, records, waivers, waiverRequests, waiverRequestsAt, can, onAction } = props;
-  const required = requirements.filter(({ isRequired }) => isRequired);
+  const { person, requirements, records, waivers, waiverRequests, waiverRequestsAt } = props;
+  const { can, onAction, selects = false } = props;
+  const required = useMemo(
+    () => requirements.filter(({ isRequired }) => isRequired),
+    [requirements],
+  );
+  const ids = useMemo(
+    () => required.map(({ certificationTypeId }) => certificationTypeId),
+    [required],
+  );
+  const selection = useSelection(ids, null);
+  const chosen = required.filter(({ certificationTypeId }) =>
+    selection.isChosen(certificationTypeId),
+  );
   return (
-    <section aria-labelledby="requirements">
+    <section aria-labelledby="requirements" data-list onKeyDown={selection.onKeyDown}>
       <SectionHeading id="requirements" title="Requirements" count={required.length} />
       {required.length === 0 && (
         <p className="py-3 text-muted">Nothing is required of this person at present.</p>
       )}
-      <ul className="gap-x-4 md:grid md:grid-cols-[minmax(0,1fr)_7.5rem_13rem_auto]">
+      {selects && required.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          noun={['requirement', 'requirements']}
+          most={limits.chosenRowsExported}
+          hint="Tick requirements to act for several at once."
+          actions={
+            <ChosenRequirementActions
+              person={person}
+              requirements={chosen}
+              records={records}
+              can={can}
+            />
+          }
+        />
+      )}
+      <ul
+        tabIndex={-1}
+        className="gap-x-4 outline-none md:grid md:grid-cols-[minmax(0,1fr)_7.5rem_13rem_auto]"
+      >
         {required.map((requirement) => {
           const { certificationType, state, recordId } = requirement;
           const record = records.find(({ id }) => id === recordId);
@@ -52,15 +96,27 @@ export function PersonRequirements(props: PersonRequirementsProps) {
             <li
               key={certificationType.id}
               data-row
-              className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2 md:col-span-full md:grid md:grid-cols-subgrid"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2 has-[[data-choose]:checked]:bg-primary-soft md:col-span-full md:grid md:grid-cols-subgrid"
             >
-              <div className="min-w-0 basis-full leading-snug">
-                <h3 className="font-bold wrap-anywhere">{certificationType.name}</h3>
-                <p className="text-meta text-muted wrap-anywhere">
-                  {describeRequirement(requirement, record) ?? certificationType.issuingAuthority}
-                </p>
-                <LastReminder requirement={requirement} />
-                {waiverRequest && <WaitingWaiver approval={waiverRequest} to={waiverRequestsAt} />}
+              <div className="flex min-w-0 basis-full items-center gap-2">
+                {selects && (
+                  <SelectRow
+                    id={certificationType.id}
+                    name={certificationType.name}
+                    isChosen={selection.isChosen(certificationType.id)}
+                    selecting={selection.selecting}
+                  />
+                )}
+                <div className="min-w-0 leading-snug">
+                  <h3 className="font-bold wrap-anywhere">{certificationType.name}</h3>
+                  <p className="text-meta text-muted wrap-anywhere">
+                    {describeRequirement(requirement, record) ?? certificationType.issuingAuthority}
+                  </p>
+                  <LastReminder requirement={requirement} />
+                  {waiverRequest && (
+                    <WaitingWaiver approval={waiverRequest} to={waiverRequestsAt} />
+                  )}
+                </div>
               </div>
               <RequirementBadge state={state} />
               <span>

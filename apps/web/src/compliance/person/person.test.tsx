@@ -1,4 +1,6 @@
 import { getPersonCompliance } from '@icare/contracts/compliance-people';
+import { createComplianceReminders } from '@icare/contracts/compliance-reminders';
+import { announceComplianceExport } from '@icare/contracts/exports';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -6,6 +8,7 @@ import {
   aPerson,
   aRecord,
   aType,
+  makeId,
   nothingRequired,
 } from '../../testing/compliance-samples.ts';
 import { answerWith, serve } from '../../testing/fake-api.ts';
@@ -103,4 +106,58 @@ test('records and alerts of a person are selected and acted for together', async
   const alerts = within(screen.getByRole('region', { name: /^Open alerts/ }));
   fireEvent.click(alerts.getByRole('checkbox', { name: 'Select all that are shown' }));
   await alerts.findByRole('button', { name: 'Acknowledge 1' });
+});
+
+test('of several requirements a person is reminded with one mail; a valid one is not asked for', async () => {
+  const other = makeId(31);
+  const valid = makeId(32);
+  const lacks = (id: string, name: string, state: 'missing' | 'met') => ({
+    ...{ ...required, certificationTypeId: id, state, lastReminder: null },
+    certificationType: { ...required.certificationType, id, name },
+  });
+  const requirements = [
+    required,
+    lacks(other, 'Basic Life Support', 'missing'),
+    lacks(valid, 'Fire Safety', 'met'),
+  ];
+  const { api } = openPerson({ requirements, records: [], alerts: [], can: ['remind'] });
+  const sent: unknown[] = [];
+  api.serve(createComplianceReminders, ({ body }) => {
+    sent.push(body);
+    return answerWith({ people: 1, sent: [], skipped: [] });
+  });
+  const list = within(await screen.findByRole('region', { name: /^Requirements/ }));
+  fireEvent.click(list.getByRole('checkbox', { name: 'Select all that are shown' }));
+  await list.findByRole('button', { name: 'Export 3' });
+  // Without the right to add records nothing is renewed.
+  expect(list.queryByRole('button', { name: /^Renew/ })).toBeNull();
+  fireEvent.click(list.getByRole('button', { name: 'Remind of 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind Emeka Opara?' }));
+  dialog.getByText('Practising Licence, Basic Life Support');
+  fireEvent.click(dialog.getByRole('button', { name: 'Remind' }));
+  await screen.findByText('1 person reminded');
+  const items = [aType.id, other].map((id) => ({ userId: aPerson.id, certificationTypeId: id }));
+  expect(sent).toEqual([{ items, note: '' }]);
+});
+
+test('chosen requirements are saved as a file, which the audit log is told before', async () => {
+  const { api } = openPerson({ can: ['remind', 'add_record'] });
+  api.serve(announceComplianceExport, answerWith({ noted: true as const }));
+  const list = within(await screen.findByRole('region', { name: /^Requirements/ }));
+  const box = list.getByRole('checkbox', { name: 'Select Practising Licence' });
+  fireEvent.keyDown(box, { key: 'x' });
+  fireEvent.click(await list.findByRole('button', { name: 'Export 1' }));
+  await screen.findByText('1 exported');
+  expect(api.callsTo(announceComplianceExport)[0]?.body).toEqual({
+    what: 'compliance_requirements',
+    rows: 1,
+  });
+  list.getByRole('button', { name: 'Renew 1' });
+});
+
+test('nobody selects what is required of themselves', async () => {
+  const own = { ...aPerson, id: makeId(1) };
+  openPerson({ person: own });
+  await screen.findByRole('region', { name: /^Requirements/ });
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

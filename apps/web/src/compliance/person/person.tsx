@@ -167,6 +167,7 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
           />
         )}
         <PersonRequirements
+          person={person}
           requirements={requirements}
           records={records}
           waivers={waivers}
@@ -174,6 +175,7 @@ function PersonView({ compliance }: { compliance: PersonCompliance }) {
           waiverRequestsAt={isOfficer ? paths.compliance.home : paths.requestsOf(department)}
           can={can}
           onAction={setAction}
+          selects={selects}
         />
         <OpenAlerts alerts={alerts} title="Open alerts" selects={selects} />
         <PersonRecords records={records} seesAll title="Records" selects={selects} />
