@@ -174,6 +174,22 @@ describe('nobody is reminded', () => {
     await prisma.department.update({ where: { name: 'Nursing' }, data: { headId: null } });
   });
 
+  test('by Human Resources, save by who of them leads the department, and only as long as they do', async () => {
+    const nurse = await somebody({ department: 'Nursing' });
+    const surgeon = await somebody({ department: 'Surgery' });
+    const head = await portal.person({ role: 'ROLE_HR' });
+    const leading = await portal.as(head);
+    const lead = (headId: string | null) =>
+      prisma.department.update({ where: { name: 'Nursing' }, data: { headId } });
+    await lead(head.id);
+    expect((await send([itemOf(surgeon, licence)], {}, leading)).status).toBe(404);
+    const done = await send([itemOf(nurse, licence)], {}, leading);
+    expect([done.status, done.body.data.people]).toEqual([200, 1]);
+    await lead(null);
+    expect((await send([itemOf(nurse, training)], {}, leading)).status).toBe(403);
+    expect(await mailsTo(nurse)).toHaveLength(1);
+  });
+
   test('by a call without items, with too many, or about unknown people', async () => {
     const fresh = await portal.as(officer);
     const nurse = await somebody();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
-import { runsCompliance } from '../access.ts';
+import { runsCompliance, useActsFor } from '../access.ts';
 import type { RenewedItem } from '../records/renew-in-turn.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { groupByPerson } from '../reminders/reminded-items.ts';
@@ -41,18 +41,18 @@ export function ChosenAlertActions({ alerts, onOpen }: ChosenAlertActionsProps) 
     ({ user: { id }, status }) => id !== user?.id && status !== 'resolved',
   );
   const pending = alerts.filter(({ can }) => can.includes('acknowledge'));
-  // HR only reads alerts.
-  const actsForThem = runsCompliance(user) || user?.role === 'ROLE_STAFF';
-  const people = actsForThem
-    ? groupByPerson(
-        others
-          .filter(({ kind }) => kind === 'expiry' || kind === 'missing')
-          .map(({ user: person, staffCompliance: { certificationType } }) => ({
-            user: person,
-            certificationType,
-          })),
+  const actsFor = useActsFor();
+  const people = groupByPerson(
+    others
+      .filter(
+        ({ kind, user: { department } }) =>
+          (kind === 'expiry' || kind === 'missing') && actsFor(department.name),
       )
-    : [];
+      .map(({ user: person, staffCompliance: { certificationType } }) => ({
+        user: person,
+        certificationType,
+      })),
+  );
   const renewed = runsCompliance(user)
     ? others
         .filter(({ kind }) => kind !== 'pending' && kind !== 'mismatch')

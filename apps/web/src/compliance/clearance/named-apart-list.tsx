@@ -35,7 +35,7 @@ export function NamedApartList({ people, canAct }: NamedApartListProps) {
       onKeyDown={selection.onKeyDown}
     >
       <SectionHeading id="named-apart" title="Waived, or renewal waiting" />
-      <PeopleBar selection={selection} people={listed} canRemind={canAct} />
+      <PeopleBar selection={selection} people={listed} />
       <ul tabIndex={-1} className="outline-none">
         {people.map((person) => (
           <NamedApartRow key={person.user.id} {...person} selection={selection} canAct={canAct} />

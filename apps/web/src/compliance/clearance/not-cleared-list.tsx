@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { runsCompliance, useActsFor } from '../access.ts';
 import { PeopleBar } from '../reminders/people-bar.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { itemsToRemind } from '../reminders/reminded-items.ts';
@@ -29,12 +30,10 @@ type NotClearedListProps = {
   people: ComplianceDashboard['notCleared'];
   /** How many there are in all; `people` are the first of them. */
   total: number;
-  /** Whether the user may remind them of what they lack. */
-  canRemind: boolean;
 };
 
 /** People who may not practise today, each with the worst item and since when. */
-export function NotClearedList({ people, total, canRemind }: NotClearedListProps) {
+export function NotClearedList({ people, total }: NotClearedListProps) {
   const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
   const listed = useMemo(
     () => people.map(({ user, clearance }) => ({ ...user, clearance })),
@@ -43,7 +42,11 @@ export function NotClearedList({ people, total, canRemind }: NotClearedListProps
   const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
   const selection = useSelection(ids, null);
   const { onStep, dialog } = usePersonSteps();
-  const remindable = people.map(toReminded).filter(isRemindable);
+  const actsFor = useActsFor();
+  const remindable = people
+    .filter(({ user }) => actsFor(user.department.name))
+    .map(toReminded)
+    .filter(isRemindable);
   return (
     <section
       aria-labelledby="not-cleared"
@@ -57,7 +60,7 @@ export function NotClearedList({ people, total, canRemind }: NotClearedListProps
         count={total.toLocaleString('en')}
         action={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {canRemind && remindable.length > 1 && (
+            {remindable.length > 1 && (
               <Button size="sm" onClick={() => setReminded(remindable)}>
                 <Icon icon={BellRing} />
                 Remind these {remindable.length}
@@ -74,14 +77,17 @@ export function NotClearedList({ people, total, canRemind }: NotClearedListProps
           </span>
         }
       />
-      <PeopleBar selection={selection} people={listed} canRemind={canRemind} />
+      <PeopleBar selection={selection} people={listed} />
       <ul tabIndex={-1} className="outline-none">
         {people.map((person) => (
           <NotClearedRow
             key={person.user.id}
             {...person}
             selection={selection}
-            {...(canRemind && { onRemind: (one: Reminded) => setReminded([one]), onStep })}
+            {...(actsFor(person.user.department.name) && {
+              onRemind: (one: Reminded) => setReminded([one]),
+              onStep,
+            })}
           />
         ))}
       </ul>
@@ -166,8 +172,10 @@ type OtherStepProps = { person: NotClearedPerson['user']; reason: ClearanceItem[
 
 /** What to do about somebody of whom nothing can be asked: verify what they handed in, or read what stands against them. */
 function OtherStep({ person: { id, fullName }, reason }: OtherStepProps) {
-  if (useLastSession()?.user.id === id) return null;
-  return reason === 'pending' ? (
+  const user = useLastSession()?.user;
+  if (user?.id === id) return null;
+  // Whoever leads the department reads what was handed in; officers verify it.
+  return reason === 'pending' && runsCompliance(user) ? (
     <ButtonLink
       size="sm"
       to={paths.compliance.tab('records', { status: 'pending', userId: id })}

@@ -6,6 +6,7 @@ import {
   showComplianceOutlook,
 } from '@icare/contracts/compliance-metrics';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import type { DepartmentName } from '@icare/contracts/departments';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -69,9 +70,11 @@ const figures: ComplianceDashboard = {
 const open = (
   user: 'ROLE_COMPLIANCE' | 'ROLE_HR' | 'ROLE_STAFF' = 'ROLE_COMPLIANCE',
   dashboard = figures,
+  leads: readonly DepartmentName[] = [],
 ) =>
   renderScreen('/compliance', {
     user,
+    leads,
     api: [
       serve(showComplianceDashboard, answerWith(dashboard)),
       serve(showComplianceOutlook, answerWith(outlook)),
@@ -202,6 +205,26 @@ test('Human Resources read and export', async () => {
   list.getByRole('checkbox', { name: `Select ${fullName}` });
   expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Verify / })).toBeNull();
+});
+
+test('Human Resources who lead a department remind its people, and nobody else', async () => {
+  const elsewhere = {
+    ...uncleared,
+    user: {
+      ...{ ...uncleared.user, id: makeId(310), fullName: 'Chike Obi' },
+      department: { name: 'Surgery' as const },
+    },
+  };
+  open('ROLE_HR', { ...figures, notCleared: [uncleared, elsewhere] }, ['Nursing']);
+  const list = await region(/^Not cleared/);
+  list.getByRole('button', { name: `Remind ${fullName}` });
+  expect(list.queryByRole('button', { name: 'Remind Chike Obi' })).toBeNull();
+  fireEvent.click(list.getByRole('checkbox', { name: 'Select all that are shown' }));
+  await list.findByRole('button', { name: 'Export 2' });
+  list.getByRole('button', { name: 'Remind 1' });
+  fireEvent.click(list.getByRole('button', { name: `More for ${fullName}` }));
+  const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(offered).toEqual(['Acknowledge alerts']);
 });
 
 test('staff select nothing of their own', async () => {

@@ -59,7 +59,6 @@ export function Dashboard() {
             <NotClearedList
               people={notCleared.slice(0, maxNotCleared)}
               total={overview.peopleByClearance.not_cleared ?? 0}
-              canRemind={runs}
             />
           )}
           {namedApart.length > 0 && <NamedApartList people={namedApart} canAct={runs} />}

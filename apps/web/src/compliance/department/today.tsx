@@ -192,9 +192,7 @@ function People(props: PeopleProps) {
         action={people.length > 0 && action}
       />
       {people.length === 0 && <p className="py-3 text-muted">{none}</p>}
-      {onRemind && people.length > 0 && (
-        <PeopleBar selection={selection} people={people} canRemind />
-      )}
+      {onRemind && people.length > 0 && <PeopleBar selection={selection} people={people} />}
       <ul
         tabIndex={-1}
         className={isDetailed ? 'outline-none' : 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3'}

@@ -3,7 +3,6 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
-import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListFoot } from '../../ui/list/list-body.tsx';
@@ -14,7 +13,6 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { runsCompliance } from '../access.ts';
 import { PeopleBar } from '../reminders/people-bar.tsx';
 import { ExportMatrixButton } from './export-matrix-button.tsx';
 import {
@@ -58,7 +56,6 @@ type MatrixViewProps = {
 
 /** Filters, legend, and the people: as a grid in wide windows, otherwise as a list. */
 export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
-  const user = useLastSession()?.user;
   const { filters: asked, field, state, chooseState, clear } = useMatrixFilters();
   const filters = useMemo(
     () => (department ? { ...asked, department } : asked),
@@ -189,14 +186,7 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
           aria-busy={query.isPlaceholderData}
           onKeyDown={selection.onKeyDown}
         >
-          {chosen && (
-            <PeopleBar
-              selection={chosen}
-              people={people}
-              // Who leads a department reminds its people, whatever their role.
-              canRemind={runsCompliance(user) || department !== undefined}
-            />
-          )}
+          {chosen && <PeopleBar selection={chosen} people={people} />}
           {isWideEnough ? (
             <MatrixGrid
               people={people}

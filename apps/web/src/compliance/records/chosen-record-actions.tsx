@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
-import { runsCompliance } from '../access.ts';
+import { useActsFor } from '../access.ts';
 import { AlertsOfChosen } from '../alerts/alerts-of-chosen.tsx';
 import { ChosenAlertDialogs, type ChosenAlertsDialog } from '../alerts/chosen-alert-actions.tsx';
 import { ofRecords } from '../alerts/chosen-alerts.ts';
@@ -28,13 +28,12 @@ export function ChosenRecordActions({ records, onRenew }: ChosenRecordActionsPro
   const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
   const [opened, setOpened] = useState<ChosenAlertsDialog | null>(null);
   const [only] = records.length === 1 ? records : [];
-  const others = records.filter((record) => record.user.id !== user?.id);
+  const actsFor = useActsFor();
+  const others = records.filter(
+    (record) => record.user.id !== user?.id && actsFor(record.user.department.name),
+  );
   const renewable = records.filter(({ can }) => can.includes('renew'));
-  // Heads remind, too; Human Resources read.
-  const reminds = runsCompliance(user) || user?.role === 'ROLE_STAFF';
-  const people = reminds
-    ? groupByPerson(records.filter((record) => endsOrEnded(record) && record.user.id !== user?.id))
-    : [];
+  const people = groupByPerson(others.filter(endsOrEnded));
   return (
     <>
       {people.length > 0 && (
@@ -54,7 +53,7 @@ export function ChosenRecordActions({ records, onRenew }: ChosenRecordActionsPro
           Renew {renewable.length}
         </Button>
       )}
-      {reminds && others.length > 0 && <AlertsOfChosen of={ofRecords(others)} onOpen={setOpened} />}
+      {others.length > 0 && <AlertsOfChosen of={ofRecords(others)} onOpen={setOpened} />}
       <ExportChosenButton
         what="compliance_records"
         file="compliance-records"

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
-import { runsCompliance } from '../access.ts';
+import { runsCompliance, useActsFor } from '../access.ts';
 import { AlertsOfChosen } from '../alerts/alerts-of-chosen.tsx';
 import { ChosenAlertDialogs, type ChosenAlertsDialog } from '../alerts/chosen-alert-actions.tsx';
 import { ofPeople } from '../alerts/chosen-alerts.ts';
@@ -29,24 +29,23 @@ export type ListedPerson = {
   clearance: PersonClearance;
 };
 
-type ChosenPeopleActionsProps = { people: readonly ListedPerson[]; canRemind: boolean };
+type ChosenPeopleActionsProps = { people: readonly ListedPerson[] };
 
 /** The actions on the selected people that the user is allowed; each button names how many it applies to. */
-export function ChosenPeopleActions({ people, canRemind }: ChosenPeopleActionsProps) {
+export function ChosenPeopleActions({ people }: ChosenPeopleActionsProps) {
   const user = useLastSession()?.user;
   const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
   const [opened, setOpened] = useState<ChosenAlertsDialog | null>(null);
-  const others = people.filter(({ id }) => id !== user?.id);
+  const actsFor = useActsFor();
+  const others = people.filter(({ id, department }) => id !== user?.id && actsFor(department.name));
   const renewed = runsCompliance(user) ? others.flatMap(itemsToRenew) : [];
-  const remindable = canRemind
-    ? people
-        .map(({ id, fullName, clearance }) => ({
-          id,
-          fullName,
-          certificationTypes: itemsToRemind(clearance),
-        }))
-        .filter(({ certificationTypes }) => certificationTypes.length > 0)
-    : [];
+  const remindable = others
+    .map(({ id, fullName, clearance }) => ({
+      id,
+      fullName,
+      certificationTypes: itemsToRemind(clearance),
+    }))
+    .filter(({ certificationTypes }) => certificationTypes.length > 0);
   return (
     <>
       {remindable.length > 0 && (
@@ -61,9 +60,7 @@ export function ChosenPeopleActions({ people, canRemind }: ChosenPeopleActionsPr
           Renew {renewed.length}
         </Button>
       )}
-      {canRemind && others.length > 0 && (
-        <AlertsOfChosen of={ofPeople(others)} onOpen={setOpened} />
-      )}
+      {others.length > 0 && <AlertsOfChosen of={ofPeople(others)} onOpen={setOpened} />}
       <ExportChosenButton
         what="compliance_people"
         file="people"
