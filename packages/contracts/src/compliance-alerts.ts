@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { assigneeFilter } from './compliance-records.ts';
 import { alertKinds, alertSeverity, alertStatus } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
@@ -83,10 +84,7 @@ export const listAlerts = endpoint({
     severity: alertSeverity.optional(),
     department: departmentName.optional(),
     userId: id.optional(),
-    assignedTo: z
-      .union([z.enum(['me', 'nobody']), id], 'Write me, nobody or the id of an officer.')
-      .optional()
-      .describe('The officer in charge; for officers, HR, IT and heads'),
+    assignedTo: assigneeFilter,
   }),
   response: listAnswer(z.object({ alerts: z.array(complianceAlert), run: complianceRun })),
 });

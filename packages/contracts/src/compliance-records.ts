@@ -43,6 +43,12 @@ export const certificateFacts = {
   nextCheckOn: calendarDate.nullable().describe('When it should be checked again'),
 };
 
+/** A filter by the officer in charge. */
+export const assigneeFilter = z
+  .union([z.enum(['me', 'nobody']), id], 'Write me, nobody or the id of an officer.')
+  .optional()
+  .describe('The officer in charge; for officers, HR, IT and heads');
+
 /** A licence or certificate that a person holds, held, or claims to hold. */
 export const complianceRecord = z.object({
   id,
@@ -63,6 +69,12 @@ export const complianceRecord = z.object({
   closedOn: calendarDate.nullable(),
   createdAt: instant,
   updatedAt: instant,
+  assignedTo: z
+    .object({ id, fullName: z.string(), since: instant })
+    .optional()
+    .describe(
+      'The officer in charge of it until it is decided; left out: nobody, for inspectors, and in one’s own as staff or head',
+    ),
   can: z
     .array(z.enum(recordActions))
     .describe(
@@ -97,6 +109,7 @@ export const listComplianceRecords = endpoint({
       .enum(['true', 'false'], 'Write true or false.')
       .optional()
       .describe('Active ones that nobody has verified, or that are due to be checked again'),
+    assignedTo: assigneeFilter,
     order: z
       .enum(['expiry', 'submitted'], 'Choose expiry or submitted.')
       .optional()

@@ -82,9 +82,11 @@ export const limits = {
   /** Alerts that one call acknowledges or assigns. */
   alertsAtOnce: 200,
   documentsAtOnce: 100,
+  /** Records that one call assigns. */
+  recordsAssignedAtOnce: 1000,
   /** Rows chosen in a list that one export takes. */
   chosenRowsExported: 1000,
-  /** Officers among whom one is chosen to be in charge of an alert. */
+  /** Officers among whom one is chosen to be in charge. */
   officersListed: 500,
   /** A deputy of a head of department is named for at most so many days. */
   deputyDays: 366,

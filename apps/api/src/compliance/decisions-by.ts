@@ -46,6 +46,17 @@ export const decisionsBy = (id: string) =>
         )
         .unionAll(
           build
+            .selectFrom('staff_compliance as r')
+            .innerJoin('certification_types as t', 't.id', 'r.type_id')
+            .select(({ ref }) => [
+              sql.lit('record taken charge of').as('action'),
+              't.name as type',
+              ref('r.assigned_at').$notNull().as('at'),
+            ])
+            .where('r.assigned_to_id', '=', id),
+        )
+        .unionAll(
+          build
             .selectFrom('compliance_reminders as r')
             .innerJoin('certification_types as t', 't.id', 'r.type_id')
             .select([sql.lit('reminded').as('action'), 't.name as type', 'r.created_at as at'])

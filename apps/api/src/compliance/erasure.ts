@@ -73,7 +73,11 @@ export const complianceErasure: PersonalData['erasure'] = [
     table: 'compliance_alerts',
     where: (who) => sql<SqlBool>`${by('acknowledged_by_id')(who)} AND NOT ${by('user_id')(who)}`,
     // Nobody is erased while active, and whoever left is in charge of nothing.
-    covers: ['compliance_alerts.acknowledged_by_id', 'compliance_alerts.assigned_to_id'],
+    covers: [
+      'compliance_alerts.acknowledged_by_id',
+      'compliance_alerts.assigned_to_id',
+      'staff_compliance.assigned_to_id',
+    ],
     fate: 'kept',
   },
   {

@@ -247,6 +247,7 @@ export const compliancePersonalData: PersonalData = {
         'waivers.approved_by_id',
         'compliance_alerts.acknowledged_by_id',
         'compliance_alerts.assigned_to_id',
+        'staff_compliance.assigned_to_id',
         'compliance_reminders.sent_by_id',
         'privileges.granted_by_id',
         'privileges.ended_by_id',

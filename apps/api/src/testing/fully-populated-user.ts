@@ -67,6 +67,10 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const ended = { endedAt: now, endReason: 'Moved', endedById: id };
   await addPrivilege(portal, { userId: other.id, typeId, grantedById: id, ...ended });
   const acknowledged = { status: 'acknowledged', acknowledgedAt: now } as const;
+  await prisma.complianceRecord.update({
+    where: { id: othersRecord.id },
+    data: { assignedToId: id, assignedAt: now },
+  });
   const othersAlert = await addAlert(portal, othersRecord);
   await prisma.complianceAlert.update({
     where: { id: othersAlert.id },

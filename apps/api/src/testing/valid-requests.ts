@@ -223,6 +223,10 @@ ${colleague.username};${licence.name};2027-01-31
     }),
     'PATCH /api/compliance/certification-types/:id': () => ({ description: 'Changed.' }),
     'POST /api/compliance/staff-compliance': () => ({ ...record, userId: colleague.id }),
+    'POST /api/compliance/staff-compliance/assign': async () => ({
+      ids: [await somethingOfCompliance('/api/compliance/staff-compliance/:id')],
+      userId: (await portal.person({ role: 'ROLE_COMPLIANCE' })).id,
+    }),
     'POST /api/compliance/my-certifications': () => record,
     'POST /api/compliance/staff-compliance/:id/renew': () => ({ expirationDate: '2027-01-31' }),
     'POST /api/compliance/staff-compliance/:id/document': () => ({}),

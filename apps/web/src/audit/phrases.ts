@@ -115,6 +115,7 @@ const phrases: Record<string, string> = {
   'session.refused': 'Sign-in refused',
   'session.started': 'Signed in',
   'signing_key.replaced': 'Replaced the key that signs tokens',
+  'staff_compliance.assigned': 'Changed which officer is in charge of a compliance record',
   'staff_compliance.certificate_opened': 'Opened a certificate',
   'staff_compliance.certificate_replaced': 'Replaced the file of a certificate',
   'staff_compliance.created': 'Added a compliance record',

@@ -21,7 +21,7 @@ export const personCompliance = (id: string) => dataQuery(getPersonCompliance, {
 /** Records, requirements, waivers and alerts of the caller. */
 export const myCertifications = dataQuery(getMyCertifications, {});
 
-/** Who can be in charge of an alert. */
+/** Who can be in charge of alerts and records. */
 export const complianceOfficersQuery = queryOptions({
   ...dataQuery(listComplianceOfficers, {}),
   select: ({ data }) => data.officers,

@@ -1,3 +1,4 @@
+import { listComplianceOfficers } from '@icare/contracts/compliance-alerts';
 import {
   exportComplianceMatrix,
   getMyCertifications,
@@ -115,6 +116,7 @@ test('shows that the queue is empty', async () => {
   renderScreen('/compliance/verification', {
     user: 'ROLE_COMPLIANCE',
     api: [
+      serve(listComplianceOfficers, { success: true, data: { officers: [] } }),
       serve(listComplianceRecords, {
         success: true,
         data: { compliance: [] },

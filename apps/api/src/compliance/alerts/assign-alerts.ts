@@ -1,14 +1,10 @@
 import type { assignAlerts as endpoint } from '@icare/contracts/compliance-alerts';
 import type { Answer } from '@icare/contracts/endpoint';
-import { complianceOfficers } from '@icare/contracts/roles';
-import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { build } from '../../platform/database/build.ts';
-import { readRow } from '../../platform/database/send.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Write, write } from '../../platform/write.ts';
+import { write } from '../../platform/write.ts';
+import { lockOfficer } from '../lock-officer.ts';
 import { lockChosenAlerts } from './chosen-alerts.ts';
 
 /** Puts an officer, or nobody, in charge of the alerts where that is possible, and names the others. */
@@ -41,25 +37,4 @@ export async function assignAlerts(
     return { assigned, refused };
   });
   return success(answer);
-}
-
-/** Throws unless this is an active officer, who stays one until the commit. */
-async function lockOfficer(w: Write<SignedInCaller>, id: string): Promise<void> {
-  const officer = await readRow(
-    w.tx,
-    build
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', id)
-      .where('kind', '=', 'person')
-      .where('status', '=', 'Active')
-      .where('role', 'in', complianceOfficers)
-      .forShare(),
-  );
-  if (!officer) {
-    throw new AppError(
-      'conflict',
-      'Only an active compliance officer or member of IT can be in charge of an alert.',
-    );
-  }
 }

@@ -29,6 +29,8 @@ type Filters = Pick<ListQuery, 'userId' | 'certificationTypeId' | 'category' | '
     readerId: string;
     /** Restricts the list to this person's records; undefined if the caller may read everybody's. */
     owner: string | undefined;
+    /** The officer in charge. */
+    assigneeId: string | undefined;
     /** The latest expiry date, from the filter `expiresWithin`. */
     until: string | undefined;
   };
@@ -36,6 +38,8 @@ type Filters = Pick<ListQuery, 'userId' | 'certificationTypeId' | 'category' | '
 type Choice = Pick<ListQuery, 'status' | 'unverified' | 'include'> & {
   order: keyof typeof orders;
   isSearched: boolean;
+  /** Only those of which nobody is in charge. */
+  unassigned: boolean;
 };
 
 const orders = { expiry: 'ends_on', submitted: 'created_at' } as const;
@@ -64,9 +68,9 @@ const column = expressionBuilder<Tables, 'staff_compliance' | 'users'>();
 /** Conditions on indexed columns of `staff_compliance`. */
 function indexedConditions(
   given: Given<Filters>,
-  { status, unverified, include }: Choice,
+  { status, unverified, include, unassigned }: Choice,
 ): Conditions {
-  const { today, until, userId, certificationTypeId, category, owner } = given;
+  const { today, until, userId, certificationTypeId, category, owner, assigneeId } = given;
   const withHistory = include === 'history';
   return [
     !withHistory && isCurrent,
@@ -82,6 +86,8 @@ function indexedConditions(
         .select('id')
         .where('category', '=', category)})`,
     owner && column('staff_compliance.user_id', '=', owner),
+    assigneeId && column('staff_compliance.assigned_to_id', '=', assigneeId),
+    unassigned && column('staff_compliance.assigned_to_id', 'is', null),
   ];
 }
 
@@ -113,11 +119,17 @@ function isUnverified(today: Expression<string>) {
 
 /** Whether a filter is set whose values match very different numbers of rows, so that a cached plan would not fit. */
 function isSelective(
-  { category, department, certificationTypeId }: Given<Filters>,
+  { category, department, certificationTypeId, assigneeId }: Given<Filters>,
   { unverified, include, isSearched }: Choice,
 ): boolean {
   return Boolean(
-    isSearched || category || department || unverified || certificationTypeId || include,
+    isSearched ||
+      category ||
+      department ||
+      unverified ||
+      certificationTypeId ||
+      assigneeId ||
+      include,
   );
 }
 
@@ -130,6 +142,11 @@ export async function findRecords(
   const { search, status, unverified, include, order = 'expiry', expiresWithin, limit } = query;
   const { userId, certificationTypeId, category, department } = query;
   const today = lagosDate(clock());
+  const owner = ownScope(caller, department);
+  // Who is in charge is not for whom a record is about, nor for inspectors: they cannot filter by it either.
+  const officer = owner === undefined && !caller.inspects ? query.assignedTo : undefined;
+  const assigneeId = officer === 'me' ? caller.user.id : officer;
+  const unassigned = assigneeId === 'nobody';
   const found = search ? await searchRecords(database, search, department) : undefined;
   const { rows, page } = await recordPages(
     database,
@@ -137,7 +154,8 @@ export async function findRecords(
       values: {
         today,
         readerId: caller.user.id,
-        owner: ownScope(caller, department),
+        owner,
+        assigneeId: unassigned ? undefined : assigneeId,
         until: expiresWithin === undefined ? undefined : addDays(today, expiresWithin),
         userId,
         certificationTypeId,
@@ -149,7 +167,7 @@ export async function findRecords(
       limit,
       cursorOf: order === 'expiry' ? byExpiry : bySubmission,
     },
-    { status, unverified, include, order, isSearched: found !== undefined },
+    { status, unverified, include, order, isSearched: found !== undefined, unassigned },
   );
   return {
     success: true,

@@ -68,6 +68,20 @@ const recordColumns =
         )
         .end()
         .as('ownPendingOfTypeId'),
+      'staff_compliance.assigned_to_id as assignedToId',
+      'staff_compliance.assigned_at as assignedAt',
+      // As above: few records are assigned.
+      column
+        .case()
+        .when('staff_compliance.assigned_to_id', 'is not', null)
+        .then(
+          column
+            .selectFrom('users as assignees')
+            .select('assignees.name')
+            .whereRef('assignees.id', '=', 'staff_compliance.assigned_to_id'),
+        )
+        .end()
+        .as('assignedTo'),
       'staff_compliance.closed_reason as closedReason',
       'staff_compliance.closed_on as closedOn',
       'staff_compliance.created_at as createdAt',

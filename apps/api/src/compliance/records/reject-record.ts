@@ -5,6 +5,7 @@ import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { nobodyInCharge } from './assign-records.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
 import { writeEvent } from './write-event.ts';
@@ -21,6 +22,7 @@ export async function rejectRecord(
         state: 'rejected',
         closedReason: reason,
         closedOn: toDateColumn(lagosDate(w.now)),
+        ...nobodyInCharge,
       });
       await writeEvent(w, record.id, {
         action: 'rejected',

@@ -4,6 +4,7 @@ import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordListOpening, recordPersonOpening } from '../record-openings.ts';
+import { assignRecords } from './assign-records.ts';
 import { createRecord } from './create-record.ts';
 import { editRecord } from './edit-record.ts';
 import { readHistory } from './history.ts';
@@ -28,6 +29,7 @@ export function recordRoutes(route: Route, platform: Platform) {
     await recordPersonOpening(platform, caller, record.user.id);
     return success(record);
   });
+  route(moves.assignComplianceRecords, (call) => assignRecords(platform, call));
   route(contract.createComplianceRecord, (call) => createRecord(platform, call));
   route(contract.renewComplianceRecord, (call) => renewRecord(platform, call));
   route(contract.editComplianceRecord, (call) => editRecord(platform, call));

@@ -1,5 +1,6 @@
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Write } from '../../platform/write.ts';
+import { nobodyInCharge } from './assign-records.ts';
 import { writeEvent } from './write-event.ts';
 
 /** Marks a record as superseded by another. */
@@ -9,7 +10,7 @@ export async function supersede(
 ): Promise<void> {
   await w.tx.complianceRecord.update({
     where: { id },
-    data: { supersededById: by, updatedAt: w.now },
+    data: { supersededById: by, updatedAt: w.now, ...nobodyInCharge },
   });
   await writeEvent(w, id, {
     action: 'superseded',

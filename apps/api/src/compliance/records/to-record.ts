@@ -7,7 +7,7 @@ import {
   renewalUntilOn,
 } from '@icare/domain/record-status';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { fileNameFor, mayOpenCertificate, mayOpenCopy } from '../own-scope.ts';
+import { fileNameFor, mayOpenCertificate, mayOpenCopy, readsEverybody } from '../own-scope.ts';
 import type { RecordRow } from './record-row.ts';
 import { allowedActions } from './record-rules.ts';
 
@@ -52,6 +52,7 @@ export function toRecord(row: RecordRow, today: string, caller: SignedInCaller):
     closedOn: row.closedOn,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+    ...describeAssignee(row, caller),
     can: allowedActions(caller, {
       state: row.state,
       supersededById: row.supersededById,
@@ -62,4 +63,14 @@ export function toRecord(row: RecordRow, today: string, caller: SignedInCaller):
       hasPendingOfType: row.ownPendingOfTypeId !== null,
     }),
   };
+}
+
+/** What is arranged about it is for the office: neither for whom it is about, as staff or head, nor for inspectors. */
+function describeAssignee(
+  { userId, assignedToId, assignedTo, assignedAt }: RecordRow,
+  caller: SignedInCaller,
+) {
+  if (caller.inspects || (userId === caller.user.id && !readsEverybody(caller))) return {};
+  if (assignedToId === null || assignedTo === null || assignedAt === null) return {};
+  return { assignedTo: { id: assignedToId, fullName: assignedTo, since: assignedAt } };
 }

@@ -9,6 +9,7 @@ import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { nobodyInCharge } from './assign-records.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import type { LockedRecord } from './lock-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
@@ -46,6 +47,7 @@ export async function verifyRecord(
       await updateRecord(w, record.id, {
         ...confirmed(record, checkedOn),
         state: 'active',
+        ...nobodyInCharge,
       });
       if (renewed) await supersede(w, { id: renewed.id, by: record.id });
     }),

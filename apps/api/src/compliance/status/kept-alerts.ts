@@ -69,7 +69,7 @@ const keepAlerts = statement(({ rows }: Alerts) =>
 
 /**
  * The department is read from the person, so that they always agree. Who is in charge of an alert that this one follows, or
- * that is open about the same item, is in charge of this one too.
+ * that is open about the same item, is in charge of this one too; otherwise whoever is in charge of the record.
  */
 const addAlerts = statement(({ rows }: Alerts) =>
   build
@@ -94,6 +94,7 @@ const addAlerts = statement(({ rows }: Alerts) =>
       build
         .selectFrom(givenRows('compliance_alerts', rows))
         .innerJoin('users', 'users.id', 'given.user_id')
+        .leftJoin('staff_compliance as record', 'record.id', 'given.record_id')
         .leftJoinLateral(
           ({ selectFrom }) =>
             selectFrom('compliance_alerts as earlier')
@@ -112,7 +113,7 @@ const addAlerts = statement(({ rows }: Alerts) =>
               .as('earlier'),
           (join) => join.onTrue(),
         )
-        .select([
+        .select(({ fn }) => [
           'given.id',
           'given.record_id',
           'given.user_id',
@@ -125,8 +126,8 @@ const addAlerts = statement(({ rows }: Alerts) =>
           'given.severity',
           'given.passed_offline',
           'given.created_at',
-          'earlier.assigned_to_id',
-          'earlier.assigned_at',
+          fn.coalesce('earlier.assigned_to_id', 'record.assigned_to_id').as('assigned_to_id'),
+          fn.coalesce('earlier.assigned_at', 'record.assigned_at').as('assigned_at'),
         ]),
     ),
 );

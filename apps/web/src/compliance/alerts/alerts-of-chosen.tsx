@@ -10,10 +10,12 @@ type AlertsOfChosenProps = {
   /** What is open about these people or records. */
   of: AlertChoice;
   onOpen: (dialog: ChosenAlertsDialog) => void;
+  /** Other than of the alerts alone. */
+  onAssign?: () => void;
 };
 
-/** Acknowledges what is open about selected people or records, and puts an officer in charge of it. */
-export function AlertsOfChosen({ of, onOpen }: AlertsOfChosenProps) {
+/** Acknowledges what is open about selected people or records, and puts an officer in charge. */
+export function AlertsOfChosen({ of, onOpen, onAssign }: AlertsOfChosenProps) {
   const user = useLastSession()?.user;
   return (
     <>
@@ -22,7 +24,7 @@ export function AlertsOfChosen({ of, onOpen }: AlertsOfChosenProps) {
         Acknowledge alerts
       </Button>
       {runsCompliance(user) && (
-        <Button size="sm" onClick={() => onOpen({ kind: 'assign', of })}>
+        <Button size="sm" onClick={onAssign ?? (() => onOpen({ kind: 'assign', of }))}>
           <Icon icon={UserCheck} />
           Assign
         </Button>

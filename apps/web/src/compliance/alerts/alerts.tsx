@@ -24,7 +24,8 @@ import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance } from '../access.ts';
-import { complianceOfficersQuery, loadFailure } from '../api.ts';
+import { loadFailure } from '../api.ts';
+import { InChargeFilter } from '../in-charge/in-charge-filter.tsx';
 import { dashboardMetrics } from '../metrics.ts';
 import { AlertRow } from './alert-row.tsx';
 import {
@@ -39,11 +40,6 @@ const AcknowledgeDialog = lazyPart(
 const AddRecordDialog = lazyPart(
   async () => (await import('../records/add-record-dialog.tsx')).AddRecordDialog,
 );
-
-const assigneeNames: Readonly<Record<string, string>> = {
-  me: 'Assigned to me',
-  nobody: 'Nobody in charge',
-};
 
 type AlertsProps = {
   /** Only alerts about people of this department, for who leads it. */
@@ -63,7 +59,6 @@ export function Alerts({ department }: AlertsProps) {
   const recordIds = alerts.flatMap(({ staffCompliance: { id } }) => (id ? [id] : []));
   const selection = useSelection(ids, wanted);
   const canSelect = seesAll || department !== undefined;
-  const officers = useQuery({ ...complianceOfficersQuery, enabled: seesAll && !department });
   const [alertToNote, setAlertToNote] = useState<ComplianceAlert | null>(null);
   const [missing, setMissing] = useState<ComplianceAlert | null>(null);
   const [opened, setOpened] = useState<ChosenAlertsDialog | null>(null);
@@ -125,18 +120,7 @@ export function Alerts({ department }: AlertsProps) {
             />
           )}
           {seesAll && !department && (
-            <FilterSelect
-              label="In charge"
-              any="Anyone in charge"
-              {...field('assignedTo')}
-              options={['me', 'nobody', ...(officers.data?.map(({ id }) => id) ?? [])]}
-              getName={(value) =>
-                assigneeNames[value] ??
-                officers.data?.find(({ id }) => id === value)?.fullName ??
-                value
-              }
-              cell="max-lg:col-span-full lg:col-span-2"
-            />
+            <InChargeFilter {...field('assignedTo')} cell="max-lg:col-span-full lg:col-span-2" />
           )}
         </FilterBar>
       </FiltersOrActions>

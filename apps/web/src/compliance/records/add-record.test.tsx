@@ -1,4 +1,5 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
+import { listComplianceOfficers } from '@icare/contracts/compliance-alerts';
 import {
   showComplianceDashboard,
   showComplianceOutlook,
@@ -45,6 +46,7 @@ async function openForm(...existingRecords: ComplianceRecord[]) {
       serve(showComplianceDashboard, { success: true, data: quietDashboard }),
       serve(showComplianceOutlook, { success: true, data: outlook }),
       serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
+      serve(listComplianceOfficers, { success: true, data: { officers: [] } }),
       serve(listComplianceRecords, ({ query }) => {
         const compliance = query.has('certificationTypeId') ? existingRecords : [];
         return {

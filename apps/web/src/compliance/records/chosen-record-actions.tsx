@@ -13,6 +13,9 @@ import { ofRecords } from '../alerts/chosen-alerts.ts';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { groupByPerson } from '../reminders/reminded-items.ts';
 
+const AssignRecordsDialog = lazyPart(
+  async () => (await import('./assign-records-dialog.tsx')).AssignRecordsDialog,
+);
 const RemindDialog = lazyPart(
   async () => (await import('../reminders/remind-dialog.tsx')).RemindDialog,
 );
@@ -26,6 +29,7 @@ type ChosenRecordActionsProps = {
 export function ChosenRecordActions({ records, onRenew }: ChosenRecordActionsProps) {
   const user = useLastSession()?.user;
   const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
+  const [assigned, setAssigned] = useState<readonly ComplianceRecord[] | null>(null);
   const [opened, setOpened] = useState<ChosenAlertsDialog | null>(null);
   const [only] = records.length === 1 ? records : [];
   const actsFor = useActsFor();
@@ -53,13 +57,20 @@ export function ChosenRecordActions({ records, onRenew }: ChosenRecordActionsPro
           Renew {renewable.length}
         </Button>
       )}
-      {others.length > 0 && <AlertsOfChosen of={ofRecords(others)} onOpen={setOpened} />}
+      {others.length > 0 && (
+        <AlertsOfChosen
+          of={ofRecords(others)}
+          onOpen={setOpened}
+          onAssign={() => setAssigned(others)}
+        />
+      )}
       <ExportChosenButton
         what="compliance_records"
         file="compliance-records"
         rows={records}
         columns={recordColumns}
       />
+      {assigned && <AssignRecordsDialog records={assigned} onClose={() => setAssigned(null)} />}
       {reminded && <RemindDialog people={reminded} onClose={() => setReminded(null)} />}
       <ChosenAlertDialogs opened={opened} onDone={() => {}} onClose={() => setOpened(null)} />
     </>
@@ -84,4 +95,5 @@ const recordColumns = {
   'days left': ({ daysLeft }: ComplianceRecord) => daysLeft,
   status: ({ status }: ComplianceRecord) => status,
   'verified on': ({ verifiedOn }: ComplianceRecord) => verifiedOn,
+  'in charge': ({ assignedTo }: ComplianceRecord) => assignedTo?.fullName,
 };

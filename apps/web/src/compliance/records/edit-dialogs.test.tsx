@@ -1,4 +1,5 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
+import { listComplianceOfficers } from '@icare/contracts/compliance-alerts';
 import {
   showComplianceDashboard,
   showComplianceOutlook,
@@ -25,6 +26,7 @@ async function open() {
       serve(showComplianceDashboard, answerWith(quietDashboard)),
       serve(showComplianceOutlook, answerWith(outlook)),
       serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
+      serve(listComplianceOfficers, { success: true, data: { officers: [] } }),
       serve(listComplianceRecords, listAnswer({ compliance: [aRecord] }, 1)),
     ],
   });

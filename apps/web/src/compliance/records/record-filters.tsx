@@ -8,12 +8,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import type { ListFilters } from '../../ui/list/use-list-filters.ts';
+import { InChargeFilter } from '../in-charge/in-charge-filter.tsx';
 
 type RecordListFilters = ListFilters<typeof listComplianceRecords>;
 
 type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'> & {
   /** False where all are of one person or department. */
   withDepartments: boolean;
+  /** Whether the user sees who is in charge of any record. */
+  withOfficers: boolean;
   /** The count of matches, announced. */
   count: string | undefined;
   /** When the list was fetched. */
@@ -26,10 +29,11 @@ type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'
 const usualDays = [7, 14, 30, 60, 90];
 
 /** Selects of the second row are lower on desktops, since the first row is used more. */
-const secondRow = 'max-lg:[&>select]:min-h-11 lg:w-56 [&>select]:border-[1.5px]';
+const secondRow = 'max-lg:[&>select]:min-h-11 lg:w-48 [&>select]:border-[1.5px]';
 
 export function RecordFilters(props: RecordFiltersProps) {
-  const { filters, change, field, withDepartments, count, asOf, refresh, chips } = props;
+  const { filters, change, field, withDepartments, withOfficers, count, asOf, refresh, chips } =
+    props;
   const days = filters.expiresWithin;
   const offeredDays =
     days === undefined || usualDays.includes(days) ? usualDays : [...usualDays, days];
@@ -67,7 +71,7 @@ export function RecordFilters(props: RecordFiltersProps) {
           <Icon icon={RefreshCw} />
           {refresh.isUnderWay ? 'Refreshing...' : 'Refresh'}
         </Button>
-        <div className="contents lg:col-span-full lg:flex lg:items-center lg:gap-3">
+        <div className="contents lg:col-span-full lg:flex lg:flex-wrap lg:items-center lg:gap-3">
           <p className="flex flex-wrap gap-x-4 text-meta text-muted tabular-nums max-lg:order-last max-lg:col-span-full lg:mr-auto">
             <span aria-hidden="true">{count}</span>
             {asOf && <span>As of {asOf}</span>}
@@ -97,6 +101,7 @@ export function RecordFilters(props: RecordFiltersProps) {
             getName={() => 'To be checked'}
             className={secondRow}
           />
+          {withOfficers && <InChargeFilter {...field('assignedTo')} className={secondRow} />}
         </div>
       </FilterBar>
       {chips.length > 0 && (

@@ -40,12 +40,14 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const Heading = `h${level}` as const;
   const name = withPerson ? user.fullName : certificationType.name;
   const person = <bdi>{user.fullName}</bdi>;
+  const { assignedTo } = record;
   const remarks = [
+    assignedTo && `In charge: ${assignedTo.fullName}, since ${formatDate(assignedTo.since)}.`,
     renewalUntil && `Renewal window to ${formatDate(renewalUntil)}.`,
     record.pendingRenewal && 'A renewal waits to be verified.',
     closedReason,
     notes,
-  ].filter((remark) => remark !== null && remark !== '');
+  ].filter(Boolean);
   return (
     <li
       data-row

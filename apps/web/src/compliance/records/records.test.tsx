@@ -1,5 +1,5 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
-import { acknowledgeAlerts } from '@icare/contracts/compliance-alerts';
+import { acknowledgeAlerts, listComplianceOfficers } from '@icare/contracts/compliance-alerts';
 import {
   showComplianceDashboard,
   showComplianceOutlook,
@@ -35,6 +35,7 @@ const tabAnswers: Served[] = [
   serve(showComplianceDashboard, { success: true, data: quietDashboard }),
   serve(showComplianceOutlook, { success: true, data: outlook }),
   serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
+  serve(listComplianceOfficers, { success: true, data: { officers: [] } }),
 ];
 const records = (...of: ComplianceRecord[]) => serve(listComplianceRecords, answerWith(...of));
 

@@ -122,6 +122,7 @@ export function Records({ department }: RecordsProps) {
           change={change}
           field={field}
           withDepartments={seesAll && !department}
+          withOfficers={readsCompliance(user) && !department}
           count={count}
           asOf={asOf}
           chips={chips}

@@ -85,6 +85,11 @@ export function QueueList(props: QueueListProps) {
                     : 'Never checked'}
                 {skipped.has(record.id) && ' · skipped'}
               </span>
+              {record.assignedTo && (
+                <span className="block text-meta text-muted wrap-anywhere">
+                  In charge: {record.assignedTo.fullName}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -11,7 +11,11 @@ const queueFilters = {
 } as const;
 
 /** `waiting`: pending records, oldest first. `recheck`: active records that are unverified or due for another check. */
-export const queue = (name: QueueName) => listQuery(listComplianceRecords, queueFilters[name]);
+export const queue = (name: QueueName, assignedTo: string | null) =>
+  listQuery(listComplianceRecords, {
+    ...queueFilters[name],
+    ...(assignedTo && { assignedTo }),
+  });
 
 export const oneRecord = (id: string) => dataQuery(getComplianceRecord, { params: { id } });
 

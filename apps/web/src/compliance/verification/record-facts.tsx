@@ -54,6 +54,7 @@ export function RecordFacts({ record }: { record: ComplianceRecord }) {
         {formatDateTime(record.createdAt)}
       </Fact>
       {record.verifiedOn && <Fact term="Last checked">{formatDate(record.verifiedOn)}</Fact>}
+      {record.assignedTo && <Fact term="In charge">{record.assignedTo.fullName}</Fact>}
       {record.renewalOf && <RenewedRecord id={record.renewalOf} />}
     </Facts>
   );

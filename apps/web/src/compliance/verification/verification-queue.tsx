@@ -2,6 +2,7 @@ import { limits } from '@icare/contracts/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { InChargeFilter } from '../in-charge/in-charge-filter.tsx';
 import { useRecordDialogs } from '../records/use-record-dialogs.tsx';
 import { nextRecord, oneRecord, type QueueName, queue } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
@@ -26,8 +28,9 @@ const RecordDesk = lazyPart(
 
 /** One of the two queues, shown one record at a time. */
 export function VerificationQueue({ name }: { name: QueueName }) {
-  const [params, change] = useAddressFilters<'record'>();
-  const query = useInfiniteQuery(queue(name));
+  const [params, change] = useAddressFilters<'record' | 'assignedTo'>();
+  const assignedTo = params.get('assignedTo');
+  const query = useInfiniteQuery(queue(name, assignedTo));
   useEffect(RecordDesk.loadAhead, []);
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   /** Records decided in this view, hidden before the list is refetched. */
@@ -64,7 +67,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
     (requested.isError || (requested.isSuccess && !isUndecided));
 
   const ids = useMemo(() => records.map(({ id }) => id), [records]);
-  const selection = useSelection(ids, name);
+  const selection = useSelection(ids, { name, assignedTo });
   const openNext = (from: string, skippedIds: ReadonlySet<string>) => {
     setHasOpenedNext(true);
     change({ record: nextRecord(ids, from, skippedIds) ?? '' });
@@ -109,19 +112,25 @@ export function VerificationQueue({ name }: { name: QueueName }) {
           />
         }
       >
-        <p role="status" className="text-muted tabular-nums">
-          {query.isSuccess && !isEmpty && (
-            <>
-              {remaining.toLocaleString('en')}
-              {page?.totalIsLowerBound && '+'} left
-              {current && (
-                <span className="sr-only">
-                  . Open: {current.user.fullName}, {current.certificationType.name}
-                </span>
-              )}
-            </>
-          )}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p role="status" className="text-muted tabular-nums">
+            {query.isSuccess && !isEmpty && (
+              <>
+                {remaining.toLocaleString('en')}
+                {page?.totalIsLowerBound && '+'} left
+                {current && (
+                  <span className="sr-only">
+                    . Open: {current.user.fullName}, {current.certificationType.name}
+                  </span>
+                )}
+              </>
+            )}
+          </p>
+          <InChargeFilter
+            value={assignedTo ?? ''}
+            onChange={(value) => change({ assignedTo: value, record: '' })}
+          />
+        </div>
       </FiltersOrActions>
       {dialog}
       {isNoLongerWaiting && (
@@ -140,15 +149,24 @@ export function VerificationQueue({ name }: { name: QueueName }) {
       )}
       {isEmpty && (
         <div tabIndex={-1} className="focus:outline-none">
-          <Empty
-            title={
-              name === 'waiting' ? 'Nothing waits to be verified' : 'Nothing is due to be checked'
-            }
-          >
-            {name === 'waiting'
-              ? 'What staff send in stands here, oldest first.'
-              : 'Every active record is verified, and none is due to be checked again.'}
-          </Empty>
+          {assignedTo ? (
+            <Empty
+              title="Nothing here is assigned so"
+              action={<Button onClick={() => change({ assignedTo: '' })}>Show all</Button>}
+            >
+              Other records may wait.
+            </Empty>
+          ) : (
+            <Empty
+              title={
+                name === 'waiting' ? 'Nothing waits to be verified' : 'Nothing is due to be checked'
+              }
+            >
+              {name === 'waiting'
+                ? 'What staff send in stands here, oldest first.'
+                : 'Every active record is verified, and none is due to be checked again.'}
+            </Empty>
+          )}
         </div>
       )}
       {current && (

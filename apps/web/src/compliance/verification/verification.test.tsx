@@ -1,14 +1,19 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
+import { listComplianceOfficers } from '@icare/contracts/compliance-alerts';
 import {
   type ComplianceRecord,
   getComplianceRecord,
   listComplianceRecords,
 } from '@icare/contracts/compliance-records';
-import { rejectComplianceRecord, verifyComplianceRecord } from '@icare/contracts/record-moves';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  assignComplianceRecords,
+  rejectComplianceRecord,
+  verifyComplianceRecord,
+} from '@icare/contracts/record-moves';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aRecord, aType, pagination } from '../../testing/compliance-samples.ts';
-import { refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
+import { aRecord, aType, makeId, pagination } from '../../testing/compliance-samples.ts';
+import { answerWith, refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const pending: ComplianceRecord = {
@@ -23,11 +28,14 @@ const second: ComplianceRecord = {
   certificationType: { ...pending.certificationType, name: 'Basic Life Support' },
 };
 
+const colleague = { id: makeId(80), fullName: 'Chika Duru' };
+
 async function open(records: readonly ComplianceRecord[], api: readonly Served[], query = '') {
   let queue = records;
   const rendered = renderScreen(`/compliance/verification?${query}`, {
     user: 'ROLE_COMPLIANCE',
     api: [
+      serve(listComplianceOfficers, answerWith({ officers: [colleague] })),
       serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
       serve(listComplianceRecords, () => ({
         success: true as const,
@@ -39,7 +47,11 @@ async function open(records: readonly ComplianceRecord[], api: readonly Served[]
   });
   const name = records[0]?.certificationType.name ?? '';
   await screen.findByRole('heading', { level: 2, name });
-  return { ...rendered, leave: (id: string) => (queue = queue.filter((one) => one.id !== id)) };
+  return {
+    ...rendered,
+    leave: (id: string) => (queue = queue.filter((one) => one.id !== id)),
+    set: (records: readonly ComplianceRecord[]) => (queue = records),
+  };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) =>
@@ -122,10 +134,45 @@ test('keeps the values if no answer came, and can be sent again', async () => {
   await screen.findByText('Verified');
 });
 
-test('records of the queue are selected, and given to an officer together', async () => {
-  await open([pending, second], []);
+test('what was just handed in is given to an officer, who finds it; what is not assigned is named', async () => {
+  const { api, set } = await open([pending, second], []);
+  const sent: unknown[] = [];
+  api.serve(assignComplianceRecords, ({ body }) => {
+    sent.push(body);
+    const since = '2026-11-21T08:00:00.000Z';
+    set([{ ...pending, assignedTo: { ...colleague, since } }, second]);
+    return answerWith({
+      assigned: [pending.id],
+      refused: [{ id: second.id, reason: 'about_assignee' as const }],
+    });
+  });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
   await screen.findByText('2 records selected');
   await screen.findByRole('button', { name: 'Export 2' });
-  screen.getByRole('button', { name: 'Assign' });
+  press('Assign');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 records' }));
+  await dialog.findByRole('option', { name: colleague.fullName });
+  fireEvent.change(dialog.getByRole('combobox', { name: /^In charge/ }), {
+    target: { value: colleague.id },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Assign 2' }));
+  const outcome = within(await screen.findByRole('dialog', { name: '1 record assigned, 1 not' }));
+  outcome.getByText(/^It is this officer’s own/);
+  fireEvent.click(outcome.getByRole('button', { name: 'Done' }));
+  await screen.findByText('In charge: Chika Duru');
+  expect(sent).toEqual([{ ids: [pending.id, second.id], userId: colleague.id }]);
+});
+
+test('the queue is narrowed to what is assigned to oneself, in the address and in the call', async () => {
+  const { api, router, set } = await open([pending, second], []);
+  set([]);
+  fireEvent.change(screen.getByRole('combobox', { name: 'In charge' }), {
+    target: { value: 'me' },
+  });
+  await screen.findByRole('heading', { name: 'Nothing here is assigned so' });
+  expect(router.state.location.search).toContain('assignedTo=me');
+  expect(api.callsTo(listComplianceRecords).at(-1)?.query.get('assignedTo')).toBe('me');
+  set([pending, second]);
+  press('Show all');
+  await screen.findByRole('heading', { level: 2, name: pending.certificationType.name });
 });
