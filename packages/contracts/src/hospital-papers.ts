@@ -34,6 +34,7 @@ export const paperActions = [
   'edit',
   'replace_certificate',
   'acknowledge',
+  'remind',
 ] as const;
 export type PaperAction = (typeof paperActions)[number];
 
@@ -50,6 +51,16 @@ export const paperAlert = z
   })
   .nullable();
 export type PaperAlert = NonNullable<z.infer<typeof paperAlert>>;
+
+/** The last time that somebody was reminded of a paper, or of one that is missing. */
+export const paperReminder = z
+  .object({
+    sentAt: instant,
+    by: z.string().nullable().describe('Full name; null: not known any more'),
+    to: z.string().nullable().describe('Full name; null: not known any more'),
+  })
+  .nullable();
+export type PaperReminder = NonNullable<z.infer<typeof paperReminder>>;
 
 /** A licence, accreditation or certificate of the hospital, a department or an item. */
 export const hospitalPaper = z.object({
@@ -70,6 +81,9 @@ export const hospitalPaper = z.object({
   closedReason: z.string().nullable(),
   closedOn: calendarDate.nullable(),
   alert: paperAlert.describe('The most severe alert that is open about it'),
+  lastReminder: paperReminder.describe(
+    'Null: never, there is nothing to remind of, or an inspector asks',
+  ),
   createdAt: instant,
   updatedAt: instant,
   can: z.array(z.enum(paperActions)).describe('What the caller may do with it as it is'),

@@ -4,7 +4,7 @@ import { certificateFacts } from './compliance-records.ts';
 import { calendarDate } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
-import { paperAlert } from './hospital-papers.ts';
+import { paperAlert, paperReminder } from './hospital-papers.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { holderOfPaper, paperHolderKind } from './paper-holders.ts';
@@ -12,7 +12,7 @@ import { complianceOfficers, roles } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
 
 /** Actions on a missing paper. `add`: add it, or hand it in to be verified. */
-export const missingPaperActions = ['add', 'acknowledge'] as const;
+export const missingPaperActions = ['add', 'acknowledge', 'remind'] as const;
 
 /** A paper that a holder must have and of which it has none, not even one that has expired or waits. */
 export const missingPaper = z.object({
@@ -21,6 +21,7 @@ export const missingPaper = z.object({
   certificationType: certificateFacts.certificationType,
   since: calendarDate.describe('From this day on the holder must have it'),
   alert: paperAlert.describe('The alert that is open about it'),
+  lastReminder: paperReminder.describe('Null: never, or an inspector asks'),
   can: z.array(z.enum(missingPaperActions)).describe('What the caller may do about it'),
 });
 export type MissingPaper = z.infer<typeof missingPaper>;

@@ -32,6 +32,7 @@ import * as missingPapers from '@icare/contracts/missing-papers';
 import * as ownSessions from '@icare/contracts/own-sessions';
 import * as paperHolders from '@icare/contracts/paper-holders';
 import * as paperMoves from '@icare/contracts/paper-moves';
+import * as paperReminders from '@icare/contracts/paper-reminders';
 import * as passkeys from '@icare/contracts/passkeys';
 import * as passwordLinks from '@icare/contracts/password-links';
 import * as people from '@icare/contracts/people';
@@ -58,6 +59,7 @@ const modules: Record<string, unknown>[] = [
   approvals,
   auditEvents,
   ownSessions,
+  paperReminders,
   passkeys,
   passwordLinks,
   exports,

@@ -60,21 +60,18 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     .expect(200);
   const type = await addCertificationType(portal, { scope: 'people', scopePeople: [id, other.id] });
   const typeId = type.id;
-  const othersRecord = await addRecord(portal, { userId: other.id, typeId });
+  const inCharge = { assignedToId: id, assignedAt: now };
+  const othersRecord = await addRecord(portal, { userId: other.id, typeId, ...inCharge });
   const event = { id: newId(), recordId: othersRecord.id, action: 'edited', at: now, userId: id };
   await prisma.complianceRecordEvent.create({ data: event });
   await addWaiver(portal, { userId: other.id, typeId, approvedById: id });
   const ended = { endedAt: now, endReason: 'Moved', endedById: id };
   await addPrivilege(portal, { userId: other.id, typeId, grantedById: id, ...ended });
   const acknowledged = { status: 'acknowledged', acknowledgedAt: now } as const;
-  await prisma.complianceRecord.update({
-    where: { id: othersRecord.id },
-    data: { assignedToId: id, assignedAt: now },
-  });
   const othersAlert = await addAlert(portal, othersRecord);
   await prisma.complianceAlert.update({
     where: { id: othersAlert.id },
-    data: { ...acknowledged, acknowledgedById: id, assignedToId: id, assignedAt: now },
+    data: { ...acknowledged, acknowledgedById: id, ...inCharge },
   });
   await addPapersOf(portal, id);
   await addApprovalsOf(portal, { id, otherId: other.id, word });

@@ -84,6 +84,12 @@ export async function addPapersOf(portal: TestPortal, id: string): Promise<void>
   await addPaperAlert(portal, paperId, {
     ...{ status: 'acknowledged', acknowledgedAt: now, acknowledgedById: id, toldToId: id },
   });
+  await database.prisma.paperReminder.createMany({
+    data: [{ sentToId: id }, { sentById: id }].map((who) => ({
+      ...{ id: newId(), paperId, createdAt: now },
+      ...who,
+    })),
+  });
   const { id: requirementId } = await addPaperRequirement(portal, { holderId: holder.id });
   await addPaperAlert(portal, null, {
     ...{ requirementId, kind: 'missing', key: 'missing:' },

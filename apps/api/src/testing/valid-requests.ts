@@ -19,7 +19,7 @@ import { addActivity } from './development.ts';
 import { policyFields, prepareDocument, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
 import { oldWordFile, pdf } from './files.ts';
-import { addPaperHolder, addSubjectOfPapers, holderBody } from './hospital-papers.ts';
+import { addPaper, addPaperHolder, addSubjectOfPapers, holderBody } from './hospital-papers.ts';
 import { addInspector, inspectorBody } from './inspectors.ts';
 import { messageBody, sendMessage } from './messages.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
@@ -223,10 +223,7 @@ ${colleague.username};${licence.name};2027-01-31
     }),
     'PATCH /api/compliance/certification-types/:id': () => ({ description: 'Changed.' }),
     'POST /api/compliance/staff-compliance': () => ({ ...record, userId: colleague.id }),
-    'POST /api/compliance/staff-compliance/assign': async () => ({
-      ids: [await somethingOfCompliance('/api/compliance/staff-compliance/:id')],
-      userId: (await portal.person({ role: 'ROLE_COMPLIANCE' })).id,
-    }),
+    'POST /api/compliance/staff-compliance/assign': () => ({ ids: [colleague.id], userId: null }),
     'POST /api/compliance/my-certifications': () => record,
     'POST /api/compliance/staff-compliance/:id/renew': () => ({ expirationDate: '2027-01-31' }),
     'POST /api/compliance/staff-compliance/:id/document': () => ({}),
@@ -234,6 +231,9 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /api/compliance/staff-compliance/:id/reject': () => ({ reason: 'Unreadable' }),
     'POST /api/compliance/staff-compliance/:id/revoke': () => ({ reason: 'Struck off' }),
     'POST /api/compliance/staff-compliance/:id/reinstate': () => ({ reason: 'x', method: 'phone' }),
+    'POST /api/compliance/hospital-papers/remind': async () => ({
+      paperIds: [(await addPaper(portal)).id],
+    }),
     'POST /api/compliance/paper-holders': holderBody,
     'PATCH /api/compliance/paper-holders/:id': () => ({ name: `Renamed ${randomUUID()}` }),
     'POST /api/compliance/paper-holders/:id/retire': () => ({ reason: 'Broken' }),

@@ -30,6 +30,7 @@ export const aPaper: HospitalPaper = {
     ...{ kind: 'expiry', severity: 'high', status: 'pending', raisedAt: moment },
     ...{ passedOffline: [], acknowledgedBy: null, note: null },
   },
+  lastReminder: null,
   can: ['renew', 'verify', 'revoke', 'edit', 'replace_certificate', 'acknowledge'],
 };
 
@@ -56,6 +57,7 @@ export const aMissingPaper: MissingPaper = {
     ...{ kind: 'missing', severity: 'critical', status: 'pending', raisedAt: moment },
     ...{ passedOffline: [], acknowledgedBy: null, note: null },
   },
+  lastReminder: null,
   can: ['add', 'acknowledge'],
 };
 

@@ -4,6 +4,7 @@ import {
   type MissingPaper,
   missingPaperActions,
 } from '@icare/contracts/missing-papers';
+import { createPaperReminders } from '@icare/contracts/paper-reminders';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { mayCall } from '../../platform/auth/may-call.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
@@ -29,6 +30,10 @@ export function allowedMissingPaperActions(
       mayActFor(caller, department) &&
       !isOwnDecision(caller, responsibleId) &&
       mayCall(caller, acknowledgeMissingPaper),
+    remind:
+      mayActFor(caller, department) &&
+      !isOwnDecision(caller, responsibleId) &&
+      mayCall(caller, createPaperReminders),
   };
   return missingPaperActions.filter((action) => isPossible[action]);
 }

@@ -54,7 +54,7 @@ test('an item says which papers it must have; what it has none of is missing, li
   expect(rows).toMatchObject([
     {
       certificationType: { name: 'Use of radiation' },
-      ...{ since: today, can: ['add', 'acknowledge'], holder: { id: item.id } },
+      ...{ since: today, can: ['add', 'acknowledge', 'remind'], holder: { id: item.id } },
       alert: { kind: 'missing', severity: 'critical', status: 'pending' },
     },
     { certificationType: { name: 'Calibration' }, alert: { severity: 'high' } },
@@ -128,7 +128,11 @@ test('each sees what is missing of theirs; who is responsible and who leads hand
   expect(await total('department=Radiology', clients.head)).toBe(0);
   const can = async (query: string, client: Client) => (await list(query, client))[0]?.can;
   expect(await can('mine=true', clients.person)).toEqual(['add']);
-  expect(await can('department=Laboratory', clients.head)).toEqual(['add', 'acknowledge']);
+  expect(await can('department=Laboratory', clients.head)).toEqual([
+    'add',
+    'acknowledge',
+    'remind',
+  ]);
   expect(await can(`holderId=${item.id}`, hr)).toEqual([]);
   const inspector = await portal.as(await addInspector(portal, { departments: ['Laboratory'] }));
   const [inspected] = await list('department=Laboratory', inspector);
@@ -142,7 +146,7 @@ test('each sees what is missing of theirs; who is responsible and who leads hand
   const noted = await clients.head.post(acknowledge).send(note);
   expect(noted.body.data).toMatchObject({
     alert: { status: 'acknowledged', ...note },
-    can: ['add'],
+    can: ['add', 'remind'],
   });
   const [own] = await list('mine=true', clients.person);
   expect(own?.alert).toMatchObject({ status: 'acknowledged', note: null });

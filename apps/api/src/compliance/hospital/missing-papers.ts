@@ -14,6 +14,7 @@ import { decodeCursor, isDay, isWholeNumber } from '../../platform/http/cursor.t
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { ownScope } from '../own-scope.ts';
+import { lastReminder, reminderFor } from './last-paper-reminder.ts';
 import { allowedMissingPaperActions } from './missing-paper-rules.ts';
 import { alertFor, openAlert } from './open-alert.ts';
 import { mayReadPapers } from './paper-scope.ts';
@@ -76,10 +77,13 @@ export const fromMissing = () =>
       .as('missing'),
   );
 
-const selectMissing = (from: ReturnType<typeof fromMissing>) =>
+export const selectMissing = (from: ReturnType<typeof fromMissing>) =>
   from
     .selectAll('missing')
-    .select(({ ref }) => openAlert('alert.requirement_id', ref('missing.id')).as('alert'));
+    .select(({ ref }) => [
+      openAlert('alert.requirement_id', ref('missing.id')).as('alert'),
+      lastReminder('reminder.requirement_id', ref('missing.id')).as('reminder'),
+    ]);
 
 type RowOf<Query> = Query extends Compilable<infer Row> ? Row : never;
 type MissingRow = RowOf<ReturnType<typeof selectMissing>>;
@@ -91,6 +95,7 @@ function toMissing(row: MissingRow, caller: SignedInCaller): MissingPaper {
     certificationType: { id: row.typeId, name: row.typeName, category: row.category },
     since: row.since,
     alert: alertFor(caller, row),
+    lastReminder: reminderFor(caller, row.reminder, true),
     can: allowedMissingPaperActions(caller, row),
   };
 }

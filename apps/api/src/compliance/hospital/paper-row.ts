@@ -5,6 +5,7 @@ import { standingRank } from '@icare/domain/paper-standing';
 import { type Compilable, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Given } from '../../platform/database/statement.ts';
+import { lastReminder } from './last-paper-reminder.ts';
 import { openAlert } from './open-alert.ts';
 
 /** `endingUntil`: what ends by then is about to end. */
@@ -110,6 +111,7 @@ export const selectPapers = (from: ReturnType<typeof fromPapers>) =>
       .where('renewal.state', '=', state('pending'))
       .as('pendingRenewalId'),
     openAlert('alert.paper_id', ref('papers.id')).as('alert'),
+    lastReminder('reminder.paper_id', ref('papers.id')).as('reminder'),
   ]);
 
 type RowOf<Query> = Query extends Compilable<infer Row> ? Row : never;

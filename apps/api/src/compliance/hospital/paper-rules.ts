@@ -1,3 +1,4 @@
+import type { PaperStanding } from '@icare/contracts/compliance-status';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import {
   acknowledgePaperAlert,
@@ -13,12 +14,15 @@ import {
   revokeHospitalPaper,
   verifyHospitalPaper,
 } from '@icare/contracts/paper-moves';
+import { createPaperReminders } from '@icare/contracts/paper-reminders';
 import type { HospitalPaper } from '@icare/database/client';
+import { paperStandingOn } from '@icare/domain/paper-standing';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { mayCall } from '../../platform/auth/may-call.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import { mayActFor } from '../own-scope.ts';
 import { allowsMove } from '../records/record-rules.ts';
+import type { PaperRow } from './paper-row.ts';
 import { mayHandIn } from './paper-scope.ts';
 
 const calls: Record<PaperAction, EndpointDefinition> = {
@@ -30,6 +34,7 @@ const calls: Record<PaperAction, EndpointDefinition> = {
   edit: editHospitalPaper,
   replace_certificate: replaceHospitalPaper,
   acknowledge: acknowledgePaperAlert,
+  remind: createPaperReminders,
 };
 
 type Renewal = {
@@ -47,11 +52,39 @@ export function whyNotRenewed({ isRetired, isTypeActive, hasPendingRenewal }: Re
     : null;
 }
 
+type RemindableFacts = Pick<
+  PaperRow,
+  | 'state'
+  | 'expirationDate'
+  | 'supersededById'
+  | 'fileId'
+  | 'isRetired'
+  | 'typeStatus'
+  | 'pendingRenewalId'
+>;
+
+const toBeRenewed: readonly (PaperStanding | null)[] = ['expired', 'no_file', 'ending'];
+
+/** Whether whoever answers for a paper can put it right by handing in the next one. */
+export function isRemindablePaper(row: RemindableFacts, today: string): boolean {
+  const standing = paperStandingOn(
+    { ...row, isSuperseded: row.supersededById !== null, hasFile: row.fileId !== null },
+    today,
+  );
+  const renewal = {
+    isRetired: row.isRetired,
+    isTypeActive: row.typeStatus === 'active',
+    hasPendingRenewal: row.pendingRenewalId !== null,
+  };
+  return toBeRenewed.includes(standing) && whyNotRenewed(renewal) === null;
+}
+
 type PaperFacts = Pick<HospitalPaper, 'state' | 'supersededById'> &
   Renewal & {
     responsibleId: string | null;
     department: string;
     hasUnacknowledgedAlert: boolean;
+    isRemindable: boolean;
   };
 
 /** The actions that pages offer: those whose calls would not be refused because of role, person or state. */
@@ -67,6 +100,7 @@ export function allowedPaperActions(caller: SignedInCaller, paper: PaperFacts): 
     if (action === 'acknowledge') {
       return paper.hasUnacknowledgedAlert && mayActFor(caller, paper.department);
     }
+    if (action === 'remind') return paper.isRemindable && mayActFor(caller, paper.department);
     return allowsMove(paper, action);
   };
   return paperActions.filter((action) => isPossible(action) && mayCall(caller, calls[action]));

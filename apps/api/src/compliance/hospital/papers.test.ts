@@ -42,7 +42,7 @@ test('an item gets a paper, its renewal waits while the old one is in force, and
   expect(old).toMatchObject({
     ...{ status: 'active', standing: 'ending', verifiedOn: null, documentName: 'calibration.pdf' },
     ...{ alert: { kind: 'expiry', severity: 'medium', status: 'pending' } },
-    can: ['renew', 'verify', 'revoke', 'edit', 'replace_certificate', 'acknowledge'],
+    can: ['renew', 'verify', 'revoke', 'edit', 'replace_certificate', 'acknowledge', 'remind'],
   });
 
   const renewed = await (await portal.as(person))
@@ -247,8 +247,10 @@ test('the person responsible and the head of the department see and renew their 
   expect((await clients.head.get(`${papers}?department=Laboratory`)).body.page.total).toBe(1);
   expect((await clients.person.get(`${papers}?department=Radiology`)).body.page.total).toBe(0);
   expect((await stranger.get(papers)).body.page.total).toBe(0);
-  for (const client of Object.values(clients)) {
-    expect((await client.get(`${papers}/${id}`)).body.data.can).toEqual(['renew']);
+  const offered = { person: ['renew'], head: ['renew', 'remind'] };
+  for (const [who, client] of Object.entries(clients)) {
+    const { can } = (await client.get(`${papers}/${id}`)).body.data;
+    expect(can).toEqual(offered[who as keyof typeof offered]);
     expect((await client.get(`${papers}/${id}/document`)).status).toBe(200);
     expect((await client.get(`${papers}/${id}/history`)).status).toBe(200);
     expect((await client.post(`${papers}/${id}/revoke`).send({ reason: 'x' })).status).toBe(403);

@@ -32,6 +32,29 @@ export const hospitalPaperPersonalData: PersonalData = {
       query: ({ id }) => holderOfPaper(id).select('p.created_at as at').orderBy('p.created_at'),
     },
     {
+      name: 'paperReminders',
+      label: 'Reminders of papers of the hospital that they got or sent',
+      covers: ['paper_reminders.sent_to_id', 'paper_reminders.sent_by_id'],
+      query: ({ id }) =>
+        build
+          .selectFrom('paper_reminders as r')
+          .leftJoin('hospital_papers as p', 'p.id', 'r.paper_id')
+          .leftJoin('paper_requirements as q', 'q.id', 'r.requirement_id')
+          .innerJoin('certification_types as t', (join) =>
+            join.on(({ eb, fn }) => eb('t.id', '=', fn.coalesce('p.type_id', 'q.type_id'))),
+          )
+          .select(({ eb }) => [
+            't.name as type',
+            eb('r.sent_to_id', '=', id).as('toThem'),
+            eb('r.sent_by_id', '=', id).as('byThem'),
+            'r.note',
+            'r.created_at as at',
+          ])
+          .where(({ eb, or }) => or([eb('r.sent_to_id', '=', id), eb('r.sent_by_id', '=', id)]))
+          .orderBy('r.created_at')
+          .orderBy('r.id'),
+    },
+    {
       name: 'decisionsOnPapers',
       label: 'What they did to papers of the hospital',
       covers: ['hospital_paper_events.user_id', 'hospital_paper_alerts.acknowledged_by_id'],
@@ -85,6 +108,8 @@ export const hospitalPaperPersonalData: PersonalData = {
       'hospital_paper_alerts',
       'acknowledged_by_id',
     ),
+    kept('Reminders of papers of the hospital that they got', 'paper_reminders', 'sent_to_id'),
+    kept('Reminders of papers of the hospital that they sent', 'paper_reminders', 'sent_by_id'),
     kept(
       'Alerts about papers of the hospital they were mailed',
       'hospital_paper_alerts',

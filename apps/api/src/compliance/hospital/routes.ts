@@ -2,6 +2,7 @@ import * as contract from '@icare/contracts/hospital-papers';
 import * as missing from '@icare/contracts/missing-papers';
 import * as holders from '@icare/contracts/paper-holders';
 import * as moves from '@icare/contracts/paper-moves';
+import * as reminders from '@icare/contracts/paper-reminders';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,6 +12,7 @@ import { acknowledgePaperAlert } from './acknowledge-paper-alert.ts';
 import { reinstatePaper, rejectPaper, revokePaper } from './close-paper.ts';
 import { createHolder } from './create-holder.ts';
 import { createPaper } from './create-paper.ts';
+import { createPaperReminders } from './create-paper-reminders.ts';
 import { editHolder } from './edit-holder.ts';
 import { editPaper } from './edit-paper.ts';
 import { readPaperFigures } from './figures.ts';
@@ -63,6 +65,7 @@ export function hospitalPaperRoutes(route: Route, platform: Platform) {
     });
     return found;
   });
+  route(reminders.createPaperReminders, (call) => createPaperReminders(platform, call));
   route(missing.acknowledgeMissingPaper, (call) => acknowledgeMissingPaper(platform, call));
 
   route(moves.verifyHospitalPaper, (call) => verifyPaper(platform, call));

@@ -10,9 +10,10 @@ import {
 } from '@icare/domain/record-status';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { fileNameFor } from '../own-scope.ts';
+import { reminderFor } from './last-paper-reminder.ts';
 import { alertFor } from './open-alert.ts';
 import type { PaperRow } from './paper-row.ts';
-import { allowedPaperActions } from './paper-rules.ts';
+import { allowedPaperActions, isRemindablePaper } from './paper-rules.ts';
 
 /** `caller` decides which actions the answer offers. */
 export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): HospitalPaper {
@@ -22,6 +23,7 @@ export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): H
     isSuperseded: row.supersededById !== null,
     hasFile: row.fileId !== null,
   };
+  const isRemindable = isRemindablePaper(row, today);
   return {
     id: row.id,
     status: recordStatusOn(facts, today),
@@ -47,6 +49,7 @@ export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): H
     closedReason: row.closedReason,
     closedOn: row.closedOn,
     alert: alertFor(caller, row),
+    lastReminder: reminderFor(caller, row.reminder, isRemindable),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     can: allowedPaperActions(caller, {
@@ -58,6 +61,7 @@ export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): H
       isTypeActive: row.typeStatus === 'active',
       hasPendingRenewal: row.pendingRenewalId !== null,
       hasUnacknowledgedAlert: row.alert?.status === 'pending',
+      isRemindable,
     }),
   };
 }

@@ -1,18 +1,20 @@
+import type { Answer } from '@icare/contracts/endpoint';
 import { acknowledgePaperAlert, type HospitalPaper } from '@icare/contracts/hospital-papers';
+import { acknowledgeMissingPaper, type MissingPaper } from '@icare/contracts/missing-papers';
 import { useRef, useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { sendInTurn } from '../../ui/form/send-in-turn.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { type LeftOut, OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
-import { describePaper } from './paper-labels.ts';
+import { countPapers, describePaper } from './paper-labels.ts';
 
-type AcknowledgePapersDialogProps = { papers: readonly HospitalPaper[]; onClose: () => void };
-
-const countPapers = (count: number) => `${count} ${count === 1 ? 'paper' : 'papers'}`;
+type Paper = HospitalPaper | MissingPaper;
+type AcknowledgePapersDialogProps = { papers: readonly Paper[]; onClose: () => void };
 
 /** Acknowledges the alerts of several papers with one note, one call after the other, and names those that were not. */
 export function AcknowledgePapersDialog({ papers, onClose }: AcknowledgePapersDialogProps) {
@@ -23,22 +25,17 @@ export function AcknowledgePapersDialog({ papers, onClose }: AcknowledgePapersDi
     defaults: { note: '' },
     failed: 'No alert was acknowledged. Please try again.',
     send: async ({ note }, { signal }) => {
-      const failed: LeftOut[] = [];
-      let last: Awaited<ReturnType<typeof acknowledge>> | undefined;
-      let error: unknown;
-      for (const paper of papers) {
-        try {
-          last = await acknowledge(paper.id, note, signal);
-        } catch (caught) {
-          error = caught;
-          const { id } = paper;
-          const message = errorMessage(caught, 'It was not acknowledged. Please try again.');
-          failed.push({ id, name: describePaper(paper), message });
-        }
-      }
-      if (!last) throw error;
-      left.current = failed;
-      return last;
+      const sent = await sendInTurn(
+        papers,
+        (paper) => acknowledge(paper, note, signal),
+        (paper, error) => ({
+          id: paper.id,
+          name: describePaper(paper),
+          message: errorMessage(error, 'It was not acknowledged. Please try again.'),
+        }),
+      );
+      left.current = sent.leftOut;
+      return sent.last;
     },
     onSent: async () => {
       await refreshCompliance();
@@ -76,5 +73,13 @@ export function AcknowledgePapersDialog({ papers, onClose }: AcknowledgePapersDi
   );
 }
 
-const acknowledge = (id: string, note: string, signal: AbortSignal | undefined) =>
-  call(acknowledgePaperAlert, { params: { id }, body: { note } }, signal ? { signal } : {});
+/** The form reads nothing of the answer, which for a missing paper is another one. */
+async function acknowledge(paper: Paper, note: string, signal: AbortSignal | undefined) {
+  const about = { params: { id: paper.id }, body: { note } };
+  const options = signal ? { signal } : {};
+  const answer =
+    'since' in paper
+      ? await call(acknowledgeMissingPaper, about, options)
+      : await call(acknowledgePaperAlert, about, options);
+  return answer as Answer<typeof acknowledgePaperAlert>;
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { ownPapers } from './api.ts';
+import { AskedPaper } from './asked-paper.tsx';
 import { MissingPapers } from './missing-papers.tsx';
 import { PaperRows } from './paper-rows.tsx';
 
@@ -9,6 +10,7 @@ import { PaperRows } from './paper-rows.tsx';
 export function OwnPapers() {
   return (
     <>
+      <AskedPaper />
       <MissingPapers
         title="Missing hospital papers you are responsible for"
         filters={{ mine: 'true' }}

@@ -4,6 +4,7 @@ import {
   Archive,
   Ban,
   BellOff,
+  BellRing,
   CircleX,
   Download,
   Eye,
@@ -33,6 +34,7 @@ type PaperButtonsProps = {
 const entries: readonly ({ action: PaperAction } & Omit<MenuItem, 'onSelect'>)[] = [
   { action: 'verify', label: 'Verify', icon: ShieldCheck, hint: 'Record the verification' },
   { action: 'reject', label: 'Reject', icon: CircleX, hint: 'Whoever is responsible sees why' },
+  { action: 'remind', label: 'Remind', icon: BellRing, hint: 'Mail whoever answers for it' },
   { action: 'acknowledge', label: 'Acknowledge the alert', icon: BellOff },
   { action: 'edit', label: 'Correct', icon: Pencil },
   { action: 'replace_certificate', label: 'Add or replace the file', icon: FileUp },

@@ -13,6 +13,7 @@ import { EditHolderDialog, RetireHolderDialog } from './holder-dialogs.tsx';
 import type { PaperDialogName, PaperDialogProps } from './paper-actions.ts';
 import { PaperHistoryDialog } from './paper-history-dialog.tsx';
 import { describePaper } from './paper-labels.ts';
+import { RemindPapersDialog } from './remind-papers-dialog.tsx';
 
 const dialogs: Record<PaperDialogName, ComponentType<PaperDialogProps>> = {
   view: ({ paper, onClose }) => (
@@ -30,6 +31,7 @@ const dialogs: Record<PaperDialogName, ComponentType<PaperDialogProps>> = {
   revoke: RevokePaperDialog,
   reinstate: ReinstatePaperDialog,
   acknowledge: AcknowledgePaperDialog,
+  remind: ({ paper, onClose }) => <RemindPapersDialog papers={[paper]} onClose={onClose} />,
   history: PaperHistoryDialog,
   edit_holder: ({ paper, onClose }) => <EditHolderDialog holder={paper.holder} onClose={onClose} />,
   retire_holder: ({ paper, onClose }) => (

@@ -1,6 +1,7 @@
 import type { HolderKind } from '@icare/contracts/compliance-status';
-import type { HospitalPaper, PaperAlert } from '@icare/contracts/hospital-papers';
+import type { HospitalPaper, PaperAlert, PaperReminder } from '@icare/contracts/hospital-papers';
 import type { PaperHolder } from '@icare/contracts/paper-holders';
+import { formatDate } from '../../format/format.ts';
 
 /** The holders of a type, on its form and its card. */
 export const heldByNames: Record<HolderKind, string> = {
@@ -25,6 +26,15 @@ export const describePaper = ({
   holder,
 }: Pick<HospitalPaper, 'certificationType' | 'holder'>) =>
   `${certificationType.name} of ${holder.name}`;
+
+export const countPapers = (count: number) => `${count} ${count === 1 ? 'paper' : 'papers'}`;
+
+/** Who was asked for it last, when and by whom, as a sentence. */
+export function describeReminder(reminder: PaperReminder | null): string {
+  if (!reminder) return '';
+  const { to, sentAt, by } = reminder;
+  return `${to ? `${to} was asked` : 'Asked'} on ${formatDate(sentAt)}${by ? ` by ${by}` : ''}.`;
+}
 
 /** What no badge says of an alert, as sentences. */
 export function describeAlert(alert: PaperAlert | null): string[] {

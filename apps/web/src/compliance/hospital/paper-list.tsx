@@ -1,5 +1,5 @@
 import { type DepartmentName, departments } from '@icare/contracts/departments';
-import { type HospitalPaper, listHospitalPapers } from '@icare/contracts/hospital-papers';
+import { listHospitalPapers } from '@icare/contracts/hospital-papers';
 import { limits } from '@icare/contracts/limits';
 import { holderKindNames, standingNames } from '@icare/domain/paper-labels';
 import { X } from 'lucide-react';
@@ -7,24 +7,23 @@ import { useMemo, useState } from 'react';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EmptyList } from '../../ui/list/empty-list.tsx';
-import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelects } from '../../ui/list/filter-selects.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
+import { FoldingFilterBar } from '../../ui/list/folding-filter-bar.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { SelectAll } from '../../ui/list/select-boxes.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { loadFailure } from '../api.ts';
-import { ChosenPaperActions } from './chosen-paper-actions.tsx';
+import {
+  ChosenPaperActions,
+  ChosenPaperDialogs,
+  type ChosenPapersDialog,
+} from './chosen-paper-actions.tsx';
 import { MissingPapers } from './missing-papers.tsx';
 import { PaperRows } from './paper-rows.tsx';
-
-const AcknowledgePapersDialog = lazyPart(
-  async () => (await import('./acknowledge-papers-dialog.tsx')).AcknowledgePapersDialog,
-);
 
 const rowsPerPage = 100;
 
@@ -47,7 +46,7 @@ export function PaperList({ runs, department }: PaperListProps) {
   const selects = !useLastSession()?.inspects;
   const ids = useMemo(() => papers.map(({ id }) => id), [papers]);
   const selection = useSelection(ids, wanted);
-  const [acknowledged, setAcknowledged] = useState<readonly HospitalPaper[] | null>(null);
+  const [opened, setOpened] = useState<ChosenPapersDialog | null>(null);
   const { search, kind, holderId, standing, include } = filters;
   const ofHolders = { search, kind, holderId, department: wanted.department };
   // What is missing stands in no state, and has no history.
@@ -62,20 +61,22 @@ export function PaperList({ runs, department }: PaperListProps) {
         actions={
           <ChosenPaperActions
             papers={papers.filter(({ id }) => selection.isChosen(id))}
-            onAcknowledge={setAcknowledged}
+            runs={runs}
+            onOpen={setOpened}
           />
         }
       >
-        <FilterBar
+        <FoldingFilterBar
+          set={[standing, kind, !department && wanted.department, include].filter(Boolean).length}
           search={{ label: 'Search item, place, number or type...', ...field('search') }}
           count={count}
           countIs="seen"
           columns={
             department
-              ? 'lg:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem]'
-              : 'lg:grid-cols-[minmax(0,1fr)_12rem_10rem_13rem_11rem]'
+              ? 'xl:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem]'
+              : 'xl:grid-cols-[minmax(0,1fr)_12rem_10rem_13rem_11rem]'
           }
-          searchCell="lg:col-span-1"
+          searchCell="xl:col-span-1"
         >
           <FilterSelects
             field={field}
@@ -92,7 +93,7 @@ export function PaperList({ runs, department }: PaperListProps) {
               },
             }}
           />
-        </FilterBar>
+        </FoldingFilterBar>
       </FiltersOrActions>
       {filters.holderId && (
         <p>
@@ -103,7 +104,9 @@ export function PaperList({ runs, department }: PaperListProps) {
           </Button>
         </p>
       )}
-      {showsMissing && <MissingPapers title="Missing" filters={ofHolders} />}
+      {showsMissing && (
+        <MissingPapers title="Missing" filters={ofHolders} selects={selects} runs={runs} />
+      )}
       <ListBody
         query={query}
         failure={loadFailure(query.error, 'The papers could not be loaded.')}
@@ -129,9 +132,7 @@ export function PaperList({ runs, department }: PaperListProps) {
         )}
         <PaperRows papers={papers} runs={runs} {...(selects && { selection })} />
       </ListBody>
-      {acknowledged && (
-        <AcknowledgePapersDialog papers={acknowledged} onClose={() => setAcknowledged(null)} />
-      )}
+      <ChosenPaperDialogs opened={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }

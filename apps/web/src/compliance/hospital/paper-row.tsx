@@ -5,7 +5,12 @@ import type { Selecting } from '../../ui/list/use-selection.ts';
 import { DaysBadge, SeverityBadge } from '../badges.tsx';
 import type { PaperDialogName } from './paper-actions.ts';
 import { PaperButtons } from './paper-buttons.tsx';
-import { describeAlert, describePaper, describeResponsible } from './paper-labels.ts';
+import {
+  describeAlert,
+  describePaper,
+  describeReminder,
+  describeResponsible,
+} from './paper-labels.ts';
 import { StandingBadge } from './standing-badge.tsx';
 
 type PaperRowProps = {
@@ -110,6 +115,7 @@ function describeRemarks(paper: HospitalPaper): string[] {
       paper.verifiedOn === null &&
       paper.status === 'active' &&
       'Unverified.',
+    describeReminder(paper.lastReminder),
     ...describeAlert(alert),
     closedReason,
     notes,
