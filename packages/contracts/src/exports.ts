@@ -55,6 +55,8 @@ export const announceComplianceExport = endpoint({
       'compliance_people',
       'compliance_requirements',
       'hospital_papers',
+      'paper_holders',
+      'privileges',
     ]),
     rows: z
       .int('Write a whole number of rows.')

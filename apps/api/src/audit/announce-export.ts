@@ -23,6 +23,8 @@ const listsOfHr: readonly Announced[] = [
   'compliance_people',
   'compliance_requirements',
   'hospital_papers',
+  'paper_holders',
+  'privileges',
 ];
 
 /** Records an export before its first page is read. Every export is recorded, since its data leaves the portal. */

@@ -5,13 +5,14 @@ import {
 } from '@icare/contracts/compliance-metrics';
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import { announceComplianceExport } from '@icare/contracts/exports';
 import {
   getHospitalPaper,
   type HospitalPaper,
   listHospitalPapers,
 } from '@icare/contracts/hospital-papers';
 import type { MissingPaper } from '@icare/contracts/missing-papers';
-import { editPaperHolder } from '@icare/contracts/paper-holders';
+import { editPaperHolder, listPaperHolders } from '@icare/contracts/paper-holders';
 import { createPaperReminders } from '@icare/contracts/paper-reminders';
 import { listStaff, type StaffMember } from '@icare/contracts/people';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -132,6 +133,26 @@ test('holders of chosen papers are handed over to another person, each once; wha
     [anItem.id, { responsibleId: ada.id }],
     [boiler.id, { responsibleId: ada.id }],
   ]);
+});
+
+test('what papers are kept for is selected, saved as a file and handed over', async () => {
+  const holders = [anItem, { ...anItem, ...boiler }];
+  const { api } = renderScreen('/compliance?tab=hospital&view=holders', {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      ...answers,
+      serve(listPaperHolders, listAnswer({ holders }, 2)),
+      serve(announceComplianceExport, answerWith({ noted: true as const })),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Boiler' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export 2' }));
+  await screen.findByText('2 exported');
+  const body = { what: 'paper_holders', rows: 2 };
+  expect(api.callsTo(announceComplianceExport)[0]?.body).toEqual(body);
+  fireEvent.click(screen.getByRole('button', { name: 'Hand over 2' }));
+  await screen.findByRole('dialog', { name: 'Hand over 2 holders' });
 });
 
 test('the link of a reminder opens the form of the very paper', async () => {

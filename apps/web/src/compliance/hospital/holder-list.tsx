@@ -1,21 +1,26 @@
 import { departments } from '@icare/contracts/departments';
+import { limits } from '@icare/contracts/limits';
 import { listPaperHolders, type PaperHolder } from '@icare/contracts/paper-holders';
 import { holderKindNames } from '@icare/domain/paper-labels';
 import { Archive, FilePlus, Pencil, Undo2 } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EmptyList } from '../../ui/list/empty-list.tsx';
-import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelects } from '../../ui/list/filter-selects.tsx';
+import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
+import { FoldingFilterBar } from '../../ui/list/folding-filter-bar.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
+import { SelectAll, SelectRow } from '../../ui/list/select-boxes.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { loadFailure } from '../api.ts';
-import { describeResponsible } from './paper-labels.ts';
+import { ChosenHolderActions } from './chosen-holder-actions.tsx';
+import { describeHolder, describeResponsible } from './paper-labels.ts';
 
 const holderDialogs = () => import('./holder-dialogs.tsx');
 const dialogs: Record<Action, ComponentType<{ holder: PaperHolder; onClose: () => void }>> = {
@@ -36,29 +41,46 @@ export function HolderList({ runs }: { runs: boolean }) {
   const { query, rows: holders, count } = list;
   const [open, setOpen] = useState<{ action: Action; holder: PaperHolder }>();
   const OpenDialog = open && dialogs[open.action];
+  const ids = useMemo(() => holders.map(({ id }) => id), [holders]);
+  const selection = useSelection(ids, filters);
+  const { kind, department, papers, include } = filters;
   return (
-    <>
-      <FilterBar
-        search={{ label: 'Search name, place or serial number...', ...field('search') }}
-        count={count}
-        countIs="seen"
-        columns="sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_12rem_11rem_10rem]"
-        searchCell="lg:col-span-1"
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" onKeyDown={selection.onKeyDown}>
+      <FiltersOrActions
+        selection={selection}
+        noun={['holder', 'holders']}
+        most={limits.chosenRowsExported}
+        actions={
+          <ChosenHolderActions
+            holders={holders.filter(({ id }) => selection.isChosen(id))}
+            runs={runs}
+          />
+        }
       >
-        <FilterSelects
-          field={field}
-          selects={{
-            kind: { label: 'What it is', any: 'All kinds', options: holderKindNames },
-            department: { label: 'Department', any: 'All departments', options: departments },
-            papers: {
-              label: 'Papers',
-              any: 'With papers or not',
-              options: { none: 'Without any paper' },
-            },
-            include: { label: 'Use', any: 'In use', options: { retired: 'Also retired' } },
-          }}
-        />
-      </FilterBar>
+        <FoldingFilterBar
+          set={[kind, department, papers, include].filter(Boolean).length}
+          search={{ label: 'Search name, place or serial number...', ...field('search') }}
+          count={count}
+          countIs="seen"
+          columns="xl:grid-cols-[minmax(0,1fr)_10rem_12rem_11rem_10rem]"
+          searchCell="xl:col-span-1"
+        >
+          <FilterSelects
+            field={field}
+            selects={{
+              kind: { label: 'What it is', any: 'All kinds', options: holderKindNames },
+              department: { label: 'Department', any: 'All departments', options: departments },
+              papers: {
+                label: 'Papers',
+                any: 'With papers or not',
+                options: { none: 'Without any paper' },
+              },
+              include: { label: 'Use', any: 'In use', options: { retired: 'Also retired' } },
+            }}
+          />
+        </FoldingFilterBar>
+      </FiltersOrActions>
       <ListBody
         query={query}
         failure={loadFailure(query.error, 'The list could not be loaded.')}
@@ -75,12 +97,16 @@ export function HolderList({ runs }: { runs: boolean }) {
         count={count ?? ''}
         skeletonRows={8}
       >
-        <ul className="border-t border-line">
+        <div className="pb-2">
+          <SelectAll selection={selection} />
+        </div>
+        <ul tabIndex={-1} className="border-t border-line outline-none">
           {holders.map((holder) => (
             <HolderRow
               key={holder.id}
               holder={holder}
               runs={runs}
+              selection={selection}
               onAction={(action) => setOpen({ action, holder })}
             />
           ))}
@@ -93,13 +119,18 @@ export function HolderList({ runs }: { runs: boolean }) {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 
-type HolderRowProps = { holder: PaperHolder; runs: boolean; onAction: (action: Action) => void };
+type HolderRowProps = {
+  holder: PaperHolder;
+  runs: boolean;
+  selection: RowSelection;
+  onAction: (action: Action) => void;
+};
 
-function HolderRow({ holder, runs, onAction }: HolderRowProps) {
+function HolderRow({ holder, runs, selection, onAction }: HolderRowProps) {
   const { name, kind, place, serial, department, isRetired, retiredReason, papers } = holder;
   const missing = holder.requires
     .filter(({ isMissing }) => isMissing)
@@ -114,43 +145,53 @@ function HolderRow({ holder, runs, onAction }: HolderRowProps) {
   return (
     <li
       data-row
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-2.5 leading-snug lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto]"
+      className="flex items-start border-b border-line py-2.5 has-[[data-choose]:checked]:bg-primary-soft"
     >
-      <div className="min-w-0">
-        <h3 className="font-bold wrap-anywhere">
-          <bdi>{name}</bdi>
-        </h3>
-        <p className="text-meta text-muted wrap-anywhere">
-          {[holderKindNames[kind], place, serial && `no. ${serial}`].filter(Boolean).join(' · ')}
-        </p>
-        {missing.length > 0 && (
-          <p className="text-meta font-bold wrap-anywhere text-danger">
-            Missing: {missing.join(', ')}
+      <span className="pr-2">
+        <SelectRow
+          id={holder.id}
+          name={describeHolder(holder)}
+          isChosen={selection.isChosen(holder.id)}
+          selecting={selection.selecting}
+        />
+      </span>
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 leading-snug lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto]">
+        <div className="min-w-0">
+          <h3 className="font-bold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="text-meta text-muted wrap-anywhere">
+            {[holderKindNames[kind], place, serial && `no. ${serial}`].filter(Boolean).join(' · ')}
           </p>
-        )}
+          {missing.length > 0 && (
+            <p className="text-meta font-bold wrap-anywhere text-danger">
+              Missing: {missing.join(', ')}
+            </p>
+          )}
+        </div>
+        <p className="min-w-0 wrap-anywhere max-lg:order-last max-lg:col-span-2">
+          <span className="block text-meta text-muted">{department.name}</span>
+          {describeResponsible(holder)}
+          {isRetired && (
+            <span className="mt-1 block text-meta text-muted">
+              <Badge tone="neutral" icon={Archive}>
+                Retired
+              </Badge>{' '}
+              {retiredReason}
+            </span>
+          )}
+        </p>
+        <p className="tabular-nums max-lg:order-last max-lg:col-span-2">
+          {papers > 0 && !isRetired ? (
+            <Link to={paths.compliance.tab('hospital', { holderId: holder.id })}>
+              {papers} {papers === 1 ? 'paper' : 'papers'}
+            </Link>
+          ) : (
+            `${papers === 0 ? 'No' : papers} ${papers === 1 ? 'paper' : 'papers'}`
+          )}
+        </p>
+        {runs && <Menu label={`More for ${name}`} items={items} />}
       </div>
-      <p className="min-w-0 wrap-anywhere max-lg:order-last max-lg:col-span-2">
-        <span className="block text-meta text-muted">{department.name}</span>
-        {describeResponsible(holder)}
-        {isRetired && (
-          <span className="mt-1 block text-meta text-muted">
-            <Badge tone="neutral" icon={Archive}>
-              Retired
-            </Badge>{' '}
-            {retiredReason}
-          </span>
-        )}
-      </p>
-      <p className="tabular-nums max-lg:order-last max-lg:col-span-2">
-        {papers > 0 && !isRetired ? (
-          <Link to={paths.compliance.tab('hospital', { holderId: holder.id })}>
-            {papers} {papers === 1 ? 'paper' : 'papers'}
-          </Link>
-        ) : (
-          `${papers === 0 ? 'No' : papers} ${papers === 1 ? 'paper' : 'papers'}`
-        )}
-      </p>
-      {runs && <Menu label={`More for ${name}`} items={items} />}
     </li>
   );
 }

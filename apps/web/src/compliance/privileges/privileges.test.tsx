@@ -1,4 +1,5 @@
 import { getPersonCompliance } from '@icare/contracts/compliance-people';
+import { announceComplianceExport } from '@icare/contracts/exports';
 import {
   endPrivilege,
   grantPrivilege,
@@ -9,8 +10,14 @@ import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPerson, aRecord, aType, nothingRequired } from '../../testing/compliance-samples.ts';
-import { answerWith, listAnswer, serve } from '../../testing/fake-api.ts';
+import {
+  aPerson,
+  aRecord,
+  aType,
+  makeId,
+  nothingRequired,
+} from '../../testing/compliance-samples.ts';
+import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const today = lagosDate(new Date());
@@ -123,4 +130,47 @@ test('the list shows who may do what, and finds a procedure', async () => {
   });
   expect(await screen.findByText('No privileges match these filters')).toBeDefined();
   expect(api.callsTo(listPrivileges).length).toBeGreaterThan(1);
+});
+
+const listed = { id: aPerson.id, fullName: aPerson.fullName, cadre: null };
+const rows = ['Caesarean section', 'Suturing'].map((name, index) => ({
+  ...{ ...privilege, id: makeId(400 + index), name },
+  user: { ...listed, department: aPerson.department },
+}));
+const openList = (user: 'ROLE_COMPLIANCE' | 'ROLE_HR') =>
+  renderScreen('/compliance/privileges', {
+    user,
+    api: [
+      serve(listPrivileges, listAnswer(rows, 2)),
+      serve(announceComplianceExport, answerWith({ noted: true as const })),
+    ],
+  });
+
+test('several are ended with one reason, and what was refused is named', async () => {
+  const { api } = openList('ROLE_COMPLIANCE');
+  const reasons: unknown[] = [];
+  api.serve(endPrivilege, ({ params, body }) => {
+    reasons.push(body);
+    return params['id'] === rows[1]?.id
+      ? refusal('conflict', 'It is over already.')
+      : answerWith({ ...privilege, state: 'ended' as const, until: null });
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all that are shown' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'End 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End 2 privileges?' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Theatre is closed' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'End 2' }));
+  const outcome = within(await screen.findByRole('dialog', { name: '1 privilege ended, 1 not' }));
+  outcome.getByText('It is over already.');
+  expect(reasons).toEqual([{ reason: 'Theatre is closed' }, { reason: 'Theatre is closed' }]);
+});
+
+test('Human Resources export chosen ones and end none', async () => {
+  const { api } = openList('ROLE_HR');
+  const name = `Select ${aPerson.fullName}, Suturing`;
+  fireEvent.keyDown(await screen.findByRole('checkbox', { name }), { key: 'x' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export 1' }));
+  await screen.findByText('1 exported');
+  expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
+  expect(api.callsTo(announceComplianceExport)[0]?.body).toEqual({ what: 'privileges', rows: 1 });
 });

@@ -1,20 +1,30 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import { departments } from '@icare/contracts/departments';
-import type { Answer } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
 import { listPrivileges, privilegeStates } from '@icare/contracts/privileges';
 import { describePrivilege, privilegeStateNames } from '@icare/domain/privileges';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
+import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { loadFailure } from '../api.ts';
+import { ChosenPrivilegeActions, type ListedPrivilege } from './chosen-privilege-actions.tsx';
 import { PrivilegeBadge } from './privilege-badge.tsx';
+
+const EndChosenDialog = lazyPart(
+  async () => (await import('./end-chosen-dialog.tsx')).EndChosenDialog,
+);
 
 type PrivilegesProps = {
   /** Only those of people in this department, for who leads it. */
@@ -27,33 +37,55 @@ export function Privileges({ department }: PrivilegesProps) {
   const wanted = department ? { ...filters, department } : filters;
   const { query, rows, count: counted } = useList(listPrivileges, wanted, ({ data }) => data);
   const count = counted && `${counted} ${counted === '1 of 1' ? 'privilege' : 'privileges'}`;
+  const ids = useMemo(() => rows.map(getId), [rows]);
+  const selection = useSelection(ids, wanted);
+  const [ended, setEnded] = useState<readonly ListedPrivilege[] | null>(null);
+  // An inspector only reads.
+  const selects = !useLastSession()?.inspects;
   return (
-    <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
-      <FilterBar
-        search={{ label: 'Search procedures, areas or staff...', ...field('search') }}
-        count={count}
-        countIs="seen"
-        columns="lg:grid-cols-12"
-        searchCell={department ? 'lg:col-span-9' : 'lg:col-span-6'}
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
+    <div
+      data-list
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10"
+      onKeyDown={selection.onKeyDown}
+    >
+      <FiltersOrActions
+        selection={selection}
+        noun={['privilege', 'privileges']}
+        most={limits.chosenRowsExported}
+        actions={
+          <ChosenPrivilegeActions
+            privileges={rows.filter(({ id }) => selection.isChosen(id))}
+            onEnd={setEnded}
+          />
+        }
       >
-        <FilterSelect
-          label="State"
-          any="All that have not ended"
-          {...field('state')}
-          options={privilegeStates}
-          getName={(state) => privilegeStateNames[state]}
-          cell="lg:col-span-3"
-        />
-        {!department && (
+        <FilterBar
+          search={{ label: 'Search procedures, areas or staff...', ...field('search') }}
+          count={count}
+          countIs="seen"
+          columns="lg:grid-cols-12"
+          searchCell={department ? 'lg:col-span-9' : 'lg:col-span-6'}
+        >
           <FilterSelect
-            label="Department"
-            any="All departments"
-            {...field('department')}
-            options={departments}
+            label="State"
+            any="All that have not ended"
+            {...field('state')}
+            options={privilegeStates}
+            getName={(state) => privilegeStateNames[state]}
             cell="lg:col-span-3"
           />
-        )}
-      </FilterBar>
+          {!department && (
+            <FilterSelect
+              label="Department"
+              any="All departments"
+              {...field('department')}
+              options={departments}
+              cell="lg:col-span-3"
+            />
+          )}
+        </FilterBar>
+      </FiltersOrActions>
       <ListBody
         query={query}
         failure={loadFailure(query.error, 'The privileges could not be loaded.')}
@@ -79,18 +111,19 @@ export function Privileges({ department }: PrivilegesProps) {
           columns={columns}
           rows={rows}
           getId={getId}
-          rowClass="align-top max-md:gap-y-1"
+          rowClass="align-top max-md:gap-y-1 has-[[data-choose]:checked]:bg-primary-soft"
+          {...(selects && { selection: { ...selection, getName } })}
         />
       </ListBody>
+      {ended && <EndChosenDialog privileges={ended} onClose={() => setEnded(null)} />}
     </div>
   );
 }
 
-type Row = Answer<typeof listPrivileges>['data'][number];
+const getId = ({ id }: ListedPrivilege) => id;
+const getName = ({ name, user }: ListedPrivilege) => `${user.fullName}, ${name}`;
 
-const getId = ({ id }: Row) => id;
-
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<ListedPrivilege>[] = [
   {
     name: 'Procedure or area',
     className: 'md:w-[34%]',
