@@ -40,6 +40,7 @@ import * as careers from '@icare/contracts/postings';
 import * as privacy from '@icare/contracts/privacy';
 import * as privileges from '@icare/contracts/privileges';
 import * as development from '@icare/contracts/professional-development';
+import * as recordAssignments from '@icare/contracts/record-assignments';
 import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
 import * as recruitmentMetrics from '@icare/contracts/recruitment-metrics';
@@ -98,6 +99,7 @@ const modules: Record<string, unknown>[] = [
   mails,
   departmentHeads,
   people,
+  recordAssignments,
   recordMoves,
   recruitment,
   recruitmentMetrics,

@@ -2,7 +2,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type {
   AssignmentRefusal,
   assignComplianceRecords as endpoint,
-} from '@icare/contracts/record-moves';
+} from '@icare/contracts/record-assignments';
 import type { ComplianceRecord } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@icare/contracts/compliance-records';
+import { assignComplianceRecords } from '@icare/contracts/record-assignments';
 import * as moves from '@icare/contracts/record-moves';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -29,7 +30,7 @@ export function recordRoutes(route: Route, platform: Platform) {
     await recordPersonOpening(platform, caller, record.user.id);
     return success(record);
   });
-  route(moves.assignComplianceRecords, (call) => assignRecords(platform, call));
+  route(assignComplianceRecords, (call) => assignRecords(platform, call));
   route(contract.createComplianceRecord, (call) => createRecord(platform, call));
   route(contract.renewComplianceRecord, (call) => renewRecord(platform, call));
   route(contract.editComplianceRecord, (call) => editRecord(platform, call));

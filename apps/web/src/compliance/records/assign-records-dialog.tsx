@@ -1,5 +1,8 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import { type AssignmentRefusal, assignComplianceRecords } from '@icare/contracts/record-moves';
+import {
+  type AssignmentRefusal,
+  assignComplianceRecords,
+} from '@icare/contracts/record-assignments';
 import { useState } from 'react';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { type LeftOut, OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';

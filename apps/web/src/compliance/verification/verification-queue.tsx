@@ -11,13 +11,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { InChargeFilter } from '../in-charge/in-charge-filter.tsx';
 import { useRecordDialogs } from '../records/use-record-dialogs.tsx';
 import { nextRecord, oneRecord, type QueueName, queue } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
 
 const ChosenRecordActions = lazyPart(
   async () => (await import('../records/chosen-record-actions.tsx')).ChosenRecordActions,
+);
+
+/** Its room is kept, so that nothing moves once it is there. */
+const InChargeFilter = lazyPart(
+  async () => (await import('../in-charge/in-charge-filter.tsx')).InChargeFilter,
+  <div className="min-h-11" />,
 );
 
 /** Loaded while the list is: most of the page is its forms. */

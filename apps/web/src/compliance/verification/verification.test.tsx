@@ -5,11 +5,8 @@ import {
   getComplianceRecord,
   listComplianceRecords,
 } from '@icare/contracts/compliance-records';
-import {
-  assignComplianceRecords,
-  rejectComplianceRecord,
-  verifyComplianceRecord,
-} from '@icare/contracts/record-moves';
+import { assignComplianceRecords } from '@icare/contracts/record-assignments';
+import { rejectComplianceRecord, verifyComplianceRecord } from '@icare/contracts/record-moves';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aRecord, aType, makeId, pagination } from '../../testing/compliance-samples.ts';
@@ -166,7 +163,7 @@ test('what was just handed in is given to an officer, who finds it; what is not 
 test('the queue is narrowed to what is assigned to oneself, in the address and in the call', async () => {
   const { api, router, set } = await open([pending, second], []);
   set([]);
-  fireEvent.change(screen.getByRole('combobox', { name: 'In charge' }), {
+  fireEvent.change(await screen.findByRole('combobox', { name: 'In charge' }), {
     target: { value: 'me' },
   });
   await screen.findByRole('heading', { name: 'Nothing here is assigned so' });
