@@ -26,7 +26,7 @@ export function HospitalPapers() {
   return (
     <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
       <div className="flex flex-wrap items-center gap-2">
-        <p className="mr-auto max-w-measure text-muted">
+        <p className="mr-auto max-w-measure text-muted max-sm:hidden">
           Licences and certificates of the hospital, its departments and items. They count in no
           figure about people.
         </p>

@@ -59,6 +59,7 @@ export function AssignForm({ form, title, description, submit, onClose }: Assign
           form={form}
           name="userId"
           label="In charge"
+          optional={false}
           options={[
             ['', 'Choose one'],
             ...(officers.data ?? []).map(({ id, fullName }) => [id, fullName] as const),

@@ -58,7 +58,7 @@ export function AssignRecordsDialog({ records, onClose }: AssignRecordsDialogPro
     <AssignForm
       form={form}
       title={`Assign ${countRecords(records.length)}`}
-      description="The officer is in charge of them and of every alert about them until they are decided. No mail is sent."
+      description={`The officer is in charge of ${records.length === 1 ? 'it, and of every alert about it, until it is decided' : 'them, and of every alert about them, until they are decided'}. No mail is sent.`}
       submit={`Assign ${records.length}`}
       onClose={onClose}
     />

@@ -29,7 +29,7 @@ type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'
 const usualDays = [7, 14, 30, 60, 90];
 
 /** Selects of the second row are lower on desktops, since the first row is used more. */
-const secondRow = 'max-lg:[&>select]:min-h-11 lg:w-48 [&>select]:border-[1.5px]';
+const secondRow = 'max-lg:[&>select]:min-h-11 lg:w-44 xl:w-48 [&>select]:border-[1.5px]';
 
 export function RecordFilters(props: RecordFiltersProps) {
   const { filters, change, field, withDepartments, withOfficers, count, asOf, refresh, chips } =
@@ -71,8 +71,8 @@ export function RecordFilters(props: RecordFiltersProps) {
           <Icon icon={RefreshCw} />
           {refresh.isUnderWay ? 'Refreshing...' : 'Refresh'}
         </Button>
-        <div className="contents lg:col-span-full lg:flex lg:flex-wrap lg:items-center lg:gap-3">
-          <p className="flex flex-wrap gap-x-4 text-meta text-muted tabular-nums max-lg:order-last max-lg:col-span-full lg:mr-auto">
+        <div className="contents lg:col-span-full lg:flex lg:items-center lg:gap-3">
+          <p className="flex flex-wrap gap-x-4 text-meta text-muted tabular-nums max-lg:order-last max-lg:col-span-full lg:min-w-0 lg:flex-1">
             <span aria-hidden="true">{count}</span>
             {asOf && <span>As of {asOf}</span>}
           </p>
