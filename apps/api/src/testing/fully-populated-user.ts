@@ -68,11 +68,9 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const ended = { endedAt: now, endReason: 'Moved', endedById: id };
   await addPrivilege(portal, { userId: other.id, typeId, grantedById: id, ...ended });
   const acknowledged = { status: 'acknowledged', acknowledgedAt: now } as const;
-  const othersAlert = await addAlert(portal, othersRecord);
-  await prisma.complianceAlert.update({
-    where: { id: othersAlert.id },
-    data: { ...acknowledged, acknowledgedById: id, ...inCharge },
-  });
+  const { id: alertId } = await addAlert(portal, othersRecord);
+  const noted = { ...acknowledged, acknowledgedById: id, ...inCharge };
+  await prisma.complianceAlert.update({ where: { id: alertId }, data: noted });
   await addPapersOf(portal, id);
   await addApprovalsOf(portal, { id, otherId: other.id, word });
   await addReminder(portal, { userId: id, typeId, sentById: other.id });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { trackingToken } from '../applications/apply/tracking-link.ts';
-import { makePacks } from '../compliance/packs/make-packs.ts';
 import { addCoverLetter, addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addPosting, applicationBody } from './applications.ts';
 import { addApproval } from './approvals.ts';
@@ -15,6 +14,7 @@ import {
   certificationTypeBody,
   inDays,
 } from './compliance.ts';
+import { addReadyPack } from './compliance-packs.ts';
 import { addActivity } from './development.ts';
 import { policyFields, prepareDocument, uploadDocument } from './documents.ts';
 import { nameOf } from './every-endpoint.ts';
@@ -69,7 +69,7 @@ export async function validRequests(portal: TestPortal) {
 
   /** The id of a new subject of the endpoint. */
   async function somethingOf({ path }: EndpointDefinition, client: Client): Promise<string> {
-    if (path.includes('packs')) return addPack(client);
+    if (path.includes('packs')) return addReadyPack(portal, client);
     if (path.includes('approvals')) {
       const { id: userId } = await portal.person();
       return (await addApproval(portal, { userId, typeId: licence.id })).id;
@@ -131,18 +131,6 @@ export async function validRequests(portal: TestPortal) {
     const fileId = await storeFile(portal, pdf());
     const record = await addRecord(portal, { userId, typeId, state, fileId });
     return path.includes('alerts') ? (await addAlert(portal, record)).id : record.id;
-  }
-
-  /** A pack that is ready, of the caller if they may have one. */
-  async function addPack(client: Client): Promise<string> {
-    const body = { department: 'Nursing', copies: 'none' };
-    const own = await client.post('/api/compliance/packs').send(body);
-    const mayAsk = own.status === 201;
-    // A new one each time, since each may keep only a few.
-    const asker = mayAsk ? client : await portal.as('ROLE_COMPLIANCE');
-    const answer = mayAsk ? own : await asker.post('/api/compliance/packs').send(body);
-    await makePacks(portal.platform, AbortSignal.timeout(60_000));
-    return answer.body.data.id;
   }
 
   const alertOfSomebody = () => somethingOfCompliance('/api/compliance/alerts/:id');
