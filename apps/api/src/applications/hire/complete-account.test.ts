@@ -161,6 +161,15 @@ test('an appointment that is taken back takes with it what it brought', async ()
   expect(await recordsOf(person)).toEqual([]);
 });
 
+test('a licence of somebody on legal hold stays', async () => {
+  const person = await portal.person();
+  const { id } = await hireOnto(person, { licence });
+  const hold = { legalHoldReason: 'A court asks for it.' };
+  await prisma.user.update({ where: { id: person.id }, data: hold });
+  expect((await undo(id)).status).toBe(200);
+  expect(await recordsOf(person)).toHaveLength(1);
+});
+
 test('what was changed or decided after the appointment stays when it is taken back', async () => {
   const person = await portal.person({ cadre: null });
   const { id, resumeId } = await hireOnto(person, {

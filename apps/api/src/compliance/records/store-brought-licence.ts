@@ -56,14 +56,17 @@ async function refuseSecond(transaction: Transaction, ofType: { userId: string; 
   throw new AppError('conflict', message, { fields: [{ path: 'certificateNumber', message }] });
 }
 
-/** Takes a licence back that came with an appointment. Whether it did: what an officer has decided about is kept. */
+/**
+ * Takes a licence back that came with an appointment. Whether it did: what an officer has decided about is kept, and
+ * everything of a person on legal hold.
+ */
 export async function withdrawBroughtLicence(
   w: Write<SignedInCaller>,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
   await lockPeople(w.tx, [userId]);
   const { count } = await w.tx.complianceRecord.deleteMany({
-    where: { id, userId, state: 'pending' },
+    where: { id, userId, state: 'pending', user: { legalHoldReason: null } },
   });
   if (count > 0) await evaluatePeople(w, [userId]);
   return count > 0;

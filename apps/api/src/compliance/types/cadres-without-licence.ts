@@ -55,6 +55,10 @@ const givenPosts = ({ departments, cadres, userIds }: Given<GivenPosts>) =>
     )
     .selectAll();
 
+/** Those of whom a licence is required by name. */
+const namedPeople = sql<string[]>`array(select person
+  from licences, unnest(licences.scope_people) person where licences.scope = 'people')`;
+
 /**
  * The domain rule `isRequiredFor` over all licences at once; a test checks that both agree. Posts are counted by department
  * and cadre first, since there are few of these however many people there are.
@@ -76,27 +80,18 @@ const cadresWithoutLicence = statement(
       .with('counted', (query) =>
         query
           .selectFrom('posts')
-          .select(({ fn, not, exists, selectFrom }) => [
+          .select(({ fn }) => [
             'department',
             sql<string>`fold_case(btrim(posts.cadre))`.as('key'),
-            sql<string>`min(btrim(posts.cadre))`.as('cadre'),
+            sql<string>`btrim(posts.cadre)`.as('cadre'),
             fn
               .countAll<string>()
-              .filterWhere(
-                not(
-                  exists(
-                    selectFrom('licences')
-                      .select('licences.scope')
-                      .where('licences.scope', '=', sql.lit('people'))
-                      .where(sql<boolean>`posts.user_id = any(licences.scope_people)`),
-                  ),
-                ),
-              )
+              .filterWhere(sql<boolean>`not coalesce(posts.user_id = any(${namedPeople}), false)`)
               .as('people'),
           ])
           .where('department', '=', ({ fn }) => fn.any(clinical))
           .where(sql<boolean>`btrim(posts.cadre) <> ''`)
-          .groupBy(['department', 'key']),
+          .groupBy(['department', 'posts.cadre']),
       )
       .selectFrom('counted')
       .select(({ fn }) => [
