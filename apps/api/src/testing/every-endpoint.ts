@@ -4,6 +4,7 @@ import * as approvals from '@icare/contracts/approvals';
 import * as auditEvents from '@icare/contracts/audit-events';
 import * as cadresWithoutLicence from '@icare/contracts/cadres-without-licence';
 import * as certificationTypes from '@icare/contracts/certification-types';
+import * as chosenDocuments from '@icare/contracts/chosen-documents';
 import * as clearanceCards from '@icare/contracts/clearance-cards';
 import * as clearanceChecks from '@icare/contracts/clearance-checks';
 import * as complianceAlerts from '@icare/contracts/compliance-alerts';
@@ -18,6 +19,7 @@ import * as contact from '@icare/contracts/contact';
 import * as departmentHeads from '@icare/contracts/department-heads';
 import * as desk from '@icare/contracts/desk';
 import * as documentReading from '@icare/contracts/document-reading';
+import * as documentRetirement from '@icare/contracts/document-retirement';
 import * as documentReview from '@icare/contracts/document-review';
 import * as documentVersions from '@icare/contracts/document-versions';
 import * as documents from '@icare/contracts/documents';
@@ -92,6 +94,8 @@ const modules: Record<string, unknown>[] = [
   contact,
   desk,
   documentReading,
+  chosenDocuments,
+  documentRetirement,
   documentReview,
   documentVersions,
   documents,
