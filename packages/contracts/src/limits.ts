@@ -81,6 +81,8 @@ export const limits = {
   documentNoteMaxLength: 500,
   /** Alerts that one call acknowledges or assigns. */
   alertsAtOnce: 200,
+  /** Events in the history of a document. */
+  documentEventsShown: 200,
   /** Documents that one call changes. */
   documentsAtOnce: 100,
   /** Records that one call assigns. */

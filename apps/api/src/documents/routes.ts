@@ -1,5 +1,6 @@
 import { editChosenDocuments as editChosen } from '@icare/contracts/chosen-documents';
 import { getDesk } from '@icare/contracts/desk';
+import { showDocumentHistory } from '@icare/contracts/document-history';
 import * as reading from '@icare/contracts/document-reading';
 import * as retirement from '@icare/contracts/document-retirement';
 import * as review from '@icare/contracts/document-review';
@@ -17,6 +18,7 @@ import { downloadDocument } from './download-document.ts';
 import { editChosenDocuments } from './edit-chosen-documents.ts';
 import { editDocument } from './edit-document.ts';
 import { findDesk } from './find-desk.ts';
+import { findHistory } from './find-history.ts';
 import { findDocument, findDocuments } from './queries.ts';
 import { readDocument } from './read-document.ts';
 import { readFigure, readPage } from './read-picture.ts';
@@ -43,6 +45,8 @@ export function documentRoutes(route: Route, platform: Platform) {
 
   route(review.listMyDocuments, ({ query, caller }) => findMyDocuments(platform, query, caller));
   route(review.reviewDocument, (call) => reviewDocument(platform, call));
+
+  route(showDocumentHistory, ({ params, caller }) => findHistory(platform, params.id, caller));
 
   route(getDesk, ({ caller }) => findDesk(platform, caller));
 

@@ -18,6 +18,7 @@ import * as complianceReports from '@icare/contracts/compliance-reports';
 import * as contact from '@icare/contracts/contact';
 import * as departmentHeads from '@icare/contracts/department-heads';
 import * as desk from '@icare/contracts/desk';
+import * as documentHistory from '@icare/contracts/document-history';
 import * as documentReading from '@icare/contracts/document-reading';
 import * as documentRetirement from '@icare/contracts/document-retirement';
 import * as documentReview from '@icare/contracts/document-review';
@@ -95,6 +96,7 @@ const modules: Record<string, unknown>[] = [
   desk,
   documentReading,
   chosenDocuments,
+  documentHistory,
   documentRetirement,
   documentReview,
   documentVersions,

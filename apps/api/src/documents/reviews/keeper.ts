@@ -27,6 +27,17 @@ export async function requireOwner(
 
 type Kept = OwnerRow & Pick<AdminDocumentRow, 'departments'>;
 
+/** Whether the caller keeps the document, for a read: a write asks `requireKeeper`, which locks who leads the department. */
+export function isKeeper(
+  { user, isService, leads }: SignedInCaller,
+  { ownerId, ownerStatus, departments }: Kept,
+): boolean {
+  if (user.role === 'ROLE_ADMIN') return true;
+  if (isService) return false;
+  if (ownerStatus === 'Active') return ownerId === user.id;
+  return leads?.some((name) => name === departments[0]) ?? false;
+}
+
 /**
  * Throws unless the caller keeps the document: its owner, IT or, where no active owner is named, whoever leads its first
  * department. That stays locked: who leads it cannot change before the commit.
@@ -45,8 +56,11 @@ export async function requireKeeper(
     };
     if (lead && (await readRow(tx, findLed(lead)))) return;
   }
-  throw new AppError(
-    'forbidden',
-    'Only its owner reviews a document, or the head of its department where no owner is named.',
-  );
+  throw isNotKeeper('reviews a document');
 }
+
+export const isNotKeeper = (doing: string) =>
+  new AppError(
+    'forbidden',
+    `Only its owner ${doing}, or the head of its department where no owner is named.`,
+  );

@@ -91,6 +91,9 @@ function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
 const ReviewDialog = lazyPart(
   async () => (await import('../review/review-dialog.tsx')).ReviewDialog,
 );
+const HistoryDialog = lazyPart(
+  async () => (await import('../review/history-dialog.tsx')).HistoryDialog,
+);
 const RetireDialog = lazyPart(async () => (await import('./retire-dialog.tsx')).RetireDialog);
 const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
 const ChangeChosenDialog = lazyPart(
@@ -105,6 +108,7 @@ export function AllDocuments() {
   const { query, rows: documents, count } = list;
   const [edited, setEdited] = useState(findUnsavedEdit);
   const [reviewed, setReviewed] = useState<AdminDocument | null>(null);
+  const [ofHistory, setOfHistory] = useState<AdminDocument | null>(null);
   const [retired, setRetired] = useState<AdminDocument | null>(null);
   const [changed, setChanged] = useState<readonly AdminDocument[] | null>(null);
   const { deleted } = filters;
@@ -112,7 +116,13 @@ export function AllDocuments() {
   const selection = useSelection(ids, filters);
   const columns = useMemo(
     () =>
-      documentColumns({ deleted, onEdit: setEdited, onReview: setReviewed, onRetire: setRetired }),
+      documentColumns({
+        deleted,
+        onEdit: setEdited,
+        onReview: setReviewed,
+        onRetire: setRetired,
+        onHistory: setOfHistory,
+      }),
     [deleted],
   );
   return (
@@ -180,6 +190,7 @@ export function AllDocuments() {
       {reviewed && (
         <ReviewDialog key={reviewed._id} document={reviewed} onClose={() => setReviewed(null)} />
       )}
+      {ofHistory && <HistoryDialog document={ofHistory} onClose={() => setOfHistory(null)} />}
       {retired && (
         <RetireDialog key={retired._id} document={retired} onClose={() => setRetired(null)} />
       )}

@@ -12,6 +12,7 @@ import {
   Clock,
   Download,
   Eye,
+  History,
   Lock,
   Pencil,
   Signpost,
@@ -46,6 +47,7 @@ type RowActions = {
   onEdit: (document: AdminDocument) => void;
   onReview: (document: AdminDocument) => void;
   onRetire: (document: AdminDocument) => void;
+  onHistory: (document: AdminDocument) => void;
 };
 type DocumentColumnsProps = RowActions & { deleted: boolean };
 
@@ -181,7 +183,7 @@ export function DeleteButton({ document }: { document: AdminDocument }) {
 /** Menu items of a row: the review, and changes of status and audience. What was in force is not merely archived. */
 function menuItems(
   document: AdminDocument,
-  { onReview, onRetire }: Omit<RowActions, 'onEdit'>,
+  { onReview, onRetire, onHistory }: Omit<RowActions, 'onEdit'>,
 ): MenuItem[] {
   return [
     ...(document.status === 'Archived'
@@ -206,6 +208,7 @@ function menuItems(
     ...(document.status === 'Archived'
       ? [{ label: 'Notice and successor…', icon: Signpost, onSelect: () => onRetire(document) }]
       : []),
+    { label: 'History', icon: History, onSelect: () => onHistory(document) },
     document.visibility === 'staff'
       ? {
           label: 'Show to everyone',

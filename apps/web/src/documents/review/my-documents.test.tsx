@@ -1,3 +1,4 @@
+import { showDocumentHistory } from '@icare/contracts/document-history';
 import {
   type KeptDocument,
   listMyDocuments,
@@ -87,4 +88,43 @@ test('who keeps none is told so, and visitors are asked to sign in', async () =>
   const main = within(screen.getByRole('main'));
   const link = await main.findByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('/sign-in?next=%2Fmy-documents');
+});
+
+test('whoever keeps a document reads in words who did what to it', async () => {
+  renderScreen('/my-documents', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(listMyDocuments, listAnswer({ documents: [late] }, 1)),
+      serve(
+        showDocumentHistory,
+        answerWith({
+          events: [
+            {
+              ...{ id: late._id, action: 'version_added', version: 6, note: 'Doses by weight.' },
+              ...{ at: '2026-11-21T08:00:00.000Z', by: 'Ifeoma Nwosu' },
+              changes: [{ field: 'nextReviewOn', before: '2026-01-01', after: '2027-11-21' }],
+            },
+            {
+              ...{ id: draft._id, action: 'edited', version: null, note: null },
+              ...{ at: '2026-01-20T08:00:00.000Z', by: null },
+              changes: [
+                { field: 'ownerId', before: 'Bisi Alade', after: null },
+                { field: 'visibility', before: null, after: 'staff' },
+              ],
+            },
+          ],
+          isCut: true,
+        }),
+      ),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'History of Visitors' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of Visitors' }));
+  await dialog.findByText('Version 6 added');
+  dialog.getByText('Doses by weight.');
+  dialog.getByText('Next review: 21 Nov 2027, before 1 Jan 2026');
+  dialog.getByText('Owner: nothing, before Bisi Alade');
+  dialog.getByText('Visible to: staff only');
+  dialog.getByText(/, name not known$/);
+  dialog.getByText(/IT finds earlier ones in the audit log/);
 });

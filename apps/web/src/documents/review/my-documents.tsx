@@ -14,6 +14,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { DocumentOwner } from './document-owner.tsx';
 import { ReviewDate } from './review-date.tsx';
 
+const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 /** /my-documents */
@@ -41,7 +42,11 @@ export function Component() {
 function MyDocuments({ userId }: { userId: string }) {
   const { query, rows, count } = useList(listMyDocuments, {}, ({ data }) => data.documents);
   const [reviewed, setReviewed] = useState<KeptDocument | null>(null);
-  const columns = useMemo(() => myColumns({ userId, onReview: setReviewed }), [userId]);
+  const [ofHistory, setOfHistory] = useState<KeptDocument | null>(null);
+  const columns = useMemo(
+    () => myColumns({ userId, onReview: setReviewed, onHistory: setOfHistory }),
+    [userId],
+  );
   return (
     <>
       <ListBody
@@ -57,6 +62,7 @@ function MyDocuments({ userId }: { userId: string }) {
       >
         <DataTable columns={columns} rows={rows} getId={({ _id }) => _id} />
       </ListBody>
+      {ofHistory && <HistoryDialog document={ofHistory} onClose={() => setOfHistory(null)} />}
       {reviewed && (
         <ReviewDialog key={reviewed._id} document={reviewed} onClose={() => setReviewed(null)} />
       )}
@@ -64,9 +70,13 @@ function MyDocuments({ userId }: { userId: string }) {
   );
 }
 
-type MyColumns = { userId: string; onReview: (document: KeptDocument) => void };
+type MyColumns = {
+  userId: string;
+  onReview: (document: KeptDocument) => void;
+  onHistory: (document: KeptDocument) => void;
+};
 
-const myColumns = ({ userId, onReview }: MyColumns): Column<KeptDocument>[] => [
+const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<KeptDocument>[] => [
   {
     name: 'Document',
     className: 'md:w-[42%]',
@@ -97,13 +107,23 @@ const myColumns = ({ userId, onReview }: MyColumns): Column<KeptDocument>[] => [
     named: 'unseen',
     className: 'md:text-right md:pr-0!',
     cell: (document) => (
-      <Button
-        size="sm"
-        aria-label={`Reviewed, nothing to change: ${document.name}`}
-        onClick={() => onReview(document)}
-      >
-        Reviewed, nothing to change
-      </Button>
+      <span className="flex flex-wrap gap-2 md:justify-end">
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`History of ${document.name}`}
+          onClick={() => onHistory(document)}
+        >
+          History
+        </Button>
+        <Button
+          size="sm"
+          aria-label={`Reviewed, nothing to change: ${document.name}`}
+          onClick={() => onReview(document)}
+        >
+          Reviewed, nothing to change
+        </Button>
+      </span>
     ),
   },
 ];

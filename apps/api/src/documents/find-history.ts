@@ -1,0 +1,112 @@
+import {
+  type DocumentEvent,
+  documentActions,
+  type showDocumentHistory,
+} from '@icare/contracts/document-history';
+import type { Answer } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import { sql } from 'kysely';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
+import { build } from '../platform/database/build.ts';
+import { readRow, readRows } from '../platform/database/send.ts';
+import { type Given, statement } from '../platform/database/statement.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { documentWithFileById, noSuchDocument } from './queries.ts';
+import { isKeeper, isNotKeeper } from './reviews/keeper.ts';
+
+const prefix = 'document.';
+const told = documentActions.map((action) => `${prefix}${action}`);
+
+/** One more than is shown, so that it is known whether there are others. */
+const eventsOfDocument = statement(({ id }: Given<{ id: string }>) =>
+  build
+    .selectFrom('audit_events')
+    .leftJoin('audit_details', 'audit_details.event_id', 'audit_events.id')
+    .leftJoin('users', 'users.id', 'audit_events.actor_id')
+    .select([
+      'audit_events.id',
+      'audit_events.at',
+      'audit_events.action',
+      'users.name as by',
+      'audit_details.before',
+      'audit_details.after',
+    ])
+    .where('audit_events.subject_id', '=', id)
+    .where('audit_events.subject_type', '=', sql.lit('document'))
+    .where(
+      'audit_events.action',
+      'in',
+      told.map((action) => sql.lit(action)),
+    )
+    .orderBy('audit_events.at', 'desc')
+    .orderBy('audit_events.sequence', 'desc')
+    .limit(sql.lit(limits.documentEventsShown + 1)),
+);
+
+const namesOf = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
+  build
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', ({ fn }) => fn.any(ids)),
+);
+
+type Values = Record<string, unknown>;
+
+/** What happened to a document, from the audit log, for whoever keeps it. */
+export async function findHistory(
+  { database }: Platform,
+  id: string,
+  caller: SignedInCaller,
+): Promise<Answer<typeof showDocumentHistory>> {
+  const document = await readRow(database, documentWithFileById({ id }));
+  const isIt = caller.user.role === 'ROLE_ADMIN';
+  if (!document || (document.deletedAt !== null && !isIt)) throw noSuchDocument();
+  if (!isKeeper(caller, document)) throw isNotKeeper('sees the history of a document');
+  const rows = await readRows(database, eventsOfDocument({ id }));
+  const shown = rows.slice(0, limits.documentEventsShown).map((row) => ({
+    ...row,
+    before: (row.before ?? {}) as Values,
+    after: (row.after ?? {}) as Values,
+  }));
+  const owners = shown
+    .flatMap(({ before, after }) => [before['ownerId'], after['ownerId']])
+    .filter((owner) => typeof owner === 'string');
+  const people = owners.length > 0 ? await readRows(database, namesOf({ ids: owners })) : [];
+  const names = new Map(people.map((person) => [person.id, person.name]));
+  return success({
+    events: shown.map(({ action, before, after, ...row }) => ({
+      ...{ id: row.id, at: row.at, by: row.by },
+      action: action.slice(prefix.length) as DocumentEvent['action'],
+      version: action === 'document.version_added' ? toNumber(after['version']) : null,
+      note: toText(after['changeNote'] ?? after['note']),
+      changes: action === 'document.created' ? [] : describeChanges(before, after, names),
+    })),
+    isCut: rows.length > shown.length,
+  });
+}
+
+/** Said elsewhere in the event, or of no use to a reader. */
+const leftOut = new Set(['note', 'changeNote', 'version', 'sha256', 'size', 'originalName']);
+
+function describeChanges(before: Values, after: Values, names: ReadonlyMap<string, string>) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields.flatMap((field) => {
+    if (leftOut.has(field)) return [];
+    const [was, is] = [before[field], after[field]].map((value) =>
+      field === 'ownerId' && typeof value === 'string'
+        ? (names.get(value) ?? 'somebody who is not known any more')
+        : toText(value),
+    );
+    return was === is ? [] : [{ field, before: was ?? null, after: is ?? null }];
+  });
+}
+
+const toNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}

@@ -1,0 +1,119 @@
+import {
+  type DocumentAction,
+  type DocumentEvent,
+  showDocumentHistory,
+} from '@icare/contracts/document-history';
+import { useQuery } from '@tanstack/react-query';
+import { dataQuery } from '../../api/endpoint-query.ts';
+import { formatDate, formatDateTime } from '../../format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QueryState } from '../../ui/states/query-state.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+
+type HistoryDialogProps = {
+  document: { _id: string; name: string; number: string };
+  onClose: () => void;
+};
+
+/** Who did what to a document, newest first, for whoever keeps it. */
+export function HistoryDialog({ document, onClose }: HistoryDialogProps) {
+  useReturnFocus();
+  const query = useQuery({
+    ...dataQuery(showDocumentHistory, { params: { id: document._id } }),
+    // Whatever was done a moment ago is in it.
+    staleTime: 0,
+  });
+  const { events = [], isCut = false } = query.data ?? {};
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`History of ${document.name}`}
+      description={document.number}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <QueryState query={query} rows={4} failure="The history could not be loaded." />
+      <ol>
+        {events.map((event) => (
+          <HistoryEvent key={event.id} event={event} />
+        ))}
+      </ol>
+      {isCut && (
+        <p className="pt-3 text-muted">
+          These are the newest. IT finds earlier ones in the audit log.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function HistoryEvent({
+  event: { action, at, by, version, note, changes },
+}: {
+  event: DocumentEvent;
+}) {
+  return (
+    <li className="border-b border-line py-2.5 last:border-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <b className="font-bold">
+          {version === null ? actionNames[action] : `Version ${version} added`}
+        </b>
+        <span className="text-meta text-muted tabular-nums">
+          <time dateTime={at}>{formatDateTime(at)}</time>, {by ?? 'name not known'}
+        </span>
+      </p>
+      {note && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
+      {changes.length > 0 && (
+        <ul className="text-muted">
+          {changes.map((change) => (
+            <li key={change.field} className="wrap-anywhere">
+              {describeChange(change)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const actionNames: Record<DocumentAction, string> = {
+  created: 'Uploaded',
+  edited: 'Details changed',
+  version_added: 'Version added',
+  reviewed: 'Reviewed, nothing to change',
+  retired: 'Taken out of force',
+  deleted: 'Deleted',
+  restored: 'Restored',
+};
+
+const fieldNames: Record<string, string> = {
+  number: 'Number',
+  name: 'Name',
+  category: 'Category',
+  departments: 'Departments',
+  description: 'Description',
+  subcategory: 'Document type',
+  status: 'Status',
+  visibility: 'Visible to',
+  isCritical: 'Needed in an emergency',
+  emergencyCall: 'Whom to call',
+  ownerId: 'Owner',
+  reviewEveryMonths: 'Months between reviews',
+  nextReviewOn: 'Next review',
+  successor: 'In force in its place',
+};
+
+/** 'Owner: Amaka Obi, before Bisi Alade'. */
+function describeChange({ field, before, after }: DocumentEvent['changes'][number]): string {
+  const name = fieldNames[field] ?? field;
+  if (before === null) return `${name}: ${describeValue(after)}`;
+  return `${name}: ${describeValue(after)}, before ${describeValue(before)}`;
+}
+
+const visibilities: Record<string, string> = { public: 'everyone', staff: 'staff only' };
+
+function describeValue(value: string | null): string {
+  if (value === null) return 'nothing';
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+  return visibilities[value] ?? value;
+}
