@@ -91,6 +91,14 @@ test('C1: a record that another outlasts is less severe, but its revocation is n
   expect(alertsDue(revoked, licence, covered, today)).toMatchObject([{ severity: 'critical' }]);
 });
 
+test('a waiver ends no alert of a revocation', () => {
+  const revoked = record(9, { state: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' });
+  const waived = { ...needed, isWaived: true };
+  expect(alertsDue(revoked, licence, waived, today)).toMatchObject([
+    { kind: 'revoked', severity: 'critical' },
+  ]);
+});
+
 test('a second record is covered while the one that decides is in force and another', () => {
   const types = [nurse];
   const need = (id: string, records: Parameters<typeof evaluate>[1]) => {

@@ -55,7 +55,7 @@ export function recordNeed(
 /**
  * The alerts that should be open on a day for a current record of an active person: at most one of each kind. They are one
  * step less severe if nothing depends on the record, but a revocation is as grave beside another record. Waived records have
- * none.
+ * none but that of a revocation, which ends with reinstatement or a confirmed successor alone.
  */
 export function alertsDue(
   record: AlertRecord,
@@ -63,7 +63,8 @@ export function alertsDue(
   { isRequired, isCovered, isWaived }: RecordNeed,
   today: string,
 ): DueAlert[] {
-  if (record.isSuperseded || isWaived || record.state === 'rejected') return [];
+  if (record.isSuperseded || record.state === 'rejected') return [];
+  if (isWaived && record.state !== 'revoked') return [];
   const due: (Omit<DueAlert, 'severity'> & { severity: AlertSeverity | null })[] = [];
   const { expirationDate, state, revokedAt, mismatchAt } = record;
   const isDecisive = isRequired && !isCovered;

@@ -75,7 +75,7 @@ export function clearanceRemedy({ reason, pendingSince }: ClearanceItemFacts): s
     case 'inactive':
       return 'Activate the account';
     case 'revoked':
-      return 'Reinstatement by the issuer, a new licence, or a waiver by two people';
+      return 'Reinstatement by the issuer, a new licence that its issuer confirms, or a waiver by two people';
     case 'expired':
     case 'missing':
     case 'rejected':

@@ -40,6 +40,8 @@ const record = (daysLeft: number | null, details: Partial<HeldRecord> = {}): Hel
   isConfirmed: true,
   ...details,
 });
+const closed = record(300, { state: 'revoked' });
+const unchecked = record(400, { isConfirmed: false });
 const waiver = (until: string | null): WaiverFacts => ({ typeId: 'licence', until });
 
 test('the licence categories are medical and professional', () => {
@@ -107,7 +109,7 @@ test.each([
 
 test.each([
   ['joined long after it was required', '2020-01-01', '2026-11-10', '2026-11-10'],
-  ['joined while others still have days for it', '2026-11-01', '2026-11-10', '2026-12-01'],
+  ['joined while others still have days for it', '2026-11-01', '2026-11-10', '2026-11-10'],
   ['was here when it became required', '2026-11-01', '2020-01-01', '2026-12-01'],
 ])('a licence is due from the first day of work: %s', (_, requiredSince, joinedOn, expected) => {
   for (const category of ['medical', 'professional'] as const)
@@ -166,6 +168,8 @@ test.each([
     'revoked',
   ],
   ['a revoked one beside one in force', [record(300, { state: 'revoked' }), record(40)], 'met'],
+  ['a revoked one beside one nobody has confirmed', [closed, unchecked], 'revoked'],
+  ['the same beside a shorter one that is confirmed', [closed, unchecked, record(20)], 'expiring'],
   ['two in force: the longer one', [record(3), record(400)], 'met'],
   ['two in force, one without end', [record(null), record(3)], 'met'],
 ] as const)('held: %s', (_, records, state) => {

@@ -64,7 +64,10 @@ export type RequirementFacts = {
   /** A record is in force and ends within `limits.expiringDays` days. */
   isEnding: boolean;
   dueOn: string | null;
-  /** The record that decides: one in force, else the latest revoked, expired or pending one. */
+  /**
+   * The record that decides: one in force, else the latest revoked, expired or pending one. Beside a revoked one only a
+   * confirmed one is in force.
+   */
   record: HeldRecord | null;
   /** The record that waits to be verified, whether or not it decides. */
   pending: HeldRecord | null;
@@ -104,14 +107,14 @@ export function isRequiredFor(
 
 /**
  * The day from which a needed type counts. Whoever works here when it becomes required has some days for it; whoever joins
- * later has them for a training, while a licence is needed from the first day of work. The days are for getting one: they
+ * later has them for a training, while a licence is needed from the first day of work, also by whoever joins while others
+ * still have days for it. The days are for getting one: they
  * excuse nobody whose licence was revoked or has expired.
  */
 export function dueOn(type: TypeFacts, person: PersonFacts): string {
   const joined = person.joinedOn ?? person.createdOn;
   const since = type.requiredSince ?? joined;
-  if (joined > since && isLicence(type.category))
-    return laterDate(joined, addDays(since, type.dueWithinDays));
+  if (joined > since && isLicence(type.category)) return joined;
   return addDays(laterDate(since, joined), type.dueWithinDays);
 }
 
@@ -130,16 +133,21 @@ export function evaluateRequirement(
   const isRequired = isRequiredFor(type, person, { holdsIt });
   const due = isRequired ? dueOn(type, person) : null;
   const waiver = furthest(waivers.filter(({ until }) => until === null || until >= today));
-  let inForce: HeldRecord | null = null;
+  let valid: HeldRecord | null = null;
+  let confirmed: HeldRecord | null = null;
   let closed: HeldRecord | null = null;
   let lapsed: HeldRecord | null = null;
   let pending: HeldRecord | null = null;
   for (const record of records) {
-    if (isInForce(record, today)) inForce = later(inForce, record);
-    else if (record.state === 'active') lapsed = later(lapsed, record);
+    if (isInForce(record, today)) {
+      valid = later(valid, record);
+      if (record.isConfirmed) confirmed = later(confirmed, record);
+    } else if (record.state === 'active') lapsed = later(lapsed, record);
     else if (record.state === 'revoked') closed = later(closed, record);
     else if (record.state === 'pending') pending = later(pending, record);
   }
+  // What its issuer took back is not set aside by an entry that nobody has checked with the issuer.
+  const inForce = closed ? confirmed : valid;
   const record = inForce ?? closed ?? lapsed ?? pending;
   const hasEnded = isLicence(type.category) && (closed ?? lapsed) !== null;
   const counts = due !== null && (due <= today || (hasEnded && inForce === null));

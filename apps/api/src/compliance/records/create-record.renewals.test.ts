@@ -84,6 +84,32 @@ test('revoked and submitted records, and records of other types, are not renewed
   expect((await add({ expirationDate: inDays(portal, 365) })).renewalOf).toBeNull();
 });
 
+test('what was revoked is set aside by no entry of one officer, until its issuer confirms it', async () => {
+  const { add, person, type } = await subject();
+  const old = await add({ expirationDate: inDays(portal, 100) });
+  await client.post(`${path}/${old.id}/revoke`).send({ reason: 'Struck off' }).expect(200);
+  const added = await add({ expirationDate: inDays(portal, 400) });
+  const clearance = async () =>
+    (await client.get(`/api/compliance/people/${person.id}`).expect(200)).body.data.person
+      .clearance;
+  const item = (reason: string) => ({
+    ...{ reason, certificationType: { id: type.id, name: type.name } },
+  });
+  expect((await clearance()).items).toContainEqual(expect.objectContaining(item('revoked')));
+  expect((await clearance()).clearance).toBe('not_cleared');
+  expect(await read(old.id)).toMatchObject({ status: 'revoked', supersededBy: null });
+  const check = (result: string) =>
+    client.post(`${path}/${added.id}/verify`).send({ method: 'portal', result }).expect(200);
+  await check('unreachable');
+  expect((await clearance()).clearance).toBe('not_cleared');
+  await check('match');
+  expect((await clearance()).items.map(({ reason }: { reason: string }) => reason)).not.toContain(
+    'revoked',
+  );
+  expect((await read(old.id)).supersededBy).toBe(added.id);
+  expect(await openAlerts(person.id, type.id)).toBe(0);
+});
+
 test('a record whose renewal waits to be verified is left to that renewal', async () => {
   const { add, hold } = await subject();
   const held = await hold(10);

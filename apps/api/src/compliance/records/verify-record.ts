@@ -17,7 +17,8 @@ import { supersede } from './supersede.ts';
 import { writeEvent } from './write-event.ts';
 
 /**
- * Records a check with the issuer. A match activates a pending record and supersedes the one it renews. If the issuer does
+ * Records a check with the issuer. A match activates a pending record and supersedes the one it renews, and what was revoked
+ * before this one was handed in or entered. If the issuer does
  * not confirm the record, it only raises an alert; if the issuer did not answer, only the event is stored.
  */
 export async function verifyRecord(
@@ -49,7 +50,9 @@ export async function verifyRecord(
         state: 'active',
         ...nobodyInCharge,
       });
-      if (renewed) await supersede(w, { id: renewed.id, by: record.id });
+      const revoked = await findRevokedBefore(w.tx, record);
+      for (const id of new Set([...(renewed ? [renewed.id] : []), ...revoked]))
+        await supersede(w, { id, by: record.id });
     }),
   );
 }
@@ -86,6 +89,25 @@ async function findRenewed(transaction: Transaction, { state, renewalOfId }: Loc
     where: { id: renewalOfId, supersededById: null },
     select: { id: true, state: true, expirationDate: true },
   });
+}
+
+/** What its issuer took back before they confirmed this one, which takes its place. */
+async function findRevokedBefore(
+  transaction: Transaction,
+  { userId, typeId, createdAt }: LockedRecord,
+): Promise<string[]> {
+  const revoked = await transaction.complianceRecord.findMany({
+    where: {
+      userId,
+      typeId,
+      state: 'revoked',
+      supersededById: null,
+      revokedAt: { lte: createdAt },
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return revoked.map(({ id }) => id);
 }
 
 type ToActivate = Pick<LockedRecord, 'state' | 'expirationDate'> & {

@@ -91,6 +91,8 @@ function ReasonField({ form, hint }: ReasonFieldProps) {
 /** Records a check with the issuer and its result. */
 export function VerifyDialog({ record, onClose }: RecordDialogProps) {
   const type = useCertificationType(record.certificationType.id);
+  const consequenceOf = (result: VerificationResult | null) =>
+    describeConsequence(record, result, lagosDate(new Date()));
   const form = useEndpointForm(verifyComplianceRecord, {
     params: { id: record.id },
     defaults: { result: null as VerificationResult | null, ...emptyMethod() },
@@ -103,7 +105,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
     }),
     onSent: (_, { result }) => {
       if (!result) return;
-      const description = `${record.certificationType.name} of ${record.user.fullName}. ${describeConsequence(record, result)}`;
+      const description = `${record.certificationType.name} of ${record.user.fullName}. ${consequenceOf(result)}`;
       if (result === 'match') toast.success('Record verified', { description });
       else toast('Check saved', { description });
       onClose(refreshCompliance());
@@ -118,10 +120,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
       onClose={() => onClose()}
     >
       <CheckSteps record={record} type={type} />
-      <ResultField
-        form={form}
-        describeConsequence={(result) => describeConsequence(record, result)}
-      />
+      <ResultField form={form} describeConsequence={consequenceOf} />
       <MethodFields form={form} type={type} />
     </FormDialog>
   );

@@ -131,7 +131,7 @@ export function VerifyForm({ record, type, onDone, otherActions }: VerifyFormPro
         rows={2}
         countsLetters
       />
-      <p className="text-muted">{describeConsequence(record, result)}</p>
+      <p className="text-muted">{describeConsequence(record, result, today)}</p>
     </FormPanel>
   );
 }

@@ -95,7 +95,7 @@ test('C5: shows before sending that a mismatch leaves the record pending', async
     [serve(verifyComplianceRecord, { success: true, data: pending })],
   );
   attest('letter', 'It does not match');
-  screen.getByText(/It stays pending, and the officers get an alert/);
+  screen.getByText(/It stays pending. The officers get an alert/);
   press('Save the check');
   await screen.findByText('Check saved');
   expect(api.callsTo(verifyComplianceRecord)[0]?.body).toMatchObject({
