@@ -69,6 +69,9 @@ export const complianceDashboard = z.object({
     unconfirmed: count.describe(
       'Cleared people with a required licence that its issuer has not confirmed, or that a check spoke against',
     ),
+    cadreUnnamed: count.describe(
+      'Cleared people in clinical departments of whom no licence is required: clerks, or a cadre mistyped',
+    ),
     underWaiver: count.describe(
       'People with a waiver instead of a required licence, whether or not another item keeps them from practising',
     ),

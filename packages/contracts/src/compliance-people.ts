@@ -77,6 +77,10 @@ const matrixFilters = {
     .describe(
       'Only cleared people with a required licence that its issuer has not confirmed, or that a check spoke against',
     ),
+  unnamed: z
+    .literal('true', 'Write true or leave it out.')
+    .optional()
+    .describe('Only cleared people in clinical departments of whom no licence is required'),
 };
 
 export const exportComplianceMatrix = endpoint({

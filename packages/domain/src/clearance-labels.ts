@@ -104,6 +104,10 @@ export const apartNames = {
     'holds a licence that its issuer has not confirmed',
     'hold a licence that its issuer has not confirmed',
   ],
+  cadreUnnamed: [
+    'has a cadre of which no licence is required',
+    'have a cadre of which no licence is required',
+  ],
   underWaiver: ['has a licence waived', 'have a licence waived'],
   withoutCadre: [
     'has no cadre recorded, so which licence is needed is not known',

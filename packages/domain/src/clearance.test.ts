@@ -174,6 +174,24 @@ test.each([
   expect(clearance.clearance).toBe(expected === null ? 'cleared' : 'warning');
 });
 
+test.each([
+  ['Nursing', 'Registered Nurse', false],
+  ['Nursing', 'Registerd Nurse', true],
+  ['Nursing', null, false],
+  ['Finance', 'Registerd Nurse', false],
+] as const)(
+  'H1: in %s the cadre %s is one that no licence names: %s',
+  (department, cadre, expected) => {
+    const licence = type('nurse', {
+      appliesTo: { scope: 'cadres', departments: [], cadres: ['Registered Nurse'], userIds: [] },
+    });
+    const training = type('fire', { category: 'safety' });
+    const types = new Map([licence, training].map((one) => [one.id, one]));
+    const facts = { person: { ...person, department, cadre }, records: [], waivers: [] };
+    expect(evaluateComplianceStatus(facts, types, today).isCadreUnnamed).toBe(expected);
+  },
+);
+
 test('a person without requirements is cleared and not part of the rate', () => {
   expect(evaluate([bls], [record('bls', -1)])).toMatchObject({
     clearance: { clearance: 'cleared', items: [] },

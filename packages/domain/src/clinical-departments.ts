@@ -16,7 +16,9 @@ export const clinicalDepartments: readonly DepartmentName[] = [
 
 const clinical: ReadonlySet<string> = new Set(clinicalDepartments);
 
+export const isClinical = (department: string) => clinical.has(department);
+
 /** Whether the required licences of a person are unknown because no cadre is recorded. */
 export function lacksCadre({ department, cadre }: { department: string; cadre: string | null }) {
-  return clinical.has(department) && !cadre?.trim();
+  return isClinical(department) && !cadre?.trim();
 }

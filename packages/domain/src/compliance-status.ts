@@ -2,7 +2,7 @@ import type { ComplianceStats } from '@icare/contracts/compliance-metrics';
 import { type AlertType, nextAlertDay } from './alert-stages.ts';
 import { addDays, earlierDate } from './calendar-days.ts';
 import { decideClearance, type PersonClearance } from './clearance.ts';
-import { lacksCadre } from './clinical-departments.ts';
+import { isClinical, lacksCadre } from './clinical-departments.ts';
 import { nextMissingAlertDay } from './missing-alerts.ts';
 import { nextPendingAlertDay, type SubmittedRecord } from './pending-alerts.ts';
 import { displayStatusOn, recordStatusOn } from './record-status.ts';
@@ -34,6 +34,8 @@ export type ComplianceEvaluation = {
   isLicenceWaived: boolean;
   /** A required licence is in force that its issuer has not confirmed, or that a check spoke against. */
   isLicenceUnconfirmed: boolean;
+  /** The person works in a clinical department as something for which no licence is required: a clerk, or a cadre mistyped. */
+  isCadreUnnamed: boolean;
   /** The cadre is not recorded, so nobody knows which licence the person needs. */
   lacksCadre: boolean;
   /** One for each type that the person needs or holds a record of. */
@@ -100,17 +102,21 @@ export function evaluateComplianceStatus(
   }
   const counted = cells.filter(({ counts }) => counts);
   const isCadreUnknown = lacksCadre(person);
-  const clearance = decideClearance(
-    cells.map((cell) => ({ ...cell, isLicence: isLicenceType(types.get(cell.typeId)) })),
-    { lacksCadre: isCadreUnknown },
-    today,
-  );
+  const clearanceCells = cells.map((cell) => ({
+    ...cell,
+    isLicence: isLicenceType(types.get(cell.typeId)),
+  }));
+  const clearance = decideClearance(clearanceCells, { lacksCadre: isCadreUnknown }, today);
   return {
     clearance,
     requirements: counted.length,
     requirementsMet: counted.filter(({ isMet }) => isMet).length,
     stats,
     isLicenceWaived: clearance.items.some(({ reason }) => reason === 'waived'),
+    isCadreUnnamed:
+      isClinical(person.department) &&
+      !isCadreUnknown &&
+      !clearanceCells.some(({ isRequired, isLicence }) => isRequired && isLicence),
     isLicenceUnconfirmed: clearance.items.some(({ reason }) => reason === 'unconfirmed'),
     lacksCadre: isCadreUnknown,
     cells,

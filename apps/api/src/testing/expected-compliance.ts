@@ -35,6 +35,7 @@ export function expectCompliance(everybody: readonly Facts[], today: string) {
     ),
     isLicenceWaived: evaluation.isLicenceWaived,
     isLicenceUnconfirmed: evaluation.isLicenceUnconfirmed,
+    isCadreUnnamed: evaluation.isCadreUnnamed,
     awaitsConfirmation:
       evaluation.clearance.clearance !== 'not_cleared' && evaluation.clearance.awaitsConfirmation,
   }));
@@ -121,6 +122,7 @@ function sumUp(evaluations: readonly ComplianceEvaluation[]) {
     peopleByReason: countBy(clearanceReasons, evaluations, (one) => one.clearance.reason),
     awaitingConfirmation: count((one) => mayPractise(one) && one.clearance.awaitsConfirmation),
     unconfirmed: count((one) => mayPractise(one) && one.isLicenceUnconfirmed),
+    cadreUnnamed: count((one) => mayPractise(one) && one.isCadreUnnamed),
     underWaiver: count((one) => one.isLicenceWaived),
     withoutCadre: count((one) => mayPractise(one) && one.lacksCadre),
   };

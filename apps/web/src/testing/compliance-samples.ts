@@ -157,6 +157,7 @@ export const quietDashboard: ComplianceDashboard = {
     peopleByReason: nobody,
     awaitingConfirmation: 0,
     unconfirmed: 0,
+    cadreUnnamed: 0,
     underWaiver: 0,
     withoutCadre: 0,
   },

@@ -102,6 +102,7 @@ function splitOverview({
   peopleByReason,
   awaitingConfirmation,
   unconfirmed,
+  cadreUnnamed,
   underWaiver,
   withoutCadre,
   ...overview
@@ -110,7 +111,7 @@ function splitOverview({
     overview,
     counted: {
       ...{ peopleByClearance, peopleByReason, awaitingConfirmation },
-      ...{ unconfirmed, underWaiver, withoutCadre },
+      ...{ unconfirmed, cadreUnnamed, underWaiver, withoutCadre },
     },
   };
 }
@@ -127,6 +128,7 @@ function countsOf(people: Awaited<ReturnType<typeof statuses>>) {
       clearanceReasons.map((name) => [name, count((one) => one.clearance.reason === name)]),
     ),
     awaitingConfirmation: count((one) => isCleared(one) && one.clearance.awaitsConfirmation),
+    cadreUnnamed: count((one) => isCleared(one) && one.isCadreUnnamed),
     unconfirmed: count((one) => isCleared(one) && one.isLicenceUnconfirmed),
     underWaiver: count((one) => one.isLicenceWaived),
     withoutCadre: count((one) => one.clearance.clearance !== 'not_cleared' && one.lacksCadre),

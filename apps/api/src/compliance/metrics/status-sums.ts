@@ -28,6 +28,7 @@ const statusSums = statement(({ userId, department }: Given<Scope>) => {
         .countAll<number>()
         .filterWhere('licence_unconfirmed', '=', sql.lit(true))
         .as('unconfirmed'),
+      fn.countAll<number>().filterWhere('cadre_unnamed', '=', sql.lit(true)).as('cadreUnnamed'),
       fn.countAll<number>().filterWhere('licence_waived', '=', sql.lit(true)).as('underWaiver'),
       fn.countAll<number>().filterWhere('lacks_cadre', '=', sql.lit(true)).as('withoutCadre'),
       fn.countAll<number>().filterWhere(hasRequirements).as('basis'),
@@ -114,12 +115,13 @@ function countPeople(rows: readonly CountedRow[]) {
     peopleByReason: countBy(clearanceReasons, rows, ({ reason }) => reason),
     awaitingConfirmation: total(cleared, 'awaiting'),
     unconfirmed: total(cleared, 'unconfirmed'),
+    cadreUnnamed: total(cleared, 'cadreUnnamed'),
     underWaiver: total(rows, 'underWaiver'),
     withoutCadre: total(cleared, 'withoutCadre'),
   };
 }
 
-type ApartKey = 'awaiting' | 'unconfirmed' | 'underWaiver' | 'withoutCadre';
+type ApartKey = 'awaiting' | 'unconfirmed' | 'cadreUnnamed' | 'underWaiver' | 'withoutCadre';
 type CountedRow = Pick<SumsRow, 'clearance' | 'reason' | 'people' | ApartKey>;
 
 function countBy<Group extends string>(

@@ -17,6 +17,7 @@ export function createPackFigures() {
       sums.people++;
       if (evaluation.clearance.awaitsConfirmation) sums.awaiting++;
       if (evaluation.isLicenceUnconfirmed) sums.unconfirmed++;
+      if (evaluation.isCadreUnnamed) sums.cadreUnnamed++;
       if (evaluation.isLicenceWaived) sums.underWaiver++;
       if (lacksCadre) sums.withoutCadre++;
       if (requirements > 0) sums.basis++;
@@ -64,6 +65,7 @@ const noSums = {
   people: 0,
   awaiting: 0,
   unconfirmed: 0,
+  cadreUnnamed: 0,
   underWaiver: 0,
   withoutCadre: 0,
   basis: 0,

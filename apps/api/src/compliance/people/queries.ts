@@ -72,13 +72,23 @@ export async function readMatrix(
 }
 
 type Filters = Pick<ListQuery, 'department' | 'clearance' | 'reason' | 'search'> &
-  Needing & { awaiting?: boolean | undefined; unconfirmed?: boolean | undefined };
+  Needing & {
+    awaiting?: boolean | undefined;
+    unconfirmed?: boolean | undefined;
+    unnamed?: boolean | undefined;
+  };
 
 type Conditions = { need: Need | undefined; also: Also; part: Part | undefined };
 type Part = 'revoked' | 'others';
 /** Reasons that are asked for whatever is worse, and how they are stored. */
 const stored = { waived: 'licence_waived', cadre_unknown: 'lacks_cadre' } as const;
 type Also = keyof typeof stored | undefined;
+/** Cleared people whom the headline names apart, and how that is stored. */
+const apart = [
+  ['awaiting', 'awaits_confirmation'],
+  ['unconfirmed', 'licence_unconfirmed'],
+  ['unnamed', 'cadre_unnamed'],
+] as const;
 
 const revokedPeople = build
   .selectFrom('compliance_standings')
@@ -90,7 +100,7 @@ const revokedPeople = build
 const peoplePages = pages((given: Given<Filters>, { need, also, part }: Conditions) => {
   const from = build.selectFrom('users');
   const column = expressionBuilder(from);
-  const { department, clearance, reason, search, awaiting, unconfirmed } = given;
+  const { department, clearance, reason, search } = given;
   const searched = column.ref('search_text');
   return {
     from,
@@ -130,25 +140,24 @@ const peoplePages = pages((given: Given<Filters>, { need, also, part }: Conditio
           contains(column.ref('name_key'), search),
           contains(column.fn<string>('fold_case', ['staff_number']), search),
         ]),
-      awaiting &&
-        column('users.id', 'in', ({ selectFrom }) =>
-          selectFrom('compliance_standings')
-            .select('compliance_standings.user_id')
-            .where(isCounted)
-            .where('compliance_standings.clearance', '<>', sql.lit('not_cleared'))
-            .where('compliance_standings.awaits_confirmation', '=', awaiting),
-        ),
-      unconfirmed &&
-        column('users.id', 'in', ({ selectFrom }) =>
-          selectFrom('compliance_standings')
-            .select('compliance_standings.user_id')
-            .where(isCounted)
-            .where('compliance_standings.clearance', '<>', sql.lit('not_cleared'))
-            .where('compliance_standings.licence_unconfirmed', '=', unconfirmed),
-        ),
+      ...apart.map(([name, flag]) => {
+        const asked = given[name];
+        return (
+          asked &&
+          column('users.id', 'in', ({ selectFrom }) =>
+            selectFrom('compliance_standings')
+              .select('compliance_standings.user_id')
+              .where(isCounted)
+              .where('compliance_standings.clearance', '<>', sql.lit('not_cleared'))
+              .where(`compliance_standings.${flag}`, '=', asked),
+          )
+        );
+      }),
     ],
     searched,
-    once: Boolean(clearance || reason || also || need || department || awaiting || unconfirmed),
+    once: Boolean(
+      clearance || reason || also || need || department || apart.some(([name]) => given[name]),
+    ),
     order: { by: ['name_key', 'users.id'], direction: 'asc' },
   };
 });
@@ -207,6 +216,7 @@ function readPart(
     certificationTypeId,
     awaiting,
     unconfirmed,
+    unnamed,
     limit,
   }: ListQuery,
   types: ReadonlyMap<string, TypeFacts>,
@@ -228,6 +238,7 @@ function readPart(
         ...needing,
         ...(awaiting && { awaiting: true }),
         ...(unconfirmed && { unconfirmed: true }),
+        ...(unnamed && { unnamed: true }),
       },
       after: after.length > 0 ? after : null,
       limit,

@@ -37,6 +37,7 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
     awaitsConfirmation,
     licenceWaived,
     licenceUnconfirmed,
+    cadreUnnamed,
     isActive,
     requirements,
     requirementsMet,
@@ -56,6 +57,7 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
     awaitsConfirmation,
     licenceWaived,
     licenceUnconfirmed,
+    cadreUnnamed,
     requirements,
     requirementsMet,
     stats,
@@ -69,6 +71,7 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
     awaitsConfirmation: fresh?.clearance.awaitsConfirmation ?? false,
     licenceWaived: fresh?.isLicenceWaived ?? false,
     licenceUnconfirmed: fresh?.isLicenceUnconfirmed ?? false,
+    cadreUnnamed: fresh?.isCadreUnnamed ?? false,
     requirements: fresh?.requirements ?? 0,
     requirementsMet: fresh?.requirementsMet ?? 0,
     stats: fresh?.stats ?? {

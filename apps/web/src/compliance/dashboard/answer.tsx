@@ -33,7 +33,7 @@ export function Answer({ overview }: Pick<ComplianceDashboard, 'overview'>) {
 
 type Figures = Pick<
   Overview,
-  'basis' | 'peopleByReason' | 'unconfirmed' | 'underWaiver' | 'withoutCadre'
+  'basis' | 'peopleByReason' | 'unconfirmed' | 'cadreUnnamed' | 'underWaiver' | 'withoutCadre'
 >;
 
 /** The headline if everybody is cleared. It claims no more than the figures prove. */
@@ -41,10 +41,12 @@ export function headlineWhenAllAreCleared({
   basis,
   peopleByReason,
   unconfirmed,
+  cadreUnnamed,
   underWaiver,
   withoutCadre,
 }: Figures): string {
-  if (withoutCadre + unconfirmed + underWaiver + (peopleByReason.not_due ?? 0) > 0) {
+  const open = withoutCadre + cadreUnnamed + unconfirmed + underWaiver;
+  if (open + (peopleByReason.not_due ?? 0) > 0) {
     return 'Nobody is known to practise without a valid licence';
   }
   return basis === 0
@@ -69,6 +71,11 @@ function NotCounted(overview: Overview) {
       overview.underWaiver,
       apartNames.underWaiver,
       paths.compliance.matrix({ reason: 'waived' }),
+    ),
+    describePeople(
+      overview.cadreUnnamed,
+      apartNames.cadreUnnamed,
+      paths.compliance.matrix({ unnamed: 'true' }),
     ),
     describePeople(
       overview.withoutCadre,

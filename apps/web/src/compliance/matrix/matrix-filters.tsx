@@ -109,6 +109,7 @@ export function MatrixSelects({ field, types, withDepartments }: MatrixSelectsPr
 const apartFilters = {
   awaiting: 'Awaits our confirmation',
   unconfirmed: 'Not confirmed by its issuer',
+  unnamed: 'No licence required of the cadre',
 } as const;
 
 /** Shown while only people whom the dashboard names apart are listed, as its links ask for. */
