@@ -105,7 +105,19 @@ function describeCell(cell: ClearanceCell, today: string): ClearanceItem[] {
   return [{ ...facts, since, reason: isLicence ? reason : 'training' }];
 }
 
-function outOfForceReason({ record, state }: ClearanceCell) {
+/** What would stand against the clearance without the waiver of this requirement; null: nothing yet, or a record is in force. */
+export function itemWithoutWaiver(
+  cell: RequirementFacts & { typeId: string },
+  today: string,
+): ClearanceItem | null {
+  const { typeId, record, pending } = cell;
+  if (!cell.counts || (record && isInForce(record, today))) return null;
+  const reason = outOfForceReason(cell);
+  const pendingSince = pending?.createdOn ?? null;
+  return { ...noDates, reason, typeId, since: sinceWhen(cell, reason), pendingSince };
+}
+
+function outOfForceReason({ record, state }: RequirementFacts) {
   if (record?.state === 'revoked') return 'revoked';
   if (record?.state === 'active') return 'expired';
   if (record) return 'pending';
@@ -113,7 +125,7 @@ function outOfForceReason({ record, state }: ClearanceCell) {
 }
 
 function sinceWhen(
-  { record, dueOn }: ClearanceCell,
+  { record, dueOn }: RequirementFacts,
   reason: ReturnType<typeof outOfForceReason>,
 ): string | null {
   switch (reason) {

@@ -35,7 +35,7 @@ test('whoever confirms reads the kind of reason and what follows, and the end is
       'Radiation permit is a licence.',
       `${person.name} may work without Radiation permit until ${readableDate(until)}.`,
       `Is named apart below the headline as having a licence waived until ${readableDate(until)}; raises no rate.`,
-      'Nobody is alerted about it meanwhile.',
+      'Nobody is alerted about it meanwhile, except where it was revoked.',
     ],
     reason: 'Works under supervision: The council is on strike.',
   });
@@ -70,4 +70,26 @@ test('what became a licence after it was asked for is not waived without end', a
   await prisma.certificationType.update({ where: { id: type.id }, data: { category: 'medical' } });
   expect((await approve(id)).body.message).toMatch(/A waiver of a licence needs a last day/);
   expect(await prisma.waiver.count({ where: { userId } })).toBe(0);
+});
+
+test('whoever confirms a waiver reads what it excuses, and the alert of a revocation stays', async () => {
+  const person = await portal.person();
+  const type = await addCertificationType(portal, {
+    ...{ isRequired: true, category: 'professional', scope: 'people', scopePeople: [person.id] },
+    dueWithinDays: 0,
+  });
+  const about = { userId: person.id, typeId: type.id };
+  const record = await addRecord(portal, { ...about });
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const path = `/api/compliance/staff-compliance/${record.id}/revoke`;
+  await officer.post(path).send({ reason: 'Struck off' }).expect(200);
+  const id = await ask({ userId: person.id, certificationTypeId: type.id }, inDays(portal, 5));
+  const { body } = await (await portal.as(ben)).get('/api/approvals').expect(200);
+  const asked = body.data.approvals.find((one: Approval) => one.id === id);
+  expect(asked.effects).toContain(
+    `When this was asked for, it stood so: revoked since ${readableDate(inDays(portal, 0))}.`,
+  );
+  await approve(id).expect(200);
+  const alerts = await prisma.complianceAlert.findMany({ where: { ...about, resolvedAt: null } });
+  expect(alerts.map(({ kind, severity }) => [kind, severity])).toEqual([['revoked', 'critical']]);
 });

@@ -25,7 +25,7 @@ import { notedOn } from './pack-queries.ts';
 import type { PackPerson, PackScope, PackTypes } from './read-pack-people.ts';
 
 /** Collects what the summary names; the rest of a person goes to the tables alone. */
-export function createPackNames(types: PackTypes) {
+export function createPackNames(types: PackTypes, asOf: string) {
   const notCleared: NotClearedPerson[] = [];
   const revoked: { closedOn: string; id: string; cells: Cell[] }[] = [];
   const waived: ReturnType<typeof toWaiverRows> = [];
@@ -51,7 +51,7 @@ export function createPackNames(types: PackTypes) {
           ],
         });
       }
-      waived.push(...toWaiverRows({ name, department, evaluation, waivers }, types.all));
+      waived.push(...toWaiverRows({ name, department, evaluation, waivers }, types.all, asOf));
     },
     revoked: (): Cell[][] =>
       revoked

@@ -59,7 +59,7 @@ export async function writePackFiles(
   ]);
   const more = createMoreTables(scope);
   const figures = createPackFigures();
-  const named = createPackNames(types);
+  const named = createPackNames(types, frame.asOf);
   for await (const part of readPackPeople(snapshot, scope, day, types)) {
     for (const person of part) {
       run.check();

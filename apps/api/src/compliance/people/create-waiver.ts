@@ -8,6 +8,9 @@ import {
 import type { Answer } from '@icare/contracts/endpoint';
 import { complianceOfficers } from '@icare/contracts/roles';
 import { readableDate } from '@icare/domain/calendar-days';
+import { itemWithoutWaiver } from '@icare/domain/clearance';
+import { describeClearanceItem } from '@icare/domain/clearance-labels';
+import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { isLicence } from '@icare/domain/requirements';
 import {
@@ -31,6 +34,7 @@ import { type Write, write } from '../../platform/write.ts';
 import { requireActivePerson, requireActiveType } from '../records/subjects.ts';
 import { evaluatePeople } from '../status/evaluate-people.ts';
 import { lockPeople } from '../status/lock-people.ts';
+import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { readWaiver } from './read-waiver.ts';
 
 const waiving = z.object({
@@ -42,6 +46,8 @@ const waiving = z.object({
   reasonKind: waiverReasonKind.default('other'),
   reason: z.string(),
   until: z.string().nullable(),
+  /** What stood against the person when it was asked for; null: nothing. Absent in requests of earlier versions. */
+  excuses: z.string().nullable().optional(),
 });
 
 /**
@@ -54,13 +60,14 @@ export const requirementWaiver = defineApprovable({
   headsToo: true,
   payload: waiving,
   about: ({ certificationTypeId }) => certificationTypeId,
-  describe: ({ certificationTypeId, certification, category, until, ...why }, name) => ({
+  describe: ({ certificationTypeId, certification, category, until, excuses, ...why }, name) => ({
     title: `Waive ${certification} for ${name}`,
     effects: [
       ...(category && isLicence(category) ? [`${certification} is a licence.`] : []),
       `${name} may work without ${certification} ${until === null ? 'until somebody ends the waiver' : `until ${readableDate(until)}`}.`,
+      ...(excuses ? [`When this was asked for, it stood so: ${excuses}.`] : []),
       ...(category ? [describeWaiverEffect(category, until)] : []),
-      'Nobody is alerted about it meanwhile.',
+      'Nobody is alerted about it meanwhile, except where it was revoked.',
     ],
     reason: describeWaiverReason(why),
     certificationTypeId,
@@ -98,7 +105,8 @@ export async function createWaiver(
       const why = { reasonKind, reason, until };
       if (!config.fourEyes) return { id: await waive(w, { userId, typeId, ...why }) };
       const { name: certification, category } = type;
-      const payload = { certificationTypeId: typeId, certification, category, ...why };
+      const excuses = await findExcused(w, { userId, typeId });
+      const payload = { certificationTypeId: typeId, certification, category, ...why, excuses };
       const asked = { subject, payload };
       return {
         approval: await askApproval(w, requirementWaiver, asked),
@@ -128,6 +136,17 @@ async function lockToWaive(w: Pick<Write, 'tx' | 'now'>, { userId, typeId }: Wai
     await w.tx.certificationType.findUniqueOrThrow({ where: { id: typeId } }),
   ];
   return { subject, type };
+}
+
+/** What stands against the person without the waiver, in words; null: nothing. */
+async function findExcused({ tx, now }: Pick<Write, 'tx' | 'now'>, { userId, typeId }: Waiving) {
+  const today = lagosDate(now);
+  const types = await readTypeFacts(tx);
+  const known = (await readPersonFacts(tx, [userId])).get(userId);
+  const cells = known ? evaluateComplianceStatus(known, types, today).cells : [];
+  const cell = cells.find((one) => one.typeId === typeId);
+  const item = cell && itemWithoutWaiver(cell, today);
+  return item ? describeClearanceItem(item) : null;
 }
 
 async function waive(

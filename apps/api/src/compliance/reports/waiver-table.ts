@@ -1,5 +1,6 @@
 import type { WaiverReasonKind } from '@icare/contracts/compliance-status';
-import { clearanceNames } from '@icare/domain/clearance-labels';
+import { itemWithoutWaiver } from '@icare/domain/clearance';
+import { clearanceNames, describeClearanceItem } from '@icare/domain/clearance-labels';
 import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
@@ -63,8 +64,10 @@ type Waived = {
 export function toWaiverRows(
   { name, department, evaluation, waivers }: Waived,
   types: ReadonlyMap<string, KnownType>,
+  today: string,
 ): { isOfLicence: boolean; cells: Cell[] }[] {
-  return evaluation.cells.flatMap(({ typeId, state, waiver }) => {
+  return evaluation.cells.flatMap((cell) => {
+    const { typeId, state, waiver } = cell;
     const type = types.get(typeId);
     if (state !== 'waived' || !waiver || !type) return [];
     const granted = waivers.find((one) => one.typeId === typeId && one.until === waiver.until);
@@ -73,12 +76,20 @@ export function toWaiverRows(
       department,
       clearanceNames[evaluation.clearance.clearance],
       type.name,
-      granted ? describeWaiverReason(granted) : null,
+      [granted && describeWaiverReason(granted), describeExcused(cell, today)]
+        .filter(Boolean)
+        .join('. '),
       waiver.until,
       granted?.approvedBy ?? null,
     ];
     return [{ isOfLicence: isLicence(type.category), cells }];
   });
+}
+
+/** 'Without the waiver: revoked since 3 Nov 2026'. */
+function describeExcused(cell: ComplianceEvaluation['cells'][number], today: string) {
+  const item = itemWithoutWaiver(cell, today);
+  return item && `Without the waiver: ${describeClearanceItem(item)}`;
 }
 
 /** Licences first, otherwise in their order. */
@@ -179,6 +190,6 @@ async function describe(
     if (!known) return [];
     const evaluation = evaluateComplianceStatus(known, types, today);
     const waived = { ...person, evaluation, waivers: waivers.get(id) ?? [] };
-    return licencesFirst(toWaiverRows(waived, types));
+    return licencesFirst(toWaiverRows(waived, types, today));
   });
 }
