@@ -20,7 +20,7 @@ export type ApplicationPorts = {
   selectSentMessages: (email: string) => Section['query'];
   /** Stores a licence that waits to be verified, and returns its id. Refusals name its fields as the licence has them. */
   storeBroughtLicence: (w: Write<SignedInCaller>, licence: BroughtLicence) => Promise<string>;
-  /** Removes such a licence with its appointment, unless somebody has decided about it. Returns whether it did. */
+  /** Removes such a licence with its appointment, unless anything has happened to it since. Returns whether it did. */
   withdrawBroughtLicence: (
     w: Write<SignedInCaller>,
     licence: { id: string; userId: string },

@@ -153,4 +153,12 @@ test('a pending licence goes with the account when the appointment is taken back
     data: { state: 'active' },
   });
   expect((await undo(other.id)).status).toBe(409);
+  const checked = await offered();
+  await hire(checked.id, { licence });
+  const [pending] = await recordsOf(await hiredUserIdOf(checked.id));
+  const verify = `/api/compliance/staff-compliance/${pending?.id}/verify`;
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  await officer.post(verify).send({ method: 'phone', result: 'mismatch' }).expect(200);
+  expect((await undo(checked.id)).status).toBe(409);
+  expect(await prisma.complianceRecord.count({ where: { id: pending?.id ?? '' } })).toBe(1);
 });

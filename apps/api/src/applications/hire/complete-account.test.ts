@@ -186,3 +186,25 @@ test('what was changed or decided after the appointment stays when it is taken b
   expect(await accountOf(person)).toMatchObject({ cadre: 'Midwife', joinedOn: null });
   expect(await recordsOf(person)).toMatchObject([{ id: record?.id, fileId: resumeId }]);
 });
+
+test.each([
+  { result: 'mismatch', note: 'Her number belongs to somebody else.' },
+  { result: 'not_found' },
+  { result: 'unreachable' },
+])('after a check with $result a licence stays, with its history and alert', async (check) => {
+  const person = await portal.person({ cadre: null });
+  const { id } = await hireOnto(person, { licence });
+  const [record] = await recordsOf(person);
+  const recordId = record?.id ?? '';
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  await officer
+    .post(`/api/compliance/staff-compliance/${recordId}/verify`)
+    .send({ method: 'phone', ...check })
+    .expect(200);
+  const alertsOf = () => prisma.complianceAlert.findMany({ where: { recordId } });
+  const alerts = await alertsOf();
+  expect((await undo(id)).status).toBe(200);
+  expect(await recordsOf(person)).toMatchObject([{ id: recordId, state: 'pending' }]);
+  expect(await prisma.complianceRecordEvent.count({ where: { recordId } })).toBe(2);
+  expect(await alertsOf()).toEqual(alerts);
+});

@@ -53,8 +53,8 @@ async function removeUser(w: Write<SignedInCaller>, id: string) {
       _count: {
         select: {
           hiredApplications: true,
-          // A pending one came with the appointment, since nobody has signed in, and goes with the account.
-          records: { where: { state: { not: 'pending' } } },
+          // The licence that came with the appointment is withdrawn by now, unless something has happened to it.
+          records: true,
           waivers: true,
           approvals: true,
         },

@@ -57,8 +57,8 @@ async function refuseSecond(transaction: Transaction, ofType: { userId: string; 
 }
 
 /**
- * Takes a licence back that came with an appointment. Whether it did: what an officer has decided about is kept, and
- * everything of a person on legal hold.
+ * Takes a licence back that came with an appointment. Whether it did: once anything but its creation has happened to it, its
+ * history is evidence and it is kept, as is everything of a person on legal hold.
  */
 export async function withdrawBroughtLicence(
   w: Write<SignedInCaller>,
@@ -66,7 +66,12 @@ export async function withdrawBroughtLicence(
 ): Promise<boolean> {
   await lockPeople(w.tx, [userId]);
   const { count } = await w.tx.complianceRecord.deleteMany({
-    where: { id, userId, state: 'pending', user: { legalHoldReason: null } },
+    where: {
+      ...{ id, userId, state: 'pending', mismatchAt: null, user: { legalHoldReason: null } },
+      events: { none: { action: { not: 'created' } } },
+      renewals: { none: {} },
+      supersedes: { none: {} },
+    },
   });
   if (count > 0) await evaluatePeople(w, [userId]);
   return count > 0;
