@@ -9,6 +9,7 @@ import { approvalRoutes } from './approvals/routes.ts';
 import { findAuditEvents } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { evaluateOnceActive } from './compliance/clearance/clearance-once-active.ts';
+import { notifyOfRelease } from './compliance/people/notify-of-release.ts';
 import {
   storeBroughtLicence,
   withdrawBroughtLicence,
@@ -131,6 +132,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
       selectSentMessages,
       storeBroughtLicence,
       withdrawBroughtLicence,
+      notifyOfRelease,
     });
     complianceRoutes(route, platform);
     contactRoutes(route, platform);

@@ -1,3 +1,4 @@
+import type { ReplaceableField } from '@icare/contracts/appointment';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import type { Section } from '../platform/personal-data/section.ts';
 import type { StoredFile } from '../platform/storage/stored-file.ts';
@@ -14,6 +15,10 @@ export type BroughtLicence = {
   certificate: StoredFile | undefined;
 };
 
+type PostValues = Partial<Record<ReplaceableField, string | null>>;
+/** What an appointment changed of an account that was there. */
+export type AccountChanges = { before: PostValues; after: PostValues };
+
 /** Injected by the app, since features do not import each other. */
 export type ApplicationPorts = {
   /** The messages to departments that were sent with an e-mail address (lower case). */
@@ -25,4 +30,9 @@ export type ApplicationPorts = {
     w: Write<SignedInCaller>,
     licence: { id: string; userId: string },
   ) => Promise<boolean>;
+  /** Mails compliance officers if a stored change of somebody's post lets them off a licence. Returns what it does, if so. */
+  notifyOfRelease: (
+    w: Write<SignedInCaller>,
+    change: { userId: string } & AccountChanges,
+  ) => Promise<{ licences: string[]; becomesCleared: boolean } | null>;
 };

@@ -208,3 +208,58 @@ test.each([
   expect(await prisma.complianceRecordEvent.count({ where: { recordId } })).toBe(2);
   expect(await alertsOf()).toEqual(alerts);
 });
+
+const mailsAbout = ({ id }: Person) => prisma.mail.findMany({ where: { aboutId: id } });
+async function hiredAudit(id: string) {
+  const event = await prisma.auditEvent.findFirstOrThrow({
+    where: { subjectId: id, action: 'application.hired' },
+    include: { detail: true },
+  });
+  return event.detail?.after;
+}
+
+test('whoever no longer needs a licence through an appointment is told to the officers, once', async () => {
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  await portal.person({ role: 'ROLE_COMPLIANCE', status: 'Inactive' });
+  const person = await portal.person({ cadre });
+  const post = { cadre: 'Ward Clerk', replaces: ['cadre'] };
+  const { id } = await hireOnto(person, post);
+  const mails = await mailsAbout(person);
+  expect(mails.filter(({ to }) => to === officer.email)).toHaveLength(1);
+  const text = mails[0]?.text.replace(/: +/g, ': ');
+  expect(text).toContain(`Cadre: ${cadre} → Ward Clerk`);
+  expect(text).toContain(`${type.name}: needed → not needed`);
+  expect(text).toContain('Clearance: Not cleared → Cleared');
+  expect(text).toContain(`/compliance/people/${person.id}`);
+  expect(await hiredAudit(id)).toMatchObject({
+    released: { licences: [type.id], becomesCleared: true },
+  });
+  const recipients = await prisma.user.findMany({
+    where: { email: { in: mails.map(({ to }) => to) } },
+  });
+  expect(recipients.every(({ role }) => ['ROLE_COMPLIANCE', 'ROLE_ADMIN'].includes(role))).toBe(
+    true,
+  );
+});
+
+test('a holder whose licence is needed no longer is told too; a licence needed later on also', async () => {
+  const holder = await portal.person({ cadre });
+  await addRecord(portal, { userId: holder.id, typeId: type.id });
+  const dropped = await hireOnto(holder, { cadre: 'Ward Clerk', replaces: ['cadre'] });
+  expect(await hiredAudit(dropped.id)).toMatchObject({
+    released: { licences: [type.id], becomesCleared: false },
+  });
+  expect(await mailsAbout(holder)).not.toEqual([]);
+  const later = await portal.person({ cadre, joinedOn: new Date('2020-01-06') });
+  const { id } = await hireOnto(later, { joinedOn: '2100-01-04', replaces: ['joinedOn'] });
+  expect(await hiredAudit(id)).toMatchObject({ released: { licences: [], becomesCleared: true } });
+});
+
+test('nobody is mailed of an appointment that keeps what is needed, or adds to it', async () => {
+  for (const was of [cadre, null, 'Ward Clerk']) {
+    const person = await portal.person({ cadre: was });
+    const { id } = await hireOnto(person, { cadre, department: 'Surgery', replaces: ['cadre'] });
+    expect(await hiredAudit(id)).not.toHaveProperty('released');
+    expect(await mailsAbout(person)).toEqual([]);
+  }
+});

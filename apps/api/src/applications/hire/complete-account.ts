@@ -7,12 +7,10 @@ import { build } from '../../platform/database/build.ts';
 import { fromDateColumn, toDateColumn } from '../../platform/database/date-columns.ts';
 import { readRow } from '../../platform/database/send.ts';
 import type { Write } from '../../platform/write.ts';
+import type { AccountChanges } from '../ports.ts';
 import type { AccountOfAddress } from './existing-account.ts';
 
-type Values = Partial<Record<ReplaceableField, string | null>>;
-/** What an appointment changed of an account that was there. */
-export type AccountChanges = { before: Values; after: Values };
-
+type Values = AccountChanges['after'];
 type Given = Pick<Body<typeof setApplicationStatus>, ReplaceableField | 'replaces'>;
 
 /**

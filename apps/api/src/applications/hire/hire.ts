@@ -41,6 +41,9 @@ export async function hire(
   const userId = account?.id ?? (await createStaffAccount(w, application, post));
   const madeUser = account === null || (await isMadeByHire(w.tx, account.id));
   const accountChanges = account && (await completeAccount(w, account, { ...post, replaces }));
+  // Before the licence they bring along, which changes what they have, not what they need.
+  const released =
+    accountChanges && (await ports.notifyOfRelease(w, { userId, ...accountChanges }));
   const broughtRecordId = licence
     ? await fileLicence(w, ports, application, userId, licence)
     : null;
@@ -58,7 +61,11 @@ export async function hire(
   await w.audit({
     action: 'application.hired',
     subject: { type: applicationType, id },
-    after: { userId, madeUser, ...(broughtRecordId && { licence: broughtRecordId }) },
+    after: {
+      ...{ userId, madeUser },
+      ...(broughtRecordId && { licence: broughtRecordId }),
+      ...(released && { released }),
+    },
   });
 }
 

@@ -7,8 +7,8 @@ import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
 import type { LockedApplication } from '../lock-application.ts';
-import type { ApplicationPorts } from '../ports.ts';
-import { type AccountChanges, restoreAccount } from './complete-account.ts';
+import type { AccountChanges, ApplicationPorts } from '../ports.ts';
+import { restoreAccount } from './complete-account.ts';
 
 /**
  * Undoes an appointment: removes the papers and the licence it filed, takes back what it changed of an account that was
