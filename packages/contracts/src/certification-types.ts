@@ -177,6 +177,9 @@ export const countAffectedPeople = endpoint({
       becomeCleared: z
         .int()
         .describe('Of those, who is not cleared to practise today, and would be then'),
+      becomeClearedIsMinimum: z
+        .boolean()
+        .describe('Too many are released to look at all of them: at least so many become cleared'),
       holders: z.int().describe('Who has a valid record of it today, whether or not they need it'),
       departments: z
         .array(z.object({ name: departmentName, people: z.int(), withoutRecord: z.int() }))

@@ -250,7 +250,8 @@ test('a holder whose licence is needed no longer is told too; a licence needed l
     released: { licences: [type.id], becomesCleared: false },
   });
   expect(await mailsAbout(holder)).not.toEqual([]);
-  const later = await portal.person({ cadre, joinedOn: new Date('2020-01-06') });
+  const longHere = { cadre, joinedOn: new Date('2020-01-06') };
+  const later = await portal.person(longHere);
   const { id } = await hireOnto(later, { joinedOn: '2100-01-04', replaces: ['joinedOn'] });
   expect(await hiredAudit(id)).toMatchObject({ released: { licences: [], becomesCleared: true } });
 });

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { countAffectedPeople } from './count-affected-people.ts';
 
 const portal = await testPortal({ pages: false });
 const officer = await portal.as('ROLE_COMPLIANCE');
 const path = '/api/compliance/certification-types/affected';
+const everyone = {
+  isRequired: true,
+  appliesTo: { scope: 'everyone' as const, departments: [], cadres: [], userIds: [] },
+};
 const on = (days: number) => dateOf(inDays(portal, days));
 
 const count = async (body: object) => {
@@ -39,6 +44,7 @@ test('a new type affects those it applies to, and nobody has a record of it', as
     added: 3,
     released: 0,
     becomeCleared: 0,
+    becomeClearedIsMinimum: false,
     holders: 0,
     departments: [
       { name: 'Nursing', people: 2, withoutRecord: 2 },
@@ -105,11 +111,37 @@ test('retiring a type says who holds it, who needs it no longer and who becomes 
   expect(await count({ ...body, status: 'inactive' })).toEqual({
     ...none,
     // The fourth still lacks the other licence.
-    ...{ released: 4, becomeCleared: 2, holders: 2 },
+    ...{ released: 4, becomeCleared: 2, becomeClearedIsMinimum: false, holders: 2 },
   });
   expect(await count({ ...body, isRequired: false })).toMatchObject({ becomeCleared: 2 });
   expect(await count(body)).toMatchObject({ people: 4, released: 0, becomeCleared: 0 });
   expect(other).toBeDefined();
+});
+
+test('only whoever is not cleared, or due for evaluation, is evaluated, and of very many only some', async () => {
+  const people = await Promise.all(
+    ['Nurse', 'Nurse', 'Nurse'].map((one) => person('Nursing', one)),
+  );
+  const { id } = await addCertificationType(portal, {
+    ...{ category: 'professional', isRequired: true, dueWithinDays: 0 },
+    ...{ scope: 'people', scopePeople: people },
+  });
+  const body = { ...{ id, status: 'inactive' as const }, ...everyone };
+  const counted = async (evaluatedAtMost: number) => {
+    const answer = await countAffectedPeople(portal.platform, body, { evaluatedAtMost });
+    return [answer.released, answer.becomeCleared, answer.becomeClearedIsMinimum];
+  };
+  expect(await counted(3)).toEqual([3, 3, false]);
+  expect(await counted(2)).toEqual([3, 2, true]);
+  const standing = (changesOn: string) =>
+    portal.platform.database.prisma.complianceStanding.update({
+      where: { userId: people[0] ?? '' },
+      data: { clearance: 'cleared', changesOn: new Date(changesOn) },
+    });
+  await standing('9999-12-31');
+  expect(await counted(2)).toEqual([3, 2, false]);
+  await standing('1900-01-01');
+  expect(await counted(3)).toEqual([3, 3, false]);
 });
 
 test('a type that is not known is 404; only officers may ask', async () => {

@@ -7,6 +7,7 @@ import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { isLicence, type TypeFacts } from '@icare/domain/requirements';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import pLimit from 'p-limit';
 import { build } from '../../platform/database/build.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
@@ -25,6 +26,7 @@ const user = expressionBuilder<Tables, 'users'>();
 export async function countAffectedPeople(
   { database, clock }: Platform,
   { id = newTypeId, isRequired, appliesTo, status }: Body<typeof contract>,
+  { evaluatedAtMost = 5000 } = {},
 ): Promise<Answer<typeof contract>['data']> {
   const types = await readTypeFacts(database);
   const stored = types.get(id);
@@ -54,34 +56,45 @@ export async function countAffectedPeople(
   );
   const sum = (of: 'people' | 'withoutRecord' | 'added' | 'released' | 'holders') =>
     departments.reduce((total, department) => total + department[of], 0);
+  const newlyCleared = stored
+    ? await limitEvaluations(() =>
+        countNewlyCleared(database, types, {
+          changed: { ...stored, ...wanted },
+          ...{ today, evaluatedAtMost },
+        }),
+      )
+    : { becomeCleared: 0, becomeClearedIsMinimum: false };
   return {
     people: sum('people'),
     withoutRecord: sum('withoutRecord'),
     added: sum('added'),
     released: sum('released'),
-    becomeCleared: stored
-      ? await countNewlyCleared(database, types, { ...stored, ...wanted }, today)
-      : 0,
+    ...newlyCleared,
     holders: sum('holders'),
     departments: departments.filter(({ people }) => people > 0),
   };
 }
 
+/** One at a time: each evaluates people in the process that serves everybody. */
+const limitEvaluations = pLimit(1);
+
 /** People evaluated before the event loop handles other calls (assumed). */
 const peoplePerTurn = 500;
 
+type Change = { changed: KnownType; today: string; evaluatedAtMost: number };
+
 /**
  * How many of those who need a type as it is stored, and have no valid record of it, are not cleared to practise today and
- * would be with the settings of `changed`.
+ * would be with the settings of `changed`. Of very many only some are evaluated.
  */
 async function countNewlyCleared(
   database: Database,
   types: ReadonlyMap<string, KnownType>,
-  changed: KnownType,
-  today: string,
-): Promise<number> {
+  { changed, today, evaluatedAtMost }: Change,
+): Promise<{ becomeCleared: number; becomeClearedIsMinimum: boolean }> {
+  const none = { becomeCleared: 0, becomeClearedIsMinimum: false };
   const stored = types.get(changed.id);
-  if (!stored || !isLicence(stored.category)) return 0;
+  if (!stored || !isLicence(stored.category)) return none;
   const isReleased = user.and([
     isNeededBy(stored),
     user.not(isNeededBy(changed)),
@@ -91,22 +104,33 @@ async function countNewlyCleared(
     database,
     build
       .selectFrom('users')
+      .innerJoin('compliance_standings', 'compliance_standings.user_id', 'users.id')
       .select('users.id')
       .where('users.status', '=', sql.lit('Active'))
-      .where(isReleased),
+      // Whoever is due for evaluation may not be cleared by now.
+      .where(({ or, eb }) =>
+        or([
+          eb('compliance_standings.clearance', '=', sql.lit('not_cleared')),
+          eb('compliance_standings.changes_on', '<=', today),
+        ]),
+      )
+      .where(isReleased)
+      .orderBy('users.id')
+      .limit(evaluatedAtMost + 1),
   );
+  const evaluated = released.slice(0, evaluatedAtMost);
   const typesThen = new Map(types).set(changed.id, changed);
-  let cleared = 0;
-  for (let start = 0; start < released.length; start += peoplePerTurn) {
-    const ids = released.slice(start, start + peoplePerTurn).map(({ id }) => id);
+  let becomeCleared = 0;
+  for (let start = 0; start < evaluated.length; start += peoplePerTurn) {
+    const ids = evaluated.slice(start, start + peoplePerTurn).map(({ id }) => id);
     for (const known of (await readPersonFacts(database, ids)).values()) {
       const isCleared = (by: ReadonlyMap<string, KnownType>) =>
         evaluateComplianceStatus(known, by, today).clearance.clearance !== 'not_cleared';
-      if (!isCleared(types) && isCleared(typesThen)) cleared += 1;
+      if (!isCleared(types) && isCleared(typesThen)) becomeCleared += 1;
     }
     await nextTurn();
   }
-  return cleared;
+  return { becomeCleared, becomeClearedIsMinimum: released.length > evaluated.length };
 }
 
 type Needed = Pick<TypeFacts, 'id' | 'isActive' | 'isRequired' | 'appliesTo'>;

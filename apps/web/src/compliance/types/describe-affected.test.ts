@@ -9,6 +9,7 @@ const affected = {
   added: 7,
   released: 1,
   becomeCleared: 0,
+  becomeClearedIsMinimum: false,
   holders: 0,
   departments: [
     { name: 'Nursing' as const, people: 20, withoutRecord: 0 },
@@ -35,7 +36,7 @@ test('a change: who is added and released; what became required long ago counts 
 
 const none = {
   ...{ people: 0, withoutRecord: 0, added: 0, released: 0, becomeCleared: 0, holders: 0 },
-  departments: [],
+  ...{ becomeClearedIsMinimum: false, departments: [] },
 };
 
 test.each([
@@ -48,6 +49,14 @@ test.each([
   [
     { released: 9, becomeCleared: 1 },
     'Nobody who works here holds it. 9 people need it no longer; 1 of them becomes cleared to practise.',
+  ],
+  [
+    { released: 90_000, becomeCleared: 3100, becomeClearedIsMinimum: true },
+    'Nobody who works here holds it. 90,000 people need it no longer; at least 3,100 of them become cleared to practise.',
+  ],
+  [
+    { released: 90_000, becomeClearedIsMinimum: true },
+    'Nobody who works here holds it. 90,000 people need it no longer; some of them may become cleared to practise.',
   ],
 ])('retiring %o', (details, text) => {
   expect(describeRetirement({ ...none, ...details })).toBe(text);

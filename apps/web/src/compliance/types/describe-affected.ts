@@ -10,18 +10,19 @@ type StoredType = Pick<CertificationType, 'requiredSince'>;
 
 /** Who needs a type with these settings and what that means for them; empty if nothing changes for anybody. */
 export function describeAffected(
-  { people, withoutRecord, added, released, becomeCleared, departments }: Affected,
+  affected: Affected,
   fields: TypeFields,
   stored: StoredType | undefined,
   today: string,
 ): string {
+  const { people, withoutRecord, added, released, departments } = affected;
   const sentences: string[] = [];
   if (fields.isRequired && people === 0) sentences.push('Nobody who works here needs it.');
   if (fields.isRequired && people > 0) {
     sentences.push(`${count(people, 'needs', 'need')} it: ${nameDepartments(departments)}.`);
   }
   if (stored && added > 0) sentences.push(`${count(added, 'does', 'do')} not need it now.`);
-  if (released > 0) sentences.push(describeReleased({ released, becomeCleared }));
+  if (released > 0) sentences.push(describeReleased(affected));
   if (withoutRecord > 0) {
     const consequence = describeConsequence(fields, stored, today);
     sentences.push(`${count(withoutRecord, 'has', 'have')} no valid record of it${consequence}.`);
@@ -29,30 +30,32 @@ export function describeAffected(
   return sentences.join(' ');
 }
 
+type Released = Pick<Affected, 'released' | 'becomeCleared' | 'becomeClearedIsMinimum'>;
+
 /** '35 people need it no longer; 5 of them become cleared to practise.' */
-function describeReleased({
-  released,
-  becomeCleared,
-}: Pick<Affected, 'released' | 'becomeCleared'>) {
+function describeReleased({ released, becomeCleared, becomeClearedIsMinimum }: Released) {
   const sentence = `${count(released, 'needs', 'need')} it no longer`;
-  if (becomeCleared === 0) return `${sentence}.`;
+  if (becomeCleared === 0) {
+    return becomeClearedIsMinimum
+      ? `${sentence}; some of them may become cleared to practise.`
+      : `${sentence}.`;
+  }
   const who =
     released === 1
       ? 'they become'
       : becomeCleared === 1
         ? '1 of them becomes'
         : `${number.format(becomeCleared)} of them become`;
-  return `${sentence}; ${who} cleared to practise.`;
+  const atLeast = becomeClearedIsMinimum ? 'at least ' : '';
+  return `${sentence}; ${atLeast}${who} cleared to practise.`;
 }
 
 /** Who holds a type that is about to be retired, and what that means for those who need it. */
-export function describeRetirement({ holders, released, becomeCleared }: Affected): string {
+export function describeRetirement(affected: Affected): string {
+  const { holders, released } = affected;
   const held =
     holders === 0 ? 'Nobody who works here holds it.' : `${count(holders, 'holds', 'hold')} it.`;
-  const needed =
-    released === 0
-      ? 'Nobody who works here needs it.'
-      : describeReleased({ released, becomeCleared });
+  const needed = released === 0 ? 'Nobody who works here needs it.' : describeReleased(affected);
   return `${held} ${needed}`;
 }
 

@@ -152,7 +152,7 @@ test('a type is retired and restored from its menu', async () => {
         success: true,
         data: {
           ...{ people: 0, withoutRecord: 0, added: 0, departments: [] },
-          ...{ released: 20, becomeCleared: 3, holders: 15 },
+          ...{ released: 20, becomeCleared: 3, becomeClearedIsMinimum: false, holders: 15 },
         },
       }),
       serve(restoreCertificationType, () => {
@@ -213,6 +213,7 @@ test('C10: before it is saved, the form says whom a required type affects', asyn
       success: true,
       data: {
         ...{ people: 20, withoutRecord: 5, added: 20, released: 0, becomeCleared: 0, holders: 0 },
+        becomeClearedIsMinimum: false,
         departments: [{ name: 'Nursing', people: 20, withoutRecord: 5 }],
       },
     }),
