@@ -2,21 +2,17 @@ import type { AlertRefusal, ChosenAlerts } from '@icare/contracts/compliance-ale
 import type { Prisma } from '@icare/database/client';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
-import { build } from '../../platform/database/build.ts';
-import { readRows } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Write } from '../../platform/write.ts';
 import { requireOfficerOrHead } from '../require-officer-or-head.ts';
+import { lockAlerts } from './lock-alerts.ts';
 import { noSuchAlert } from './queries.ts';
 
 type ComplianceAlert = Prisma.ComplianceAlertGetPayload<object>;
 type SignedInWrite = Write<SignedInCaller>;
 type Refused = { id: string; reason: AlertRefusal };
 
-/**
- * Locks the alerts in the order of their ids, so that two calls never wait for each other, and separates those that the caller
- * may act on from the others.
- */
+/** Locks the alerts, and separates those that the caller may act on from the others. */
 export async function lockChosenAlerts(
   w: SignedInWrite,
   given: ChosenAlerts,
@@ -24,15 +20,7 @@ export async function lockChosenAlerts(
 ): Promise<{ alerts: ComplianceAlert[]; refused: Refused[] }> {
   const ids = [...new Set(given.ids ?? (await findOpenIds(w, given)))];
   if (ids.length === 0) return { alerts: [], refused: [] };
-  await readRows(
-    w.tx,
-    build
-      .selectFrom('compliance_alerts')
-      .select('id')
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forNoKeyUpdate(),
-  );
+  await lockAlerts(w.tx, ids);
   const found = await w.tx.complianceAlert.findMany({ where: { id: { in: ids } } });
   const byId = new Map(found.map((alert) => [alert.id, alert]));
   const departments = await findAllowed(w, new Set(found.map((alert) => alert.departmentId)));

@@ -10,6 +10,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
+import { lockAlerts } from '../alerts/lock-alerts.ts';
 import { lockOfficer } from '../lock-officer.ts';
 import { lockPeople } from '../status/lock-people.ts';
 import { allowsMove } from './record-rules.ts';
@@ -76,10 +77,14 @@ function whyNot(
 type InCharge = { assignedToId: string | null; assignedAt: Date | null };
 
 async function assignOpenAlerts(w: SignedInWrite, recordIds: string[], inCharge: InCharge) {
-  const open = await w.tx.complianceAlert.findMany({
-    where: { recordId: { in: recordIds }, status: { not: 'resolved' } },
-    select: { id: true, userId: true, assignedToId: true },
-  });
+  const isOpen = { recordId: { in: recordIds }, status: { not: 'resolved' } } as const;
+  const select = { id: true, userId: true, assignedToId: true };
+  const found = await w.tx.complianceAlert.findMany({ where: isOpen, select });
+  const ids = found.map(({ id }) => id);
+  await lockAlerts(w.tx, ids);
+  // Read again, since an alert may have been assigned or resolved while this call waited for it.
+  const where = { ...isOpen, id: { in: ids } };
+  const open = await w.tx.complianceAlert.findMany({ where, select });
   const alerts = open.filter(({ assignedToId }) => assignedToId !== inCharge.assignedToId);
   await w.tx.complianceAlert.updateMany({
     where: { id: { in: alerts.map(({ id }) => id) } },
