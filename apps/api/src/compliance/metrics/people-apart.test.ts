@@ -78,6 +78,38 @@ test('its numbers lead to lists of just these people', async () => {
   expect(status).toBe(400);
 });
 
+test('a licence in force is not named as waived, whatever waivers there are', async () => {
+  const person = await nurse('Efe Both', { department: 'Pharmacy' });
+  const both = await Promise.all(
+    ['Held licence', 'Lacking licence', 'Renewed licence'].map((name) =>
+      addCertificationType(portal, {
+        ...{ name, isRequired: true, scope: 'people', scopePeople: [person.id] },
+      }),
+    ),
+  );
+  const [held, lacking, renewing] = both.map(({ id }) => id);
+  for (const typeId of [held, renewing])
+    await holds(person, { typeId, expirationDate: dateOf(later) });
+  await holds(person, { typeId: renewing, state: 'pending' });
+  for (const { id: typeId } of both) {
+    await prisma.waiver.create({
+      data: {
+        ...{ id: portal.platform.newId(), userId: person.id, typeId },
+        ...{ reason: 'Strike', createdAt: portal.clock.now() },
+      },
+    });
+  }
+  const { namedApart } = await read(client, '?department=Pharmacy');
+  const items = namedApart.flatMap((apart) => apart.items);
+  expect(items.map(({ kind, certificationType }) => [kind, certificationType.id])).toEqual(
+    expect.arrayContaining([
+      ['waived', lacking],
+      ['awaiting', renewing],
+    ]),
+  );
+  expect(items).toHaveLength(2);
+});
+
 test('a head is told of their department alone, and nobody of others on their own page', async () => {
   const head = await portal.person({ department: 'Finance' });
   await prisma.department.update({ where: { name: 'Surgery' }, data: { headId: head.id } });

@@ -4,6 +4,7 @@ import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
 } from '@icare/domain/compliance-status';
+import { isInForce } from '@icare/domain/record-status';
 import { isLicence } from '@icare/domain/requirements';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
@@ -57,22 +58,24 @@ export async function findPeopleApart(place: Place, today: string, asked: Asked)
     const known = facts.get(id);
     if (!known?.isActive) return [];
     const { clearance, cells } = evaluateComplianceStatus(known, types, today);
-    const items = cells.flatMap((cell) => describeCell(cell, types, clearance.clearance));
+    const items = cells.flatMap((cell) =>
+      describeCell(cell, types, { clearance: clearance.clearance, today }),
+    );
     const user = { id, fullName: name, cadre, department: { name: department as DepartmentName } };
     return items.length > 0 ? [{ user, clearance: toClearance(clearance, types), items }] : [];
   });
 }
 
-/** The waiver of a required licence, or its renewal that waits to be verified while an earlier record is valid. */
+/** The waiver of a required licence that is not in force, or its renewal that waits to be verified while an earlier record is valid. */
 function describeCell(
   { typeId, isRequired, record, pending, waiver, state }: ComplianceEvaluation['cells'][number],
   types: Types,
-  clearance: Apart['clearance']['clearance'],
+  { clearance, today }: { clearance: Apart['clearance']['clearance']; today: string },
 ): Apart['items'] {
   const type = types.get(typeId);
   if (!type || !isRequired || !isLicence(type.category)) return [];
   const certificationType = { id: typeId, name: type.name };
-  if (state === 'waived') {
+  if (state === 'waived' && !(record && isInForce(record, today))) {
     const until = waiver?.until ?? null;
     return [{ kind: 'waived', certificationType, sentOn: null, until, recordId: null }];
   }
