@@ -63,6 +63,15 @@ describe('the exported matrix', () => {
     expect((await csv({ format: 'pdf' })).status).toBe(400);
   });
 
+  test('names every filter, and the order of its people', async () => {
+    const { text } = await csv({ awaiting: 'true', unconfirmed: 'true' });
+    expect(text).toMatch(/Awaits our confirmation\W+Yes/);
+    expect(text).toMatch(/Not confirmed by its issuer\W+Yes/);
+    const all = (await csv({})).text;
+    expect(all).not.toMatch(/Awaits our|Not confirmed by/);
+    expect(all).toContain('whoever has a revoked licence first, then by name');
+  });
+
   test('is for readers, and for heads of their own department', async () => {
     await prisma.department.update({ where: { name: 'Nursing' }, data: { headId: fit.id } });
     expect((await csv({}, fit)).status).toBe(403);

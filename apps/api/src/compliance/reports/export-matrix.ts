@@ -60,7 +60,7 @@ async function matrixReport(
     tables: [
       {
         name: 'Matrix',
-        note: 'Active people by name, each with how every required certification stands.',
+        note: 'Active people, whoever has a revoked licence first, then by name, each with how every required certification stands.',
         columns: [
           { label: 'Name', kind: 'text', weight: 2 },
           { label: 'Staff number', kind: 'text', weight: 1 },
@@ -104,7 +104,7 @@ async function matrixReport(
 }
 
 function describeFilters(
-  { search, department, clearance, reason, certificationTypeId }: Filters,
+  { search, department, clearance, reason, certificationTypeId, awaiting, unconfirmed, unnamed }: Filters,
   types: readonly { id: string; name: string }[],
 ): Report['filters'] {
   const type = types.find(({ id }) => id === certificationTypeId);
@@ -113,6 +113,9 @@ function describeFilters(
     ...(clearance ? [{ label: 'Clearance', value: clearanceNames[clearance] }] : []),
     ...(reason ? [{ label: 'Reason', value: clearanceReasonNames[reason] }] : []),
     ...(type ? [{ label: 'Certification', value: type.name }] : []),
+    ...(awaiting ? [{ label: 'Awaits our confirmation', value: 'Yes' }] : []),
+    ...(unconfirmed ? [{ label: 'Not confirmed by its issuer', value: 'Yes' }] : []),
+    ...(unnamed ? [{ label: 'No licence required of the cadre', value: 'Yes' }] : []),
     ...(search ? [{ label: 'Search', value: search }] : []),
   ];
 }

@@ -16,6 +16,7 @@ import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
+import { apartFilters } from './apart-filters.ts';
 import type { MatrixType } from './matrix-rows.ts';
 
 export type MatrixListFilters = ListFilters<typeof listCompliancePeople>;
@@ -105,12 +106,6 @@ export function MatrixSelects({ field, types, withDepartments }: MatrixSelectsPr
     </>
   );
 }
-
-const apartFilters = {
-  awaiting: 'Awaits our confirmation',
-  unconfirmed: 'Not confirmed by its issuer',
-  unnamed: 'No licence required of the cadre',
-} as const;
 
 /** Shown while only people whom the dashboard names apart are listed, as its links ask for. */
 export function ApartFilters({ field }: Pick<MatrixListFilters, 'field'>) {

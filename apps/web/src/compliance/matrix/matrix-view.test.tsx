@@ -67,14 +67,14 @@ test('printing loads everybody first, and says in words what is not met', async 
 });
 
 test('paper says whom the filters leave out', async () => {
-  openMatrix('?department=Surgery&clearance=not_cleared&reason=missing&search=Zai');
+  openMatrix('?department=Surgery&clearance=not_cleared&reason=missing&search=Zai&awaiting=true');
   const printed: (string | null | undefined)[] = [];
   vi.stubGlobal('print', () =>
     printed.push(document.querySelector('.print-pack > p')?.textContent),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
   await waitFor(() => expect(printed).toHaveLength(1));
-  expect(printed[0]).toContain('Surgery · Not cleared · Missing · “Zai”');
+  expect(printed[0]).toContain('Surgery · Not cleared · Missing · Awaits our confirmation · “Zai”');
 });
 
 test('the print command of the browser prints the same pages, and says whom it leaves out', async () => {

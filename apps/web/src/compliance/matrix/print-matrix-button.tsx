@@ -11,6 +11,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { apartFilters } from './apart-filters.ts';
 import { MatrixPrint } from './matrix-print.tsx';
 import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
 
@@ -31,6 +32,9 @@ type Filters = {
   reason?: ClearanceReason | undefined;
   certificationTypeId?: string | undefined;
   state?: RequirementState | undefined;
+  awaiting?: string | undefined;
+  unconfirmed?: string | undefined;
+  unnamed?: string | undefined;
   search?: string | undefined;
 };
 
@@ -108,7 +112,17 @@ function useBrowserPrint(canPrint: boolean): boolean {
 
 /** Paper has to say whom it leaves out. */
 function describeFilters(
-  { department, clearance, reason, certificationTypeId, state, search }: Filters,
+  {
+    department,
+    clearance,
+    reason,
+    certificationTypeId,
+    state,
+    search,
+    awaiting,
+    unconfirmed,
+    unnamed,
+  }: Filters,
   types: readonly MatrixType[],
 ): string {
   return [
@@ -117,6 +131,9 @@ function describeFilters(
     reason && clearanceReasonNames[reason],
     types.find(({ id }) => id === certificationTypeId)?.name,
     state && requirementStateNames[state],
+    awaiting && apartFilters.awaiting,
+    unconfirmed && apartFilters.unconfirmed,
+    unnamed && apartFilters.unnamed,
     search && `“${search}”`,
   ]
     .filter(Boolean)
