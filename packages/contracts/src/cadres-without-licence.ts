@@ -36,6 +36,7 @@ export const findCadresWithoutLicence = endpoint({
         .array(cadreWithoutLicence)
         .describe('The one that most people have first; of one person, theirs or none. At most 50'),
       total: z.int().describe('How many such cadres there are'),
+      people: z.int().describe('How many people have any of these, also those not listed'),
     }),
   ),
 });

@@ -64,6 +64,15 @@ test('a licence that is required of the department or of the person by name coun
   expect((await asked({ ...post, department: 'Radiology' })).total).toBe(0);
 });
 
+test('people are counted over all cadres, also those that are not listed', async () => {
+  const many = Array.from({ length: 51 }, () => portal.person({ cadre: `Porter ${randomUUID()}` }));
+  await Promise.all(many);
+  const { cadres, total, people } = await asked({});
+  const all = await findCadresWithoutLicence(database);
+  expect([cadres.length, total]).toEqual([50, all.length]);
+  expect(people).toBe(all.reduce((sum, cadre) => sum + cadre.people, 0));
+});
+
 test('half a question and other roles are refused', async () => {
   await hr.get(path).query({ department: 'Nursing' }).expect(400);
   await hr.get(path).query({ cadre: 'Nurse' }).expect(400);

@@ -155,5 +155,9 @@ export async function readCadresWithoutLicence(
 ): Promise<Answer<typeof endpoint>['data']> {
   const posts = department && cadre && [{ department, cadre, userId: userId ?? null }];
   const cadres = await findCadresWithoutLicence(place, posts || undefined);
-  return { cadres: cadres.slice(0, maxAnswered), total: cadres.length };
+  return {
+    cadres: cadres.slice(0, maxAnswered),
+    total: cadres.length,
+    people: cadres.reduce((sum, { people }) => sum + people, 0),
+  };
 }

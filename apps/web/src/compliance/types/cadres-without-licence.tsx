@@ -18,7 +18,7 @@ export function CadresWithoutLicence({ leadsToTypes = false }: CadresWithoutLice
   if (!data || data.total === 0) return null;
   return (
     <p className="border-l-3 border-line pl-3 wrap-anywhere">
-      {describeCadres(data.cadres, 'is', data.total)} {leadsToTypes && <TypesLink />}
+      {describeCadres(data.cadres, 'is', data)} {leadsToTypes && <TypesLink />}
     </p>
   );
 }
