@@ -120,9 +120,9 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
       {isHire && <LicenceFields form={form} applicationId={id} name={name} licences={licences} />}
       {kind === 'undo' && (
         <p>
-          The papers that were put on file go again, with the licence if nobody has decided about
-          it. So does a staff account that was made, unless IT has activated it already; one that
-          was there gets its department, cadre and first day of service back.
+          The papers that were put on file go again, with the licence if nobody has checked, changed
+          or decided about it. So does a staff account that was made, unless IT has activated it
+          already; one that was there gets its department, cadre and first day of service back.
         </p>
       )}
       <p>{describeMail(from, to)}</p>
