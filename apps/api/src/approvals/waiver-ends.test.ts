@@ -2,7 +2,7 @@ import type { Approval } from '@icare/contracts/approvals';
 import { readableDate } from '@icare/domain/calendar-days';
 import { expect, test } from 'vitest';
 import { addApproval } from '../testing/approvals.ts';
-import { addCertificationType, dateOf, inDays } from '../testing/compliance.ts';
+import { addCertificationType, addRecord, dateOf, inDays } from '../testing/compliance.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal({ pages: false, environment: { FOUR_EYES: 'on' } });
@@ -34,6 +34,7 @@ test('whoever confirms reads the kind of reason and what follows, and the end is
     effects: [
       'Radiation permit is a licence.',
       `${person.name} may work without Radiation permit until ${readableDate(until)}.`,
+      `When this was asked for, it stood so: missing since ${readableDate(inDays(portal, 0))}.`,
       `Is named apart below the headline as having a licence waived until ${readableDate(until)}; raises no rate.`,
       'Nobody is alerted about it meanwhile, except where it was revoked.',
     ],
@@ -89,7 +90,7 @@ test('whoever confirms a waiver reads what it excuses, and the alert of a revoca
   expect(asked.effects).toContain(
     `When this was asked for, it stood so: revoked since ${readableDate(inDays(portal, 0))}.`,
   );
-  await approve(id).expect(200);
+  expect((await approve(id)).status).toBe(200);
   const alerts = await prisma.complianceAlert.findMany({ where: { ...about, resolvedAt: null } });
   expect(alerts.map(({ kind, severity }) => [kind, severity])).toEqual([['revoked', 'critical']]);
 });

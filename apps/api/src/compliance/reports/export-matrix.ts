@@ -104,7 +104,16 @@ async function matrixReport(
 }
 
 function describeFilters(
-  { search, department, clearance, reason, certificationTypeId, awaiting, unconfirmed, unnamed }: Filters,
+  {
+    search,
+    department,
+    clearance,
+    reason,
+    certificationTypeId,
+    awaiting,
+    unconfirmed,
+    unnamed,
+  }: Filters,
   types: readonly { id: string; name: string }[],
 ): Report['filters'] {
   const type = types.find(({ id }) => id === certificationTypeId);
