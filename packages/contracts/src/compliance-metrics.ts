@@ -48,6 +48,7 @@ const listedPerson = z.object({
   user: z.object({
     id,
     fullName: z.string(),
+    staffNumber: z.string().nullable(),
     cadre: z.string().nullable(),
     department: z.object({ name: departmentName }),
   }),

@@ -54,6 +54,9 @@ export const complianceRecord = z.object({
   id,
   status: recordStatus,
   displayStatus: z.enum(recordDisplayStatuses),
+  notConfirmedOn: calendarDate
+    .nullable()
+    .describe('The day of the last check, if its issuer did not confirm the record; else null'),
   user: z.object({
     id,
     fullName: z.string(),

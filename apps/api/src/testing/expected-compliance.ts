@@ -69,6 +69,7 @@ export function toAnswer(clearance: PersonClearance, { types }: Pick<Facts, 'typ
 const toUser = ({ user, person }: Facts) => ({
   id: user.id,
   fullName: user.name,
+  staffNumber: user.staffNumber,
   cadre: user.cadre,
   department: { name: person.department },
 });

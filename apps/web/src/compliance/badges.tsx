@@ -70,12 +70,19 @@ const historyLabels: Partial<Record<RecordDisplayStatus, string>> = {
 
 /** Badge beside the status of a record: unverified, due for another check, rejected or superseded. */
 export function RecordMarks({ record }: { record: ComplianceRecord }) {
-  const { displayStatus, status, verifiedOn, nextCheckOn } = record;
+  const { displayStatus, status, verifiedOn, nextCheckOn, notConfirmedOn } = record;
   const historyLabel = historyLabels[displayStatus];
   if (historyLabel) {
     return (
       <Badge tone="outline" icon={History}>
         {historyLabel}
+      </Badge>
+    );
+  }
+  if (notConfirmedOn !== null && status !== 'revoked') {
+    return (
+      <Badge tone="danger" icon={ShieldQuestionMark}>
+        Not confirmed
       </Badge>
     );
   }

@@ -198,7 +198,7 @@ test('a cadre that no licence type names is warned about, and saved all the same
   const form = await openForm();
   fill(form, { ...person, Department: 'Nursing', Cadre: 'Regd Nurse' });
   await form.findByText(
-    /^No licence type names this cadre: nothing will be required of a Regd Nurse in Nursing\./,
+    /^No licence type names this cadre: no licence will be required of a Regd Nurse in Nursing\./,
   );
   const types = form.getByRole('link', { name: 'Certification types' });
   expect(types.getAttribute('href')).toBe('/compliance?tab=types');

@@ -215,6 +215,7 @@ export const aRecord: ComplianceRecord = {
   documentPath: null,
   documentName: null,
   verifiedOn: null,
+  notConfirmedOn: null,
   nextCheckOn: null,
   renewalOf: null,
   supersededBy: null,

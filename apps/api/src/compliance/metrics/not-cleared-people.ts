@@ -39,6 +39,7 @@ const notClearedPeople = statement(
         'users.id',
         'users.name',
         'users.cadre',
+        'users.staff_number as staffNumber',
         'departments.name as department',
         'compliance_standings.clearance_reason as reason',
         'compliance_standings.clearance_since as since',
@@ -109,11 +110,14 @@ async function describe(
 ): Promise<NotCleared[]> {
   const ids = people.map(({ id }) => id);
   const facts = await readPersonFacts(place, ids);
-  return people.flatMap(({ id, name, cadre, department }) => {
+  return people.flatMap(({ id, name, staffNumber, cadre, department }) => {
     const known = facts.get(id);
     if (!known?.isActive) return [];
     const { clearance } = evaluateComplianceStatus(known, types, today);
-    const user = { id, fullName: name, cadre, department: { name: department as DepartmentName } };
+    const user = {
+      ...{ id, fullName: name, staffNumber, cadre },
+      department: { name: department as DepartmentName },
+    };
     return [{ user, clearance: toClearance(clearance, types) }];
   });
 }

@@ -25,7 +25,13 @@ const peopleApart = statement(({ department, limit }: Given<Asked>) => {
     .selectFrom('compliance_standings')
     .innerJoin('users', 'users.id', 'compliance_standings.user_id')
     .innerJoin('departments', 'departments.id', 'compliance_standings.department_id')
-    .select(['users.id', 'users.name', 'users.cadre', 'departments.name as department'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.staff_number as staffNumber',
+      'users.cadre',
+      'departments.name as department',
+    ])
     .where(isCounted)
     .where(({ and, eb, or }) =>
       or([
@@ -54,14 +60,17 @@ export async function findPeopleApart(place: Place, today: string, asked: Asked)
     place,
     people.map(({ id }) => id),
   );
-  return people.flatMap(({ id, name, cadre, department }) => {
+  return people.flatMap(({ id, name, staffNumber, cadre, department }) => {
     const known = facts.get(id);
     if (!known?.isActive) return [];
     const { clearance, cells } = evaluateComplianceStatus(known, types, today);
     const items = cells.flatMap((cell) =>
       describeCell(cell, types, { clearance: clearance.clearance, today }),
     );
-    const user = { id, fullName: name, cadre, department: { name: department as DepartmentName } };
+    const user = {
+      ...{ id, fullName: name, staffNumber, cadre },
+      department: { name: department as DepartmentName },
+    };
     return items.length > 0 ? [{ user, clearance: toClearance(clearance, types), items }] : [];
   });
 }

@@ -35,7 +35,7 @@ export function createPackNames(types: PackTypes, asOf: string) {
       const { id, name, staffNumber, cadre, department } = person;
       const { clearance } = evaluation;
       if (clearance.clearance === 'not_cleared') {
-        const user = { id, fullName: name, cadre, department: { name: department } };
+        const user = { id, fullName: name, staffNumber, cadre, department: { name: department } };
         notCleared.push({ user, clearance: toClearance(clearance, types.all) });
       }
       for (const record of records) {

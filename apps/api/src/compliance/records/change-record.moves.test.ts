@@ -78,11 +78,13 @@ describe('verifying', () => {
   test.each(['mismatch', 'not_found'])('%s alerts until a check matches', async (result) => {
     const { id } = await someRecord({ verifiedOn: dateOf('2026-01-01') });
     const { body } = await move(id, 'verify', { result });
-    expect(body.data).toMatchObject({ status: 'active', verifiedOn: '2026-01-01' });
+    expect(body.data).toMatchObject({
+      ...{ status: 'active', verifiedOn: '2026-01-01', notConfirmedOn: inDays(portal, 0) },
+    });
     expect(await alertsOf(id)).toMatchObject([{ kind: 'mismatch', severity: 'critical' }]);
     await move(id, 'verify', { result: 'unreachable' });
     expect(await alertsOf(id)).toHaveLength(1);
-    await move(id, 'verify');
+    expect((await move(id, 'verify')).body.data.notConfirmedOn).toBeNull();
     expect(await alertsOf(id)).toEqual([]);
   });
 

@@ -66,6 +66,7 @@ test('the list and the single record have all fields', async () => {
     documentPath: `${path}/${old.id}/document`,
     documentName: 'licence.pdf',
     verifiedOn: '2024-03-01',
+    notConfirmedOn: null,
     nextCheckOn: '2024-09-01',
     renewalOf: null,
     supersededBy: null,

@@ -45,6 +45,7 @@ const recordColumns =
         .as('documentName'),
       'staff_compliance.verified_on as verifiedOn',
       'staff_compliance.next_check_on as nextCheckOn',
+      'staff_compliance.mismatch_at as mismatchAt',
       'staff_compliance.renewal_of_id as renewalOfId',
       'staff_compliance.superseded_by_id as supersededById',
       column

@@ -1,5 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { DepartmentName } from '@icare/contracts/departments';
+import { lagosDate } from '@icare/domain/lagos-date';
 import {
   daysLeftOn,
   displayStatusOn,
@@ -44,6 +45,7 @@ export function toRecord(row: RecordRow, today: string, caller: SignedInCaller):
         : null,
     documentName: fileNameFor(caller, row.documentName),
     verifiedOn: row.verifiedOn,
+    notConfirmedOn: row.mismatchAt && lagosDate(new Date(row.mismatchAt)),
     nextCheckOn: row.nextCheckOn,
     renewalOf: row.renewalOfId,
     supersededBy: row.supersededById,

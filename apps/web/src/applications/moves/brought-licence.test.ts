@@ -49,12 +49,18 @@ test('without a licence nothing is sent, and the consequences are explained', ()
   );
 });
 
-test('a type that has only just become required is due later', () => {
-  const fresh = of('NMCN licence', 'cadres', { requiredSince: '2026-12-20', dueWithinDays: 30 });
-  expect(describeWhatFollows(ada, noLicence, [fresh])).toBe(
-    'Without a valid licence (NMCN licence), Ada Obi is not cleared to practise from 19 Jan 2027.',
-  );
-});
+test.each([
+  ['2026-12-20', 'their first day, 4 Jan 2027'],
+  ['2027-01-10', '9 Feb 2027'],
+])(
+  'without a licence that is required from %s one is not cleared from %s',
+  (requiredSince, from) => {
+    const fresh = of('NMCN licence', 'cadres', { requiredSince, dueWithinDays: 30 });
+    expect(describeWhatFollows(ada, noLicence, [fresh])).toBe(
+      `Without a valid licence (NMCN licence), Ada Obi is not cleared to practise from ${from}.`,
+    );
+  },
+);
 
 test('a licence that is brought along is sent with its issuer, and waits for an officer', () => {
   const values = { ...noLicence, licenceNumber: 'RN 1', licenceExpires: '2028-03-31' };

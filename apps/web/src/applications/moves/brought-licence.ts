@@ -121,7 +121,7 @@ export function describeWhatFollows(
   return `${early}Without a valid licence (${joinNames(missing)}), ${notCleared} from ${from}.`;
 }
 
-/** The first day on which one of these is due: the first day of service, unless it has only just become required. */
+/** The first day on which one of these is due: the first day of service, unless it becomes required only later. */
 function fromWhen(missing: readonly CertificationType[], joinedOn: string): string {
   if (!joinedOn) return 'their first day';
   const person = { ...toPerson({ department: '', cadre: '', joinedOn }), joinedOn };

@@ -120,7 +120,7 @@ test('a cadre in a clinical department that no licence type names is warned abou
   await dialog.findByLabelText(/^Licence number/);
   write(/^Cadre/, 'Regd Nurse');
   await dialog.findByText(
-    'No licence type names this cadre: nothing will be required of a Regd Nurse in Nursing.',
+    'No licence type names this cadre: no licence will be required of a Regd Nurse in Nursing.',
   );
   expect(dialog.queryByRole('link', { name: 'Certification types' })).toBeNull();
   hire();

@@ -25,7 +25,7 @@ import { noPapers, paperFigures } from '../../testing/hospital-paper-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { id, fullName, cadre, department, clearance } = aPerson;
-const uncleared = { user: { id, fullName, cadre, department }, clearance };
+const uncleared = { user: { id, fullName, staffNumber: null, cadre, department }, clearance };
 const type = { id: aType.id, name: aType.name };
 const apart: ComplianceDashboard['namedApart'] = [
   {
@@ -119,7 +119,7 @@ function unclearedSince(n: number, reason: 'expired' | 'pending' | 'revoked', da
   const since = addDays(lagosDate(new Date()), -days);
   const item = { reason, certificationType: type, since, until: null, pendingSince: null };
   return {
-    user: { id: makeId(n), fullName: `Somebody ${n}`, cadre, department },
+    user: { id: makeId(n), fullName: `Somebody ${n}`, staffNumber: null, cadre, department },
     clearance: { ...clearance, reason, since, items: [item] },
   };
 }

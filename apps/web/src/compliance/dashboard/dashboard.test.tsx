@@ -69,7 +69,7 @@ test('cadres that no licence type names are listed, with a link to the types for
   const line = serve(findCadresWithoutLicence, { success: true, data: unnamed });
   await open('ROLE_COMPLIANCE', quietDashboard, [], [line]);
   const text = await screen.findByText(
-    /^No licence type names this cadre, so nothing is required of 1 person: Regd Nurse \(1\)\./,
+    /^No licence type names this cadre, so no licence is required of 1 person: Regd Nurse \(1\)\./,
   );
   const link = within(text).getByRole('link', { name: 'Certification types' });
   expect(link.getAttribute('href')).toBe('/compliance?tab=types');

@@ -94,6 +94,8 @@ const recordColumns = {
   expires: ({ expirationDate }: ComplianceRecord) => expirationDate,
   'days left': ({ daysLeft }: ComplianceRecord) => daysLeft,
   status: ({ status }: ComplianceRecord) => status,
-  'verified on': ({ verifiedOn }: ComplianceRecord) => verifiedOn,
+  'verified on': ({ verifiedOn, notConfirmedOn }: ComplianceRecord) =>
+    notConfirmedOn === null ? verifiedOn : null,
+  'not confirmed on': ({ notConfirmedOn }: ComplianceRecord) => notConfirmedOn,
   'in charge': ({ assignedTo }: ComplianceRecord) => assignedTo?.fullName,
 };

@@ -231,3 +231,9 @@ test('selected records are renewed one after the other, and what is open about t
   fireEvent.click(screen.getByRole('button', { name: 'Renew 2' }));
   await screen.findByRole('dialog', { name: 'Add Compliance Record, 1 of 2' });
 });
+
+test('a record that its issuer did not confirm says so, also where an earlier check did', async () => {
+  const record = { ...aRecord, verifiedOn: '2026-09-14', notConfirmedOn: '2026-11-22' };
+  await open('ROLE_COMPLIANCE', [records(record)]);
+  await screen.findByText('Not confirmed');
+});

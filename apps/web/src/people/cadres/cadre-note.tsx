@@ -41,8 +41,8 @@ function AnsweredNote({
       {data && (
         <Notice tone="warning">
           <p className="text-ink wrap-anywhere">
-            No licence type names this cadre: nothing will be required of a {cadre} in {department}.{' '}
-            <TypesLink />
+            No licence type names this cadre: no licence will be required of a {cadre} in{' '}
+            {department}. <TypesLink />
           </p>
         </Notice>
       )}

@@ -3,7 +3,7 @@ import type { CadreWithoutLicence } from '@icare/contracts/cadres-without-licenc
 const mostNamed = 8;
 
 /**
- * 'No licence type names these cadres, so nothing is required of 14 people: Ward Aide (9), Porter (5).' `total` and `people` are
+ * 'No licence type names these cadres, so no licence is required of 14 people: Ward Aide (9), Porter (5).' `total` and `people` are
  * of all cadres, where only the first ones are given.
  */
 export function describeCadres(
@@ -18,5 +18,5 @@ export function describeCadres(
   const names = named.map(({ cadre, people }) => `${cadre} (${people})`).join(', ');
   const others = total > named.length ? ` and ${total - named.length} more` : '';
   const these = total === 1 ? 'this cadre' : 'these cadres';
-  return `No licence type names ${these}, so nothing ${verb} required of ${people === 1 ? '1 person' : `${people.toLocaleString('en')} people`}: ${names}${others}.`;
+  return `No licence type names ${these}, so no licence ${verb} required of ${people === 1 ? '1 person' : `${people.toLocaleString('en')} people`}: ${names}${others}.`;
 }

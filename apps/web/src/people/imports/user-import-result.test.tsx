@@ -57,7 +57,7 @@ test('names the cadres that no licence type names', () => {
   ];
   show({ cadresWithoutLicence });
   screen.getByText(
-    'No licence type names these cadres, so nothing will be required of 3 people: Regd Nurse (2), Ward Aide (1).',
+    'No licence type names these cadres, so no licence will be required of 3 people: Regd Nurse (2), Ward Aide (1).',
   );
 });
 
