@@ -15,7 +15,12 @@ import {
 import { findUser } from './queries.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { toAdminUser } from './to-user.ts';
-import { assertReachable, findDepartmentId, refuseTaken } from './user-writes.ts';
+import {
+  assertReachable,
+  findDepartmentId,
+  refuseStaffNumberInOtherCapitals,
+  refuseTaken,
+} from './user-writes.ts';
 
 /**
  * Adds a person: with a password for signing in at once (unless added as Inactive), or with an invitation by mail to
@@ -48,6 +53,7 @@ export async function createUser(
           // Invited people choose their own password anyway.
           mustChangePassword: rest.mustChangePassword && !invite,
         };
+        await refuseStaffNumberInOtherCapitals(w.tx, { id, staffNumber: person.staffNumber });
         const user = await w.tx.user.create({
           data: {
             ...person,

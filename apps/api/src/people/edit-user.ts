@@ -21,7 +21,13 @@ import {
 } from './make-administrator.ts';
 import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
-import { assertNotErased, findDepartmentId, lockPerson, refuseTaken } from './user-writes.ts';
+import {
+  assertNotErased,
+  findDepartmentId,
+  lockPerson,
+  refuseStaffNumberInOtherCapitals,
+  refuseTaken,
+} from './user-writes.ts';
 
 /**
  * Changes the given fields of a person. A new password ends their sessions. So does a new role, since it may require
@@ -85,6 +91,10 @@ export async function editUser(
       }
       if (!change.changed && passwordHash === undefined) {
         return { replacedHash: user.passwordHash, approval: await ask() };
+      }
+      if ('staffNumber' in change.after) {
+        const { staffNumber } = fields;
+        await refuseStaffNumberInOtherCapitals(w.tx, { id: user.id, staffNumber });
       }
       await w.tx.user.update({
         where: { id: user.id },

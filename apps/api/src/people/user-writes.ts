@@ -3,8 +3,10 @@ import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { violatedConstraint } from '../platform/database/database-errors.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
 import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
+import { findByStaffNumber, staffKey } from './imports/known-people.ts';
 import { noSuchUser } from './queries.ts';
 
 /** The errors for unique fields, by name of the field. */
@@ -29,6 +31,24 @@ export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
       cause: error,
     });
   }
+}
+
+/**
+ * Throws if somebody else has this staff number in other capitals: imports compare numbers without case, and could not tell
+ * the two apart. The same number in the same capitals is refused by its unique index.
+ */
+export async function refuseStaffNumberInOtherCapitals(
+  transaction: Transaction,
+  { id, staffNumber }: { id: string; staffNumber: string | null | undefined },
+): Promise<void> {
+  if (!staffNumber) return;
+  // No row says that a number is free, and two may ask at once.
+  await lockByName(transaction, 'staff numbers');
+  const found = await findByStaffNumber(transaction, [staffKey(staffNumber)]);
+  const other = found.find((one) => one.id !== id && one.staffNumber !== staffNumber);
+  if (!other) return;
+  const message = `${other.name} has the staff number ${other.staffNumber}: capitals make no difference.`;
+  throw new AppError('conflict', message, { fields: [{ path: 'staffNumber', message }] });
 }
 
 export async function findDepartmentId(transaction: Transaction, name: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { lacksCadre } from '@icare/domain/clinical-departments';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
+import { foldText } from '@icare/domain/fold-text';
 import { difference } from '../../platform/audit/audit.ts';
 import {
   countOtherAdministrators,
@@ -92,6 +93,7 @@ export async function planImport(
       else plan.unchanged.push(person);
     }
   }
+  refuseSomebodyElse(checkedRows, plan);
   for (const column of ['email', 'username'] as const) {
     await refuseTakenValues(transaction, checkedRows, peopleWithNumber, column);
   }
@@ -140,6 +142,17 @@ function toChange(row: number, known: KnownPerson, given: RowPerson['values']): 
   const { staffNumber: _, ...fields } = given;
   const { changed, before, after } = difference<Record<string, unknown>>(known, fields);
   return changed ? { row, known, values: { ...known, ...fields }, before, after } : null;
+}
+
+/** With another name and another address a row is about somebody else, and the number a mistake: it would replace a person. */
+function refuseSomebodyElse(checkedRows: CheckedRows, { changes }: Plan): void {
+  for (const { row, known, after } of changes) {
+    const isOther = (before: string, now: string | undefined) =>
+      now !== undefined && foldText(now) !== foldText(before);
+    if (!isOther(known.name, after.name) || !isOther(known.email, after.email)) continue;
+    const message = `${known.staffNumber} is ${known.name}, and this row has another name and another address. Correct the number, or change ${known.name} under Users first.`;
+    checkedRows.refuse(row, { column: 'staffNumber', message });
+  }
 }
 
 async function refuseTakenValues(

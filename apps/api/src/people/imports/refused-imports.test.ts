@@ -45,6 +45,7 @@ test('every wrong cell of every row is named, and nothing is stored', async () =
     `8 | email | This e-mail address belongs to somebody else. ${nameless.name} has no staff number yet: enter it there first.`,
     '9 | staffNumber | Row 2 has the same staff number.',
     '9 | email | Row 2 has the same e-mail address.',
+    `10 | staffNumber | ${known.staffNumber} is ${known.name}, and this row has another name and another address. Correct the number, or change ${known.name} under Users first.`,
     '10 | email | This e-mail address belongs to somebody else.',
     '11 |  | This row has more cells than the first row has heads.',
     '12 | email | E-mail is required.',
@@ -52,6 +53,18 @@ test('every wrong cell of every row is named, and nothing is stored', async () =
   ]);
   expect(await stored(first)).toBeNull();
   expect(await stored(known.staffNumber)).toMatchObject({ name: known.name });
+});
+
+test('a mistaken number turns nobody into somebody else; another name or another address alone is a change', async () => {
+  const known = await staff();
+  const row = (name: string, mail: string) =>
+    `${heads}\n${known.staffNumber?.toLowerCase()},${name},${mail},Nursing\n`;
+  const refused = await commit(row('Mis Spelt', address())).expect(200);
+  expect(refused.body.data).toMatchObject({ committed: false, changed: 0, wrongRows: 1 });
+  expect(told(refused)[0]).toContain(`${known.staffNumber} is ${known.name}`);
+  expect(await stored(known.staffNumber)).toMatchObject({ name: known.name, email: known.email });
+  const married = await commit(row('Ada Married', known.email)).expect(200);
+  expect(married.body.data).toMatchObject({ committed: true, changed: 1 });
 });
 
 test('500 different errors name each row and store nothing', async () => {
