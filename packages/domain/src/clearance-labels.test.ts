@@ -23,7 +23,7 @@ test.each([
 test.each([
   [{}, ''],
   [{ expired: 1 }, 'their licence has expired'],
-  [{ missing: 2, waived: 3 }, 'their licences are missing'],
+  [{ missing: 2, waived: 3 }, 'the licence of each is missing'],
   [{ expired: 1, revoked: 1 }, 'the licence of 1 is revoked and of 1 has expired'],
   [
     { expired: 1_300, revoked: 1, missing: 2, rejected: 1, pending: 1 },

@@ -68,35 +68,6 @@ function withoutRenewal({ reason, since, until }: ClearanceItemFacts): string {
   }
 }
 
-/** What would make the person cleared, or lift the warning. */
-export function clearanceRemedy({ reason, pendingSince }: ClearanceItemFacts): string {
-  if (pendingSince !== null && reason !== 'waived') return 'Verify what was sent';
-  switch (reason) {
-    case 'inactive':
-      return 'Activate the account';
-    case 'revoked':
-      return 'Reinstatement by the issuer, a new licence that its issuer confirms, or a waiver by two people';
-    case 'expired':
-    case 'missing':
-    case 'rejected':
-      return 'A valid licence, or a waiver by two people';
-    case 'pending':
-      return 'Verify what was sent';
-    case 'waived':
-      return 'A valid licence';
-    case 'cadre_unknown':
-      return 'Record the cadre';
-    case 'not_due':
-      return 'A valid licence by then';
-    case 'training':
-      return 'A valid certificate';
-    case 'ending':
-      return 'Renew it';
-    case 'unconfirmed':
-      return 'Verify it with its issuer';
-  }
-}
-
 /** What is named apart from who is not cleared, of one person and of several. */
 export const apartNames = {
   awaitingConfirmation: ['awaits our confirmation', 'await our confirmation'],
@@ -134,17 +105,17 @@ type NotClearedCounts = Partial<Record<ClearanceReason, number>>;
 
 /**
  * Why the people of the headline are not cleared, each counted once, as the end of its sentence: 'the licence of 1 is revoked,
- * of 3 has expired and of 2 is missing', or 'their licences have expired'. Empty: nobody.
+ * of 3 has expired and of 2 is missing', or 'the licence of each has expired'. Empty: nobody.
  */
 export function describeNotCleared(people: NotClearedCounts): string {
   const reasons = verbs.filter(([reason]) => (people[reason] ?? 0) > 0);
   const [only] = reasons;
   if (only && reasons.length === 1) {
-    const [reason, one, several] = only;
-    return people[reason] === 1 ? `their licence ${one}` : `their licences ${several}`;
+    const [reason, verb] = only;
+    return `${people[reason] === 1 ? 'their licence' : 'the licence of each'} ${verb}`;
   }
   const parts = reasons.map(
-    ([reason, one]) => `of ${(people[reason] ?? 0).toLocaleString('en')} ${one}`,
+    ([reason, verb]) => `of ${(people[reason] ?? 0).toLocaleString('en')} ${verb}`,
   );
   const last = parts.pop();
   return last === undefined ? '' : `the licence ${parts.join(', ')} and ${last}`;
@@ -152,9 +123,9 @@ export function describeNotCleared(people: NotClearedCounts): string {
 
 /** The gravest first, as everywhere. */
 const verbs = [
-  ['revoked', 'is revoked', 'are revoked'],
-  ['expired', 'has expired', 'have expired'],
-  ['missing', 'is missing', 'are missing'],
-  ['rejected', 'was rejected', 'were rejected'],
-  ['pending', 'waits to be verified', 'wait to be verified'],
+  ['revoked', 'is revoked'],
+  ['expired', 'has expired'],
+  ['missing', 'is missing'],
+  ['rejected', 'was rejected'],
+  ['pending', 'waits to be verified'],
 ] as const;

@@ -1,7 +1,8 @@
 import type { ClearanceItem } from '@icare/contracts/clearance';
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import type { Clearance } from '@icare/contracts/compliance-status';
-import { clearanceRemedy, describeClearanceItem } from '@icare/domain/clearance-labels';
+import { describeClearanceItem } from '@icare/domain/clearance-labels';
+import { clearanceRemedy } from '@icare/domain/clearance-remedy';
 import { Icon } from '../../ui/icon.tsx';
 import { clearanceLooks } from './clearance-badge.tsx';
 import { clearedUntil } from './describe-clearance.ts';

@@ -10,7 +10,6 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { refreshCompliance } from '../api.ts';
-import { NamedApartList } from '../clearance/named-apart-list.tsx';
 import { NotClearedList } from '../clearance/not-cleared-list.tsx';
 import { PapersTile } from '../hospital/papers-tile.tsx';
 import { dashboardMetrics, outlook } from '../metrics.ts';
@@ -27,6 +26,9 @@ const WaitingApprovals = lazyPart(
 );
 
 /** Mostly there are none. */
+const NamedApartList = lazyPart(
+  async () => (await import('../clearance/named-apart-list.tsx')).NamedApartList,
+);
 const CadresWithoutLicence = lazyPart(
   async () => (await import('../types/cadres-without-licence.tsx')).CadresWithoutLicence,
 );

@@ -1,4 +1,3 @@
-import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { describeApart, describeNotCleared } from '@icare/domain/clearance-labels';
 import { useQuery } from '@tanstack/react-query';
@@ -67,7 +66,7 @@ export function DepartmentToday({ department, readOnly = false }: DepartmentToda
           notCleared={overview.peopleByClearance.not_cleared ?? 0}
           warned={overview.peopleByClearance.warning ?? 0}
           reasons={overview.peopleByReason}
-          apart={toApart(overview)}
+          apart={{ ...overview, notDue: overview.peopleByReason.not_due ?? 0 }}
           asOf={asOf}
         />
         <People
@@ -118,13 +117,6 @@ export function DepartmentToday({ department, readOnly = false }: DepartmentToda
   );
 }
 
-/** Numbers of people whom the headline names apart. */
-function toApart(overview: ComplianceDashboard['overview']) {
-  const { awaitingConfirmation, unconfirmed, cadreUnnamed, underWaiver, withoutCadre } = overview;
-  const notDue = overview.peopleByReason.not_due ?? 0;
-  return { awaitingConfirmation, unconfirmed, cadreUnnamed, underWaiver, withoutCadre, notDue };
-}
-
 type AnswerProps = {
   department: string;
   total: number;
@@ -139,8 +131,8 @@ type AnswerProps = {
 function Answer({ department, total, notCleared, warned, reasons, apart, asOf }: AnswerProps) {
   const may = total - notCleared;
   const named = describeApart(apart);
-  const { awaitingConfirmation: _, ...apartOpen } = apart;
-  const isKnown = Object.values(apartOpen).every((people) => people === 0);
+  const { unconfirmed, cadreUnnamed, underWaiver, withoutCadre, notDue } = apart;
+  const isKnown = unconfirmed + cadreUnnamed + underWaiver + withoutCadre + notDue === 0;
   return (
     <div className="grid max-w-[46rem] gap-1">
       <h2 className="text-title leading-tight font-heavy tracking-[-.022em]">
