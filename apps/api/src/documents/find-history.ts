@@ -10,10 +10,11 @@ import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
 import { readRow, readRows } from '../platform/database/send.ts';
 import { type Given, statement } from '../platform/database/statement.ts';
+import { AppError } from '../platform/errors.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { documentWithFileById, noSuchDocument } from './queries.ts';
-import { isKeeper, isNotKeeper } from './reviews/keeper.ts';
+import { isKeeper } from './reviews/keeper.ts';
 
 const prefix = 'document.';
 const told = documentActions.map((action) => `${prefix}${action}`);
@@ -62,7 +63,12 @@ export async function findHistory(
   const document = await readRow(database, documentWithFileById({ id }));
   const isIt = caller.user.role === 'ROLE_ADMIN';
   if (!document || (document.deletedAt !== null && !isIt)) throw noSuchDocument();
-  if (!isKeeper(caller, document)) throw isNotKeeper('sees the history of a document');
+  if (!isKeeper(caller, document)) {
+    throw new AppError(
+      'forbidden',
+      'Only its owner sees the history of a document, or the head of its department where no owner is named.',
+    );
+  }
   const rows = await readRows(database, eventsOfDocument({ id }));
   const shown = rows.slice(0, limits.documentEventsShown).map((row) => ({
     ...row,

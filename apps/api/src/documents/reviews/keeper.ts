@@ -56,11 +56,8 @@ export async function requireKeeper(
     };
     if (lead && (await readRow(tx, findLed(lead)))) return;
   }
-  throw isNotKeeper('reviews a document');
-}
-
-export const isNotKeeper = (doing: string) =>
-  new AppError(
+  throw new AppError(
     'forbidden',
-    `Only its owner ${doing}, or the head of its department where no owner is named.`,
+    'Only its owner reviews a document, or the head of its department where no owner is named.',
   );
+}
