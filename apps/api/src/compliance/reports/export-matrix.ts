@@ -1,6 +1,7 @@
 import type { exportComplianceMatrix as endpoint } from '@icare/contracts/compliance-people';
 import type { Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
+import { apartFilterNames, apartFilters } from '@icare/domain/apart-filters';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { namePrivileges } from '@icare/domain/privileges';
@@ -104,16 +105,7 @@ async function matrixReport(
 }
 
 function describeFilters(
-  {
-    search,
-    department,
-    clearance,
-    reason,
-    certificationTypeId,
-    awaiting,
-    unconfirmed,
-    unnamed,
-  }: Filters,
+  { search, department, clearance, reason, certificationTypeId, ...apart }: Filters,
   types: readonly { id: string; name: string }[],
 ): Report['filters'] {
   const type = types.find(({ id }) => id === certificationTypeId);
@@ -122,9 +114,9 @@ function describeFilters(
     ...(clearance ? [{ label: 'Clearance', value: clearanceNames[clearance] }] : []),
     ...(reason ? [{ label: 'Reason', value: clearanceReasonNames[reason] }] : []),
     ...(type ? [{ label: 'Certification', value: type.name }] : []),
-    ...(awaiting ? [{ label: 'Awaits our confirmation', value: 'Yes' }] : []),
-    ...(unconfirmed ? [{ label: 'Not confirmed by its issuer', value: 'Yes' }] : []),
-    ...(unnamed ? [{ label: 'No licence required of the cadre', value: 'Yes' }] : []),
+    ...apartFilterNames.flatMap((name) =>
+      apart[name] ? [{ label: apartFilters[name], value: 'Yes' }] : [],
+    ),
     ...(search ? [{ label: 'Search', value: search }] : []),
   ];
 }

@@ -2,12 +2,11 @@ import type { HospitalPaper } from '@icare/contracts/hospital-papers';
 import type { MissingPaper } from '@icare/contracts/missing-papers';
 import { createPaperReminders, type UnremindedPaperReason } from '@icare/contracts/paper-reminders';
 import { useState } from 'react';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { type LeftOut, OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
+import { RemindForm } from '../reminders/remind-form.tsx';
 import { countPapers, describePaper, describeResponsible } from './paper-labels.ts';
 
 type Paper = HospitalPaper | MissingPaper;
@@ -24,8 +23,6 @@ const reasons: Record<UnremindedPaperReason, string> = {
   reminded_today: 'It was asked for today already.',
   no_address: 'Whoever answers for it has no address that a mail reaches.',
 };
-
-const shownAtMost = 6;
 
 /** Lists what is asked for and of whom, takes a note, and sends the mails. What nobody was reminded of is named. */
 export function RemindPapersDialog({ papers, onClose }: RemindPapersDialogProps) {
@@ -63,38 +60,21 @@ export function RemindPapersDialog({ papers, onClose }: RemindPapersDialogProps)
     );
   }
   const [only] = papers.length === 1 ? papers : [];
-  const more = papers.length - shownAtMost;
   return (
-    <FormDialog
+    <RemindForm
       form={form}
-      size="narrow"
       title={
         only ? `Remind of ${describePaper(only)}?` : `Remind of ${countPapers(papers.length)}?`
       }
       description="Whoever answers for it gets one mail with what is asked for and a link to the form. For one paper at most once a day."
-      submit={{ label: only ? 'Remind' : `Remind of ${papers.length}`, busy: 'Sending...' }}
+      submit={only ? 'Remind' : `Remind of ${papers.length}`}
+      asked={papers.map((paper) => ({
+        id: paper.id,
+        name: describePaper(paper),
+        detail: describeResponsible(paper.holder),
+      }))}
       onClose={() => onClose()}
-    >
-      <ul className="border-t border-line">
-        {papers.slice(0, shownAtMost).map((paper) => (
-          <li key={paper.id} className="border-b border-line py-1.5 leading-snug">
-            {!only && <bdi className="block font-bold wrap-anywhere">{describePaper(paper)}</bdi>}
-            <span className="text-meta text-muted wrap-anywhere">
-              {describeResponsible(paper.holder)}
-            </span>
-          </li>
-        ))}
-        {more > 0 && <li className="py-1.5 text-meta text-muted">and {more} more</li>}
-      </ul>
-      <FormField
-        form={form}
-        name="note"
-        label="Note"
-        hint="In the mail, under your name"
-        rows={3}
-        countsLetters
-      />
-    </FormDialog>
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import {
   requirementStates,
 } from '@icare/contracts/compliance-status';
 import { departments } from '@icare/contracts/departments';
+import { apartFilterNames, apartFilters } from '@icare/domain/apart-filters';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,6 @@ import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
-import { apartFilters } from './apart-filters.ts';
 import type { MatrixType } from './matrix-rows.ts';
 
 export type MatrixListFilters = ListFilters<typeof listCompliancePeople>;
@@ -109,7 +109,7 @@ export function MatrixSelects({ field, types, withDepartments }: MatrixSelectsPr
 
 /** Shown while only people whom the dashboard names apart are listed, as its links ask for. */
 export function ApartFilters({ field }: Pick<MatrixListFilters, 'field'>) {
-  return (Object.keys(apartFilters) as (keyof typeof apartFilters)[]).map((name) => {
+  return apartFilterNames.map((name) => {
     const { value, onChange } = field(name);
     if (!value) return null;
     const label = apartFilters[name];

@@ -3,6 +3,7 @@ import type {
   ClearanceReason,
   RequirementState,
 } from '@icare/contracts/compliance-status';
+import { apartFilterNames, apartFilters } from '@icare/domain/apart-filters';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { Printer } from 'lucide-react';
@@ -11,7 +12,6 @@ import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { apartFilters } from './apart-filters.ts';
 import { MatrixPrint } from './matrix-print.tsx';
 import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
 
@@ -32,11 +32,8 @@ type Filters = {
   reason?: ClearanceReason | undefined;
   certificationTypeId?: string | undefined;
   state?: RequirementState | undefined;
-  awaiting?: string | undefined;
-  unconfirmed?: string | undefined;
-  unnamed?: string | undefined;
   search?: string | undefined;
-};
+} & { [Name in keyof typeof apartFilters]?: string | undefined };
 
 type PrintMatrixButtonProps = {
   /** Those that are shown; the rest is loaded first. */
@@ -112,17 +109,7 @@ function useBrowserPrint(canPrint: boolean): boolean {
 
 /** Paper has to say whom it leaves out. */
 function describeFilters(
-  {
-    department,
-    clearance,
-    reason,
-    certificationTypeId,
-    state,
-    search,
-    awaiting,
-    unconfirmed,
-    unnamed,
-  }: Filters,
+  { department, clearance, reason, certificationTypeId, state, search, ...apart }: Filters,
   types: readonly MatrixType[],
 ): string {
   return [
@@ -131,9 +118,7 @@ function describeFilters(
     reason && clearanceReasonNames[reason],
     types.find(({ id }) => id === certificationTypeId)?.name,
     state && requirementStateNames[state],
-    awaiting && apartFilters.awaiting,
-    unconfirmed && apartFilters.unconfirmed,
-    unnamed && apartFilters.unnamed,
+    ...apartFilterNames.map((name) => apart[name] && apartFilters[name]),
     search && `“${search}”`,
   ]
     .filter(Boolean)

@@ -3,11 +3,10 @@ import {
   type UnremindedReason,
 } from '@icare/contracts/compliance-reminders';
 import type { Answer } from '@icare/contracts/endpoint';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
+import { RemindForm } from './remind-form.tsx';
 
 /** A person, and the certificates that they are reminded to hand in. */
 export type Reminded = {
@@ -17,8 +16,6 @@ export type Reminded = {
 };
 
 type RemindDialogProps = { people: readonly Reminded[]; onClose: () => void };
-
-const shownAtMost = 6;
 
 /** Lists who is reminded of what, takes a note, and sends the mails. */
 export function RemindDialog({ people, onClose }: RemindDialogProps) {
@@ -38,36 +35,19 @@ export function RemindDialog({ people, onClose }: RemindDialogProps) {
     },
   });
   const [only] = people.length === 1 ? people : [];
-  const more = people.length - shownAtMost;
   return (
-    <FormDialog
+    <RemindForm
       form={form}
-      size="narrow"
       title={only ? `Remind ${only.fullName}?` : `Remind ${people.length} people?`}
       description={`${only ? 'They get' : 'Each gets'} one mail with what is asked for and a link to the form. For one item at most once a day.`}
-      submit={{ label: only ? 'Remind' : `Remind ${people.length}`, busy: 'Sending...' }}
+      submit={only ? 'Remind' : `Remind ${people.length}`}
+      asked={people.map(({ id, fullName, certificationTypes }) => ({
+        id,
+        name: fullName,
+        detail: certificationTypes.map(({ name }) => name).join(', '),
+      }))}
       onClose={onClose}
-    >
-      <ul className="border-t border-line">
-        {people.slice(0, shownAtMost).map(({ id, fullName, certificationTypes }) => (
-          <li key={id} className="border-b border-line py-1.5 leading-snug">
-            {!only && <bdi className="block font-bold wrap-anywhere">{fullName}</bdi>}
-            <span className="text-meta text-muted wrap-anywhere">
-              {certificationTypes.map(({ name }) => name).join(', ')}
-            </span>
-          </li>
-        ))}
-        {more > 0 && <li className="py-1.5 text-meta text-muted">and {more} more</li>}
-      </ul>
-      <FormField
-        form={form}
-        name="note"
-        label="Note"
-        hint="In the mail, under your name"
-        rows={3}
-        countsLetters
-      />
-    </FormDialog>
+    />
   );
 }
 

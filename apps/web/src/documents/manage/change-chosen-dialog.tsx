@@ -4,9 +4,7 @@ import { documentTypes } from '@icare/contracts/document-types';
 import { type AdminDocument, documentStatuses } from '@icare/contracts/documents';
 import type { Answer, Body } from '@icare/contracts/endpoint';
 import { useState } from 'react';
-import { PeoplePicker } from '../../people/picker/people-picker.tsx';
 import type { PickedPerson } from '../../people/picker/picked-person.ts';
-import { Field } from '../../ui/field.tsx';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -15,6 +13,7 @@ import { OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshDocuments } from './document-actions.ts';
 import { visibilityNames } from './document-fieldset.tsx';
+import { OwnerField } from './owner-field.tsx';
 import { describeInterval, usualIntervals } from './owner-fieldset.tsx';
 
 type Changes = Body<typeof editChosenDocuments>['changes'];
@@ -98,21 +97,13 @@ export function ChangeChosenDialog({ documents, onDone, onClose }: ChangeChosenD
       }}
       onClose={onClose}
     >
-      <Field
-        label="Owner"
+      <OwnerField
         id={form.fieldId('owner')}
-        optional
         hint="Keeps it right and is reminded of reviews."
         error={form.problems.owner}
-      >
-        {(control) => (
-          <PeoplePicker
-            {...control}
-            value={form.values.owner}
-            onChange={(person) => form.change({ owner: person })}
-          />
-        )}
-      </Field>
+        value={form.values.owner}
+        onChange={(person) => form.change({ owner: person })}
+      />
       <FieldPair>
         <FormField
           form={form}

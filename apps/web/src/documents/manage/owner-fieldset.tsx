@@ -4,12 +4,11 @@ import { addMonths } from '@icare/domain/months';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../format/format.ts';
-import { PeoplePicker } from '../../people/picker/people-picker.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { type FieldsForm, FormField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { DocumentFields } from './document-fields.ts';
+import { OwnerField } from './owner-field.tsx';
 
 type OwnerFieldsetProps = {
   form: FieldsForm<DocumentFields>;
@@ -48,25 +47,17 @@ export function OwnerFieldset({ form, owner, disabled }: OwnerFieldsetProps) {
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-4">
       <legend className="sr-only">Owner and review</legend>
-      <Field
-        label="Owner"
+      <OwnerField
         id={form.fieldId('owner')}
-        optional
         hint={
           isGone
             ? `${owner.name} no longer works here. Until somebody else is chosen, the head of the first department answers.`
             : 'Keeps it right and is reminded of reviews. Without one, the head of the first department is.'
         }
         error={form.problems.owner}
-      >
-        {(control) => (
-          <PeoplePicker
-            {...control}
-            value={form.values.owner}
-            onChange={(person) => form.change({ owner: person })}
-          />
-        )}
-      </Field>
+        value={form.values.owner}
+        onChange={(person) => form.change({ owner: person })}
+      />
       <FieldPair>
         <FormField
           form={form}

@@ -33,6 +33,9 @@ export function HistoryDialog({ document, onClose }: HistoryDialogProps) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <QueryState query={query} rows={4} failure="The history could not be loaded." />
+      {query.data && events.length === 0 && (
+        <p className="text-muted">Nothing was done to this document in the portal yet.</p>
+      )}
       <ol>
         {events.map((event) => (
           <HistoryEvent key={event.id} event={event} />

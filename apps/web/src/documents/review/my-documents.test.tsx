@@ -128,3 +128,15 @@ test('whoever keeps a document reads in words who did what to it', async () => {
   dialog.getByText(/, name not known$/);
   dialog.getByText(/IT finds earlier ones in the audit log/);
 });
+
+test('a document to which nothing was done says so', async () => {
+  renderScreen('/my-documents', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(listMyDocuments, listAnswer({ documents: [late] }, 1)),
+      serve(showDocumentHistory, answerWith({ events: [], isCut: false })),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'History of Visitors' }));
+  await screen.findByText('Nothing was done to this document in the portal yet.');
+});
