@@ -7,9 +7,10 @@ import { messageBody } from '../../testing/messages.ts';
 import { boundary, multipartBody } from '../../testing/multipart.ts';
 import { type Client, testPortal } from '../../testing/portal.ts';
 
+const fewPlaces = { uploadsPerAddress: 2, visitorUploads: 3, uploadsPerPerson: 2 };
 const portal = await testPortal({
   environment: { LIMIT_APPLY_PER_MINUTE: '5', LIMIT_CONTACT_PER_MINUTE: '1' },
-  arrivals: { uploadsPerAddress: 2, visitorUploads: 3, uploadsPerPerson: 2 },
+  arrivals: fewPlaces,
 });
 const hurried = await testPortal({
   arrivals: {
@@ -150,8 +151,9 @@ describe('places', () => {
   });
 
   test('of visitors do not limit signed-in people', async () => {
+    // Its own portal: uploads broken off by another test still hold their places for a moment.
+    const portal = await testPortal({ arrivals: fewPlaces });
     const token = await portal.tokenOf(await portal.person({ role: 'ROLE_ADMIN' }));
-    const before = (await portal.files()).length;
     const headers = [
       `Authorization: Bearer ${token}`,
       `Content-Type: multipart/form-data; boundary=${boundary}`,
@@ -161,12 +163,12 @@ describe('places', () => {
     for (let index = 0; index < 3; index++) {
       begin(portal.url, { from: newAddress() }).socket.write(body.subarray(0, 200_000));
     }
-    await staged(portal, before + 3);
+    await staged(portal, 3);
     const own = [call(), call()];
     for (const { socket } of own) {
       socket.write(body.toString('latin1').replace('"resume"', '"document"'), 'latin1');
     }
-    await staged(portal, before + 5);
+    await staged(portal, 5);
     expect(await call().answer()).toMatch(/^HTTP\/1\.1 429 [\s\S]*by you/);
   });
 });
