@@ -134,6 +134,8 @@ export const limits = {
   userImportBytes: 10_485_760,
   /** Most invalid rows of a spreadsheet of people reported at once. */
   userImportErrors: 1000,
+  /** Most people of whom is shown what an import changes. */
+  userImportChanges: 1000,
   /** Days that a link to set one's own password is valid. */
   invitationDays: 7,
   /** Minutes that an unfinished sign-in waits for its next step. */

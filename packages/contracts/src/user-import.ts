@@ -82,6 +82,23 @@ export const importUsers = endpoint({
       added: z.int().describe('People who are added, or would be'),
       changed: z.int().describe('People whose staff number is known and who are changed'),
       unchanged: z.int(),
+      changes: z
+        .array(
+          z.object({
+            row: z.int(),
+            person: z.string().describe('Name and staff number as the portal has them'),
+            fields: z.array(
+              z.object({
+                column: userColumn,
+                before: z.string().nullable(),
+                after: z.string().nullable(),
+              }),
+            ),
+          }),
+        )
+        .describe(
+          `Whom the rows change and in what, another name or address first; at most ${limits.userImportChanges}`,
+        ),
       errors: z
         .array(
           z.object({

@@ -229,7 +229,7 @@ test('a form outlives the end of the session', async () => {
 const right: UserImportOutcome = {
   ...{ committed: false, rows: 1, added: 1, changed: 0, unchanged: 0, wrongRows: 0, warnings: [] },
   ...{ errors: [], rest: { heads: [], rows: [] }, heads: ['No'], columns: { staffNumber: 'No' } },
-  cadresWithoutLicence: [],
+  ...{ changes: [], cadresWithoutLicence: [] },
   activated: { people: 1, notCleared: 0, withWarning: 0, first: [] },
   sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
 };

@@ -60,6 +60,7 @@ test('a dry run tells what would be done and stores nothing; a commit adds peopl
       joinedOn: 'Date of first appointment',
       status: 'Status',
     },
+    changes: [],
     rest: { heads: expect.arrayContaining(['Payroll no', 'Status']), rows: [] },
     sample: [
       { row: 2, staffNumber: first, name: 'Ada Obi', department: 'Nursing', does: 'add' },

@@ -23,6 +23,7 @@ import { write } from '../../platform/write.ts';
 import type { PeoplePorts } from '../ports.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { describeActivated, withStoredIds } from './describe-activated.ts';
+import { describeChanges } from './describe-changes.ts';
 import { findUnlicensed } from './find-unlicensed.ts';
 import { findWarnings } from './find-warnings.ts';
 import { beginProgress, type Progress } from './import-progress.ts';
@@ -139,7 +140,7 @@ async function lockImports(transaction: Transaction): Promise<void> {
 
 const emptyOutcome = {
   ...{ committed: false, rows: 0, added: 0, changed: 0, unchanged: 0 },
-  warnings: [],
+  ...{ changes: [], warnings: [] },
   cadresWithoutLicence: [],
   activated: { people: 0, notCleared: 0, withWarning: 0, first: [] },
   sample: [],
@@ -187,6 +188,7 @@ function toOutcome(
     added: right.add.length,
     changed: right.change.length,
     unchanged: right.nothing.length,
+    changes: describeChanges({ changes }),
     errors: errors.slice(0, limits.userImportErrors),
     wrongRows,
     rest,

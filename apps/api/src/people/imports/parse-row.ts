@@ -46,6 +46,9 @@ const normalizers: Partial<Record<UserColumn, (written: string) => string>> = {
   phone: (written) => (/^[789]\d{9}$/.test(written) ? `0${written}` : written),
 };
 
+/** In the words of the screen; the contract would list the names in the code. */
+const unknownRole = `Choose one of: ${roles.map((role) => roleNames[role]).join(', ')}.`;
+
 /** Applies the rules of the form, and returns all problems of a row at once. */
 export function parseRow(
   { row, cells, problems: before }: SpreadsheetRow<UserColumn>,
@@ -75,5 +78,6 @@ function readCell(column: UserColumn, written: string): { value: string } | { pr
   }
   const checked = rules[column].safeParse(normalizers[column]?.(written) ?? written);
   if (checked.success) return { value: checked.data as string };
+  if (column === 'role') return { problem: unknownRole };
   return { problem: checked.error.issues[0]?.message ?? 'This cannot be stored.' };
 }

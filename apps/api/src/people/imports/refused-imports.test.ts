@@ -34,7 +34,7 @@ test('every wrong cell of every row is named, and nothing is stored', async () =
     '4 | email | Enter an e-mail address like name@example.com.',
     `4 | department | ${departments}`,
     '4 | username | A username has letters, digits, dots, hyphens and underscores only.',
-    '4 | role | Choose one of: ROLE_STAFF, ROLE_COMPLIANCE, ROLE_HR, ROLE_ADMIN.',
+    '4 | role | Choose one of: Staff, Compliance officer, Human resources, IT personnel.',
     '4 | phone | Enter a phone number like 0803 123 4567.',
     '4 | joinedOn | Write the day before the month, for example 20/11/2026.',
     '4 | status | Choose one of: Active, Inactive.',
@@ -65,6 +65,34 @@ test('a mistaken number turns nobody into somebody else; another name or another
   expect(await stored(known.staffNumber)).toMatchObject({ name: known.name, email: known.email });
   const married = await commit(row('Ada Married', known.email)).expect(200);
   expect(married.body.data).toMatchObject({ committed: true, changed: 1 });
+});
+
+test('who is changed is named as stored, with each value that becomes another; other names and addresses first', async () => {
+  const [moved, married] = [await staff({ department: 'IT' }), await staff()];
+  const file = [
+    `${heads},Cadre,Role`,
+    `${moved.staffNumber?.toLowerCase()},${moved.name},${moved.email},Finance,,Human resources`,
+    `${married.staffNumber},Ada Married,${married.email},${married.department},Matron,`,
+    `${number()},Ben Obi,${address()},IT,,`,
+  ].join('\n');
+  const { body } = await send(file).expect(200);
+  expect(body.data.changes).toEqual([
+    {
+      ...{ row: 3, person: `${married.name}, ${married.staffNumber}` },
+      fields: [
+        { column: 'name', before: married.name, after: 'Ada Married' },
+        { column: 'cadre', before: 'Ward Attendant', after: 'Matron' },
+      ],
+    },
+    {
+      ...{ row: 2, person: `${moved.name}, ${moved.staffNumber}` },
+      fields: [
+        { column: 'department', before: 'IT', after: 'Finance' },
+        { column: 'role', before: 'ROLE_STAFF', after: 'ROLE_HR' },
+        { column: 'cadre', before: 'Ward Attendant', after: null },
+      ],
+    },
+  ]);
 });
 
 test('500 different errors name each row and store nothing', async () => {

@@ -1,5 +1,5 @@
 import type { UserImportOutcome } from '@icare/contracts/user-import';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { noCorrections } from '../../ui/imports/corrections.ts';
 import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
@@ -7,7 +7,7 @@ import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
 const outcome: UserImportOutcome = {
   ...{ committed: false, rows: 3, added: 2, changed: 1, unchanged: 0, wrongRows: 0, warnings: [] },
   ...{ errors: [], rest: { heads: [], rows: [] }, heads: ['No'], columns: { staffNumber: 'No' } },
-  cadresWithoutLicence: [],
+  ...{ changes: [], cadresWithoutLicence: [] },
   activated: { people: 2, notCleared: 0, withWarning: 0, first: [] },
   sample: [{ row: 2, staffNumber: 'X-1', name: 'Ada Obi', department: 'Nursing', does: 'add' }],
 };
@@ -85,6 +85,24 @@ test('wrong rows do not hold up the others, and are handed back', () => {
 test('shows granted and removed rights before the import', () => {
   show({ warnings: ['1 person gets the role IT personnel.'] });
   screen.getByText('1 person gets the role IT personnel.');
+});
+
+test('names who is changed as the portal knows them, with the old and the new value of each field', () => {
+  const change = {
+    ...{ row: 3, person: 'Ngozi Eze, ICP-0022' },
+    fields: [
+      { column: 'name' as const, before: 'Ngozi Eze', after: 'Ada Obi' },
+      { column: 'role' as const, before: 'ROLE_STAFF', after: 'ROLE_HR' },
+      { column: 'joinedOn' as const, before: '2020-02-01', after: null },
+    ],
+  };
+  show({ changed: 3, changes: [change] });
+  const section = within(screen.getByRole('region', { name: /^Whom this changes/ }));
+  section.getByText('Ngozi Eze, ICP-0022');
+  expect(section.getAllByRole('listitem')[0]?.textContent).toBe(
+    'Ngozi Eze, ICP-0022 Row 3NameNgozi Eze → Ada ObiRoleStaff → Human resourcesJoined on1 Feb 2020 → nothing',
+  );
+  section.getByText('2 others are not listed here.');
 });
 
 test('without anybody new there is nobody to mail to', () => {

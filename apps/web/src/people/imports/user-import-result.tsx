@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { describeCadres } from '../cadres/describe-cadres.ts';
 import { TypesLink } from '../cadres/types-link.tsx';
 import { ActivatedPeople, describeActivated } from './activated-people.tsx';
+import { ChangedPeople } from './changed-people.tsx';
 
 type UserImportResultProps = {
   outcome: UserImportOutcome;
@@ -70,6 +71,7 @@ export function UserImportResult(props: UserImportResultProps) {
     ),
     [outcome],
   );
+  const changedPeople = useMemo(() => <ChangedPeople {...outcome} />, [outcome]);
   const activated = useMemo(() => <ActivatedPeople activated={outcome.activated} />, [outcome]);
   if (rows === 0) {
     return (
@@ -146,6 +148,7 @@ export function UserImportResult(props: UserImportResultProps) {
     >
       {problems}
       {mend}
+      {!isStale && changedPeople}
       {!isStale && activated}
       {columns}
       {understood}
