@@ -18,8 +18,8 @@ import { toAdminUser } from './to-user.ts';
 import {
   assertReachable,
   findDepartmentId,
-  refuseStaffNumberInOtherCapitals,
   refuseTaken,
+  refuseTakenStaffNumber,
 } from './user-writes.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function createUser(
           // Invited people choose their own password anyway.
           mustChangePassword: rest.mustChangePassword && !invite,
         };
-        await refuseStaffNumberInOtherCapitals(w.tx, { id, staffNumber: person.staffNumber });
+        await refuseTakenStaffNumber(w.tx, { id, staffNumber: person.staffNumber });
         const user = await w.tx.user.create({
           data: {
             ...person,

@@ -25,8 +25,8 @@ import {
   assertNotErased,
   findDepartmentId,
   lockPerson,
-  refuseStaffNumberInOtherCapitals,
   refuseTaken,
+  refuseTakenStaffNumber,
 } from './user-writes.ts';
 
 /**
@@ -94,7 +94,7 @@ export async function editUser(
       }
       if ('staffNumber' in change.after) {
         const { staffNumber } = fields;
-        await refuseStaffNumberInOtherCapitals(w.tx, { id: user.id, staffNumber });
+        await refuseTakenStaffNumber(w.tx, { id: user.id, staffNumber });
       }
       await w.tx.user.update({
         where: { id: user.id },

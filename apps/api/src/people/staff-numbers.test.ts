@@ -18,3 +18,19 @@ test('a staff number that somebody has in other capitals is refused, with their 
   }
   await admin.patch(`/users/${known.id}`).send({ staffNumber: 'icp-capitals' }).expect(200);
 });
+
+test('a staff number that somebody has is refused with its number and their name; of two at once one gets it', async () => {
+  const known = await portal.person({ staffNumber: 'ICP-EXACT' });
+  const admin = await portal.as('ROLE_ADMIN');
+  const message = `${known.name} has the staff number ICP-EXACT.`;
+  const { status, body } = await admin
+    .post('/users')
+    .send({ ...newPersonBody(), staffNumber: ' ICP-EXACT ' });
+  expect([status, body.errors]).toEqual([409, [{ path: 'staffNumber', message }]]);
+  const answers = await Promise.all(
+    ['Icp-Twice', 'ICP-TWICE', 'icp-twice'].map((staffNumber) =>
+      admin.post('/users').send({ ...newPersonBody(), staffNumber }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409]);
+});

@@ -34,20 +34,26 @@ export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Throws if somebody else has this staff number in other capitals: imports compare numbers without case, and could not tell
- * the two apart. The same number in the same capitals is refused by its unique index.
+ * Locks which staff numbers are taken until the transaction ends: no row says that a number is free, and two may ask for it
+ * at once in different capitals, which the unique index takes for two.
  */
-export async function refuseStaffNumberInOtherCapitals(
+export async function lockStaffNumbers(transaction: Transaction): Promise<void> {
+  await lockByName(transaction, 'staff numbers');
+}
+
+/** Throws if somebody else has this staff number, whatever its capitals: imports could not tell the two apart. */
+export async function refuseTakenStaffNumber(
   transaction: Transaction,
   { id, staffNumber }: { id: string; staffNumber: string | null | undefined },
 ): Promise<void> {
   if (!staffNumber) return;
-  // No row says that a number is free, and two may ask at once.
-  await lockByName(transaction, 'staff numbers');
+  await lockStaffNumbers(transaction);
   const found = await findByStaffNumber(transaction, [staffKey(staffNumber)]);
-  const other = found.find((one) => one.id !== id && one.staffNumber !== staffNumber);
+  const other = found.find((one) => one.id !== id);
   if (!other) return;
-  const message = `${other.name} has the staff number ${other.staffNumber}: capitals make no difference.`;
+  const has = `${other.name} has the staff number ${other.staffNumber}`;
+  const message =
+    other.staffNumber === staffNumber ? `${has}.` : `${has}: capitals make no difference.`;
   throw new AppError('conflict', message, { fields: [{ path: 'staffNumber', message }] });
 }
 

@@ -21,6 +21,7 @@ import {
 } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import { write } from '../../platform/write.ts';
 import type { PeoplePorts } from '../ports.ts';
+import { lockStaffNumbers } from '../user-writes.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { describeActivated, withStoredIds } from './describe-activated.ts';
 import { describeChanges } from './describe-changes.ts';
@@ -127,7 +128,7 @@ async function readAndImport(
   return data;
 }
 
-/** Allows one import at a time, and locks the administrators so that no other call removes one meanwhile. */
+/** Allows one import at a time, and keeps other calls from removing an administrator or taking a staff number meanwhile. */
 async function lockImports(transaction: Transaction): Promise<void> {
   if (!(await tryLockByName(transaction, 'user import'))) {
     throw new AppError(
@@ -136,6 +137,7 @@ async function lockImports(transaction: Transaction): Promise<void> {
     );
   }
   await lockAdministrators(transaction);
+  await lockStaffNumbers(transaction);
 }
 
 const emptyOutcome = {

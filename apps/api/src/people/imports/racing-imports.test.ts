@@ -54,6 +54,25 @@ test('while another is being stored an import is told to wait, and stores nothin
   await commit(file).expect(200);
 });
 
+test('who gets a number of the file in other capitals at the same moment is found, and not doubled', async () => {
+  const [other, staffNumber] = [await staff(), number()];
+  const file = `${heads}\n${staffNumber},Ada Obi,${address()},Nursing\n`;
+  const answer = await whileHeld(
+    async (transaction) => {
+      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('staff numbers'))`;
+      await transaction.user.update({
+        where: { id: other.id },
+        data: { staffNumber: staffNumber.toLowerCase() },
+      });
+    },
+    async () => await commit(file),
+  );
+  expect(told(answer)).toEqual([
+    expect.stringContaining(`${staffNumber.toLowerCase()} is ${other.name}`),
+  ]);
+  expect(await stored(staffNumber)).toBeNull();
+});
+
 test('two of the same file at once store it once', async () => {
   const numbers = Array.from({ length: 50 }, number);
   const rows = numbers.map((one) => `${one},Ada Obi,${address()},Nursing`);
