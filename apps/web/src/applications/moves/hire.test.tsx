@@ -137,34 +137,62 @@ test('types that fail to load do not prevent hiring', async () => {
   await screen.findByText('Ada Obi: Hired');
 });
 
-test('an account that is there keeps what it has unless HR chooses otherwise, and gets the licence', async () => {
-  const existingAccount: ExistingAccount = {
-    ...{ token: 'A'.repeat(43), name: 'Ada Obi', staffNumber: null, department: 'Surgery' },
-    ...{ cadre: 'Ward Clerk', joinedOn: null, role: 'ROLE_STAFF', status: 'Active' },
-  };
+const clerk: ExistingAccount = {
+  ...{ token: 'A'.repeat(43), name: 'Ada Obi', staffNumber: null, department: 'Surgery' },
+  ...{ cadre: 'Ward Clerk', joinedOn: null, role: 'ROLE_STAFF', status: 'Active' },
+};
+
+/** The dialog once the server has asked whether the owner of the account is to be appointed. */
+async function openHireOfClerk() {
   const question = 'It belongs to an account. Confirm to appoint its owner.';
-  const asked = refusal('conflict', question, undefined, existingAccount);
+  const asked = refusal('conflict', question, undefined, clerk);
   const replies = [asked, answerWith({ ...anOffer, status: 'hired' as const })];
-  const moved = serve(setApplicationStatus, () => replies.shift() ?? asked);
-  const { api, dialog, write, appoint, hire } = await openHire([types, moved]);
+  const opened = await openHire([
+    types,
+    serve(setApplicationStatus, () => replies.shift() ?? asked),
+  ]);
+  const { dialog, write, appoint, hire } = opened;
   appoint();
   await dialog.findByLabelText(/^Licence number/);
   write(/^Licence number/, 'RN 12345');
   write(/^Expiry date/, '2028-03-31');
   hire();
-  const cadre = await dialog.findByLabelText<HTMLSelectElement>(/^Cadre of the account/);
+  return {
+    ...opened,
+    cadre: await dialog.findByLabelText<HTMLSelectElement>(/^Cadre of the account/),
+    hireClerk: () =>
+      fireEvent.click(dialog.getByRole('button', { name: 'Hire with this account' })),
+  };
+}
+
+test('an account that is there keeps its department unless HR chooses otherwise; its cadre has to be chosen', async () => {
+  const { api, dialog, cadre, hireClerk } = await openHireOfClerk();
   const department = dialog.getByLabelText<HTMLSelectElement>(/^Department of the account/);
   expect([cadre, department].map(({ selectedOptions }) => selectedOptions[0]?.text)).toEqual([
-    'Keep Ward Clerk',
+    'Choose one',
     'Keep Surgery',
   ]);
   expect(dialog.queryByLabelText(/^First day of service of the account/)).toBeNull();
+  hireClerk();
+  await waitFor(() => expect(cadre.getAttribute('aria-invalid')).toBe('true'));
+  dialog.getAllByText('Choose the cadre that Ada Obi has from now on.');
+  expect(sent(api)).toHaveLength(1);
   fireEvent.change(cadre, { target: { value: 'replace' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Hire with this account' }));
+  hireClerk();
   await screen.findByText('Ada Obi: Hired');
   expect(sent(api)[1]).toMatchObject({
-    ...{ existingAccount: existingAccount.token, department: 'Nursing', joinedOn: '2027-01-04' },
+    ...{ existingAccount: clerk.token, department: 'Nursing', joinedOn: '2027-01-04' },
     ...{ cadre: 'Registered Nurse', replaces: ['cadre'] },
     licence: { certificateNumber: 'RN 12345', expirationDate: '2028-03-31' },
   });
+});
+
+test('a cadre that the account keeps decides which licence is needed', async () => {
+  const { api, dialog, cadre, hireClerk } = await openHireOfClerk();
+  fireEvent.change(cadre, { target: { value: 'keep' } });
+  await dialog.findByText('No licence is required of a Ward Clerk in Surgery.');
+  hireClerk();
+  await screen.findByText('Ada Obi: Hired');
+  expect(sent(api)[1]).not.toHaveProperty('replaces');
+  expect(sent(api)[1]).not.toHaveProperty('licence');
 });

@@ -38,7 +38,8 @@ export function useRequiredLicences(post: Appointment, enabled: boolean) {
 }
 
 type LicenceFieldsProps = {
-  form: EndpointForm<Appointment & BroughtLicence>;
+  form: EndpointForm<BroughtLicence>;
+  post: Appointment;
   applicationId: string;
   /** Of the applicant. */
   name: string;
@@ -46,9 +47,9 @@ type LicenceFieldsProps = {
 };
 
 /** The licence that the position requires, the fields for the one that the person has, and the consequences without one. */
-export function LicenceFields({ form, applicationId, name, licences }: LicenceFieldsProps) {
+export function LicenceFields({ form, post, applicationId, name, licences }: LicenceFieldsProps) {
   const { required, isKnown, failed, retry } = licences;
-  const { cadre, department, joinedOn } = form.values;
+  const { cadre, department, joinedOn } = post;
   const brought = findBrought(form.values, required);
   if (failed) {
     return (

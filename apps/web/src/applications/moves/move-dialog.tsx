@@ -26,7 +26,13 @@ import {
 } from './move-application.ts';
 import { describeMail, type MoveKind, moveKind, moveLabel } from './moves.ts';
 import { missingNotes, NotesField, notesTexts, ReasonField, toMoveBody } from './notes-field.tsx';
-import { noReplacements, ReplaceFields, toReplaces } from './replace-fields.tsx';
+import {
+  checkReplacements,
+  findPost,
+  noReplacements,
+  ReplaceFields,
+  toReplaces,
+} from './replace-fields.tsx';
 
 type MoveDialogProps = {
   application: MovedApplication;
@@ -83,6 +89,7 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
       ...(isReasonRequired && missingNotes(values)),
       ...(isHire && {
         ...checkAppointment(values),
+        ...checkReplacements(account, values),
         ...checkLicence(values, licences.required),
       }),
     }),
@@ -100,7 +107,8 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     },
   });
   const name = applicantName(application.candidateName);
-  const licences = useRequiredLicences(form.values, isHire);
+  const post = findPost(account, form.values);
+  const licences = useRequiredLicences(post, isHire);
   return (
     <FormDialog
       form={form}
@@ -117,7 +125,7 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
       {isHire && <HireSteps owner={account?.name} />}
       {account && <ReplaceFields form={form} account={account} />}
       {isHire && <AppointmentFields form={form} />}
-      {isHire && <LicenceFields form={form} applicationId={id} name={name} licences={licences} />}
+      {isHire && <LicenceFields {...{ form, name, post, licences }} applicationId={id} />}
       {kind === 'undo' && (
         <p>
           The papers that were put on file go again, with the licence if nobody has checked, changed
@@ -149,7 +157,7 @@ function HireSteps({ owner }: HireStepsProps) {
       <ul className="grid list-disc gap-1 pl-5 marker:text-muted">
         <li>
           {owner
-            ? `No new account is made. That of ${owner} gets the cadre and first day of service it lacks, and keeps what it has, unless you choose otherwise below. Its role and status stay.`
+            ? `No new account is made. That of ${owner} gets the cadre and first day of service it lacks, and keeps what it has, unless you choose otherwise below; another cadre you choose there. Its role and status stay.`
             : 'A staff account is made, inactive and without a password. IT activates it.'}
         </li>
         <li>

@@ -5,10 +5,10 @@ import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import type { Appointment } from './appointment-fields.tsx';
 
-/** Whether the account gets what the appointment says in place of what it has; empty: it keeps that. */
+/** Whether the account gets what the appointment says in place of what it has. An empty cadre is not chosen yet. */
 export type Replacements = {
   replaceDepartment: 'replace' | '';
-  replaceCadre: 'replace' | '';
+  replaceCadre: 'replace' | 'keep' | '';
   replaceJoinedOn: 'replace' | '';
 };
 
@@ -40,9 +40,34 @@ export function toReplaces(
 ): { replaces?: ReplaceableField[] } {
   if (!account) return {};
   const replaces = findDifferences(account, values)
-    .filter(({ control }) => values[control])
+    .filter(({ control }) => values[control] === 'replace')
     .map(({ field }) => field);
   return replaces.length === 0 ? {} : { replaces };
+}
+
+/** HR has just written another cadre, so neither of the two is what they surely mean. */
+export function checkReplacements(
+  account: ExistingAccount | undefined,
+  values: Appointment & Replacements,
+) {
+  const isOpen =
+    account &&
+    values.replaceCadre === '' &&
+    findDifferences(account, values).some(({ field }) => field === 'cadre');
+  return isOpen ? { replaceCadre: `Choose the cadre that ${account.name} has from now on.` } : {};
+}
+
+/** The post that somebody has once hired: an account keeps what is not replaced. A cadre not chosen yet is the one written. */
+export function findPost(
+  account: ExistingAccount | undefined,
+  { department, cadre, joinedOn, ...values }: Appointment & Replacements,
+): Appointment {
+  const written = { department, cadre, joinedOn };
+  if (!account) return written;
+  const kept = findDifferences(account, written).filter(
+    ({ field, control }) => values[control] === (field === 'cadre' ? 'keep' : ''),
+  );
+  return { ...written, ...Object.fromEntries(kept.map(({ field, has }) => [field, has])) };
 }
 
 type ReplaceFieldsProps = {
@@ -50,7 +75,7 @@ type ReplaceFieldsProps = {
   account: ExistingAccount;
 };
 
-/** A choice for each field in which the account differs from the appointment: it keeps its own unless chosen. */
+/** A choice for each field in which the account differs from the appointment: it keeps its own unless chosen, but for the cadre. */
 export function ReplaceFields({ form, account }: ReplaceFieldsProps) {
   const differences = findDifferences(account, form.values);
   if (differences.length === 0) return null;
@@ -66,7 +91,8 @@ export function ReplaceFields({ form, account }: ReplaceFieldsProps) {
             label={label}
             optional={false}
             options={[
-              ['', `Keep ${say(has)}`],
+              ...(field === 'cadre' ? [['', 'Choose one'] as const] : []),
+              [field === 'cadre' ? 'keep' : '', `Keep ${say(has)}`],
               ['replace', `Change to ${say(wanted)}`],
             ]}
           />
