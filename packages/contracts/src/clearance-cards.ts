@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { licenceNeed } from './clearance.ts';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 
-const bearer = z.object({ name: z.string(), cadre: z.string().nullable() });
+const bearer = z.object({ name: z.string(), cadre: z.string().nullable(), licence: licenceNeed });
 
 const mayPractise = z
   .boolean()

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { clearanceOnceActive, personClearance } from './clearance.ts';
+import { clearanceOnceActive, licenceNeed, personClearance } from './clearance.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -91,6 +91,7 @@ export const findColleagueClearance = endpoint({
             cadre: z.string().nullable(),
             department: z.object({ name: departmentName }),
             isCleared: z.boolean().describe('With or without a warning, which is private'),
+            licence: licenceNeed,
           }),
         )
         .describe('People who work here, by name; at most 20'),

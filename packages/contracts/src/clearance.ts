@@ -34,6 +34,13 @@ export const personClearance = z.object({
 });
 export type PersonClearance = z.infer<typeof personClearance>;
 
+/**
+ * What is known about the licence that somebody needs for their cadre. `none`: no licence is required of them. `unknown`: no
+ * cadre is recorded, or in a clinical department one that no licence type names.
+ */
+export const licenceNeed = z.enum(['needed', 'none', 'unknown']);
+export type LicenceNeed = z.infer<typeof licenceNeed>;
+
 /** The same of somebody who is not active yet, as if they were. */
 export const clearanceOnceActive = personClearance.extend({
   asOf: calendarDate.describe('Today, or the first day of service if that is later'),

@@ -64,7 +64,7 @@ const matrixFilters = {
   reason: clearanceReason
     .optional()
     .describe(
-      'Only people whose worst item this is; `waived` and `cadre_unknown`: whatever is worse',
+      'Only people whose worst item this is; `waived`, `cadre_unknown` and `cadre_unnamed`: whatever is worse',
     ),
   certificationTypeId: id.optional().describe('Only people who need this type'),
   awaiting: z
@@ -77,10 +77,6 @@ const matrixFilters = {
     .describe(
       'Only cleared people with a required licence that its issuer has not confirmed, or that a check spoke against',
     ),
-  unnamed: z
-    .literal('true', 'Write true or leave it out.')
-    .optional()
-    .describe('Only cleared people in clinical departments of whom no licence is required'),
 };
 
 export const exportComplianceMatrix = endpoint({

@@ -105,13 +105,15 @@ export const notClearedReasons = [
 ] as const;
 /**
  * What a cleared person is warned of, worst first. `waived`: works under a waiver instead of a required licence.
- * `cadre_unknown`: nobody knows which licence is needed. `not_due`: a licence is needed later and not held yet. `training`:
+ * `cadre_unknown`: nobody knows which licence is needed. `cadre_unnamed`: no licence is required of the cadre, and no officer
+ * has said that it needs none: it may be mistyped. `not_due`: a licence is needed later and not held yet. `training`:
  * something required that is no licence is not met. `ending`: something required ends within 30 days. `unconfirmed`: a
  * required licence was entered by an officer and not confirmed by its issuer.
  */
 export const warningReasons = [
   'waived',
   'cadre_unknown',
+  'cadre_unnamed',
   'not_due',
   'training',
   'ending',

@@ -25,6 +25,9 @@ export const cadres = [
   'Ward Attendant',
 ] as const;
 
+/** Of which an officer has said that they need no licence. */
+export const cadresNeedingNone: readonly string[] = ['Driver', 'Ward Attendant'] satisfies Cadre[];
+
 export type Cadre = (typeof cadres)[number];
 
 export type DemoPerson = {

@@ -2,7 +2,6 @@
 export const apartFilters = {
   awaiting: 'Awaits our confirmation',
   unconfirmed: 'Not confirmed by its issuer',
-  unnamed: 'No licence required of the cadre',
 } as const;
 
 export const apartFilterNames = Object.keys(apartFilters) as (keyof typeof apartFilters)[];

@@ -1,3 +1,4 @@
+import type { LicenceNeed } from '@icare/contracts/clearance';
 import type { Clearance, ClearanceReason } from '@icare/contracts/compliance-status';
 import { addDays, readableDate } from './calendar-days.ts';
 
@@ -18,6 +19,7 @@ export const clearanceReasonNames: Record<ClearanceReason, string> = {
   pending: 'Pending',
   waived: 'Waived',
   cadre_unknown: 'Cadre unknown',
+  cadre_unnamed: 'Cadre in no licence type',
   not_due: 'Not due yet',
   training: 'Training not met',
   ending: 'Expiring',
@@ -57,6 +59,8 @@ function withoutRenewal({ reason, since, until }: ClearanceItemFacts): string {
       return until === null ? 'waived' : `waived until ${readableDate(until)}`;
     case 'cadre_unknown':
       return 'no cadre recorded, so which licence is needed is not known';
+    case 'cadre_unnamed':
+      return 'no licence type names the cadre, which may be mistyped';
     case 'not_due':
       return until === null ? 'not due yet' : `needed from ${readableDate(addDays(until, 1))}`;
     case 'training':
@@ -68,6 +72,13 @@ function withoutRenewal({ reason, since, until }: ClearanceItemFacts): string {
   }
 }
 
+/** What is said beside a clearance where no licence backs it; null: a licence is needed, and decided it. */
+export const licenceNeedNotes: Record<LicenceNeed, string | null> = {
+  needed: null,
+  none: 'No licence is required of them',
+  unknown: 'Which licence they need is not known',
+};
+
 /** What is named apart from who is not cleared, of one person and of several. */
 export const apartNames = {
   awaitingConfirmation: ['awaits our confirmation', 'await our confirmation'],
@@ -76,8 +87,8 @@ export const apartNames = {
     'hold a licence that its issuer has not confirmed',
   ],
   cadreUnnamed: [
-    'has a cadre of which no licence is required',
-    'have a cadre of which no licence is required',
+    'has a cadre that no licence type names',
+    'have a cadre that no licence type names',
   ],
   underWaiver: ['has a licence waived', 'have a licence waived'],
   withoutCadre: [

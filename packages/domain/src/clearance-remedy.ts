@@ -18,6 +18,8 @@ export function clearanceRemedy({ reason, pendingSince }: ClearanceItemFacts): s
       return 'A valid licence';
     case 'cadre_unknown':
       return 'Record the cadre';
+    case 'cadre_unnamed':
+      return 'Correct the cadre, name it in a licence type, or mark that it needs none';
     case 'not_due':
       return 'A valid licence by then';
     case 'training':

@@ -60,6 +60,8 @@ test.each([
   expect(`${clearance} ${reason}`).toBe(expected);
 });
 
+const nothingHeld = { cadreNeedsNone: false, records: [], waivers: [] };
+
 test('C2: a waiver lets somebody practise with a warning, and raises no rate', () => {
   const before = evaluate([nurse], [record('nurse', -1)]);
   const after = evaluate(
@@ -165,30 +167,36 @@ test.each([
   ['Nursing', null, 'cadre_unknown'],
   ['Nursing', ' ', 'cadre_unknown'],
   ['Infection Control', null, 'cadre_unknown'],
-  ['Nursing', 'Registered Nurse', null],
+  ['Nursing', 'Registered Nurse', 'cadre_unnamed'],
   ['Finance', null, null],
 ] as const)('in %s with the cadre %s and nothing to show: %s', (department, cadre, expected) => {
-  const facts = { person: { ...person, department, cadre }, records: [], waivers: [] };
-  const { clearance, lacksCadre } = evaluateComplianceStatus(facts, new Map(), today);
-  expect([clearance.reason, lacksCadre]).toEqual([expected, expected !== null]);
+  const { clearance } = evaluateComplianceStatus(
+    { ...nothingHeld, person: { ...person, department, cadre } },
+    new Map(),
+    today,
+  );
+  expect(clearance.reason).toBe(expected);
   expect(clearance.clearance).toBe(expected === null ? 'cleared' : 'warning');
 });
 
 test.each([
-  ['Nursing', 'Registered Nurse', false],
-  ['Nursing', 'Registerd Nurse', true],
-  ['Nursing', null, false],
-  ['Finance', 'Registerd Nurse', false],
+  ['Nursing', 'Registered Nurse', false, ['known', 'missing']],
+  ['Nursing', 'Registerd Nurse', false, ['unnamed', 'cadre_unnamed']],
+  ['Nursing', 'Porter', true, ['known', null]],
+  ['Nursing', 'Registered Nurse', true, ['known', 'missing']],
+  ['Nursing', null, false, ['unknown', 'cadre_unknown']],
+  ['Finance', 'Registerd Nurse', false, ['known', null]],
 ] as const)(
-  'H1: in %s the cadre %s is one that no licence names: %s',
-  (department, cadre, expected) => {
+  'H1: in %s the cadre %s, said to need none: %s, is %s',
+  (department, cadre, cadreNeedsNone, expected) => {
     const licence = type('nurse', {
       appliesTo: { scope: 'cadres', departments: [], cadres: ['Registered Nurse'], userIds: [] },
     });
-    const training = type('fire', { category: 'safety' });
+    const training = type('fire', { category: 'safety', isRequired: false });
     const types = new Map([licence, training].map((one) => [one.id, one]));
-    const facts = { person: { ...person, department, cadre }, records: [], waivers: [] };
-    expect(evaluateComplianceStatus(facts, types, today).isCadreUnnamed).toBe(expected);
+    const facts = { ...nothingHeld, person: { ...person, department, cadre }, cadreNeedsNone };
+    const { cadreStanding, clearance } = evaluateComplianceStatus(facts, types, today);
+    expect([cadreStanding, clearance.reason]).toEqual(expected);
   },
 );
 
@@ -210,10 +218,10 @@ test.each([
     appliesTo: { scope: 'cadres', departments: [], cadres: ['Registered Nurse'], userIds: [] },
   });
   const types = new Map([['nurse', ofNurses]]);
-  const facts = { person: { ...person, cadre: null }, records: [held], waivers: [] };
+  const facts = { ...nothingHeld, person: { ...person, cadre: null }, records: [held] };
   expect(evaluateComplianceStatus(facts, types, today)).toMatchObject({
     clearance: { reason },
-    lacksCadre: true,
+    cadreStanding: 'unknown',
   });
 });
 

@@ -7,7 +7,7 @@ import type { RequirementFacts } from './requirements.ts';
 /** One thing that stands against a person's clearance. Dates are calendar dates in Lagos. */
 export type ClearanceItem = {
   reason: ClearanceReason;
-  /** Null where it is about the person: `cadre_unknown` and `inactive`. */
+  /** Null where it is about the person: `cadre_unknown`, `cadre_unnamed` and `inactive`. */
   typeId: string | null;
   /** Since when it stands so: the first day without a valid licence, or the day it was handed in or entered. */
   since: string | null;
@@ -31,6 +31,12 @@ export type PersonClearance = {
   awaitsConfirmation: boolean;
 };
 
+/**
+ * Whether a cadre says which licence is needed. `unknown`: none is recorded. `unnamed`: no licence is required of it, and
+ * nobody has said that it needs none. Only asked in clinical departments: elsewhere every cadre is `known`.
+ */
+export type CadreStanding = 'known' | 'unknown' | 'unnamed';
+
 /** A requirement together with whether it is one for a licence. */
 export type ClearanceCell = RequirementFacts & { typeId: string; isLicence: boolean };
 
@@ -40,11 +46,12 @@ export type ClearanceCell = RequirementFacts & { typeId: string; isLicence: bool
  */
 export function decideClearance(
   cells: readonly ClearanceCell[],
-  { lacksCadre }: { lacksCadre: boolean },
+  { cadreStanding }: { cadreStanding: CadreStanding },
   today: string,
 ): PersonClearance {
   const items = cells.flatMap((cell) => (cell.isRequired ? describeCell(cell, today) : []));
-  if (lacksCadre) items.push({ ...noDates, reason: 'cadre_unknown', typeId: null });
+  if (cadreStanding !== 'known')
+    items.push({ ...noDates, reason: `cadre_${cadreStanding}`, typeId: null });
   items.sort(
     (one, other) =>
       clearanceReasons.indexOf(one.reason) - clearanceReasons.indexOf(other.reason) ||

@@ -1,7 +1,8 @@
+import type { LicenceNeed } from '@icare/contracts/clearance';
 import type { ComplianceStats } from '@icare/contracts/compliance-metrics';
 import { type AlertType, nextAlertDay } from './alert-stages.ts';
 import { addDays, earlierDate } from './calendar-days.ts';
-import { decideClearance, type PersonClearance } from './clearance.ts';
+import { type CadreStanding, decideClearance, type PersonClearance } from './clearance.ts';
 import { isClinical, lacksCadre } from './clinical-departments.ts';
 import { nextMissingAlertDay } from './missing-alerts.ts';
 import { nextPendingAlertDay, type SubmittedRecord } from './pending-alerts.ts';
@@ -18,6 +19,8 @@ import {
 
 export type CompliancePersonFacts = {
   person: PersonFacts;
+  /** An officer has said that people of this cadre need no licence. */
+  cadreNeedsNone: boolean;
   /** Those that no other supersedes. A rejected one is no more than the reason why a requirement is not met. */
   records: readonly (HeldRecord & SubmittedRecord)[];
   /** Waivers that nobody has ended. */
@@ -34,10 +37,10 @@ export type ComplianceEvaluation = {
   isLicenceWaived: boolean;
   /** A required licence is in force that its issuer has not confirmed, or that a check spoke against. */
   isLicenceUnconfirmed: boolean;
-  /** The person works in a clinical department as something for which no licence is required: a clerk, or a cadre mistyped. */
-  isCadreUnnamed: boolean;
-  /** The cadre is not recorded, so nobody knows which licence the person needs. */
-  lacksCadre: boolean;
+  /** What the cadre says about the licence that the person needs. */
+  cadreStanding: CadreStanding;
+  /** At least one licence is required of the person, whether or not it is due or waived. */
+  needsLicence: boolean;
   /** One for each type that the person needs or holds a record of. */
   cells: (RequirementFacts & { typeId: string })[];
   /** The next day on which any of this, or an alert, changes by the calendar alone; `neverChanges` if it never does. */
@@ -51,7 +54,7 @@ export const neverChanges = '9999-12-31';
  * `types` holds every type, including retired ones.
  */
 export function evaluateComplianceStatus(
-  { person, records, waivers }: CompliancePersonFacts,
+  { person, cadreNeedsNone, records, waivers }: CompliancePersonFacts,
   types: ReadonlyMap<string, TypeFacts & AlertType>,
   today: string,
 ): ComplianceEvaluation {
@@ -101,27 +104,43 @@ export function evaluateComplianceStatus(
     if (until !== null && until >= today) days.push(addDays(until, 1));
   }
   const counted = cells.filter(({ counts }) => counts);
-  const isCadreUnknown = lacksCadre(person);
   const clearanceCells = cells.map((cell) => ({
     ...cell,
     isLicence: isLicenceType(types.get(cell.typeId)),
   }));
-  const clearance = decideClearance(clearanceCells, { lacksCadre: isCadreUnknown }, today);
+  const needsLicence = clearanceCells.some(({ isRequired, isLicence }) => isRequired && isLicence);
+  const cadreStanding = findCadreStanding(person, { needsLicence, cadreNeedsNone });
+  const clearance = decideClearance(clearanceCells, { cadreStanding }, today);
   return {
     clearance,
     requirements: counted.length,
     requirementsMet: counted.filter(({ isMet }) => isMet).length,
     stats,
     isLicenceWaived: clearance.items.some(({ reason }) => reason === 'waived'),
-    isCadreUnnamed:
-      isClinical(person.department) &&
-      !isCadreUnknown &&
-      !clearanceCells.some(({ isRequired, isLicence }) => isRequired && isLicence),
     isLicenceUnconfirmed: clearance.items.some(({ reason }) => reason === 'unconfirmed'),
-    lacksCadre: isCadreUnknown,
+    cadreStanding,
+    needsLicence,
     cells,
     changesOn: days.reduce(earlierDate, neverChanges),
   };
+}
+
+/** What may be told to everybody about the licence that somebody needs. */
+export function findLicenceNeed({
+  cadreStanding,
+  needsLicence,
+}: Pick<ComplianceEvaluation, 'cadreStanding' | 'needsLicence'>): LicenceNeed {
+  if (needsLicence) return 'needed';
+  return cadreStanding === 'known' ? 'none' : 'unknown';
+}
+
+function findCadreStanding(
+  person: PersonFacts,
+  { needsLicence, cadreNeedsNone }: { needsLicence: boolean; cadreNeedsNone: boolean },
+): CadreStanding {
+  if (lacksCadre(person)) return 'unknown';
+  const isNamed = needsLicence || cadreNeedsNone || !isClinical(person.department);
+  return isNamed ? 'known' : 'unnamed';
 }
 
 const isLicenceType = (type: TypeFacts | undefined) =>

@@ -33,6 +33,7 @@ const aboutNobody: Record<string, string> = {
   applications:
     'An applicant; the copy and the erasure of applicants are theirs. What HR did to them is in moves.',
   audit_seals: 'Hashes.',
+  cadres_without_licence: 'Names of cadres.',
   compliance_snapshots: 'Sums of a day.',
   contact_addresses: 'The address of a desk.',
   document_numbers: 'What documents are called on paper.',

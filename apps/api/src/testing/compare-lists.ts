@@ -11,12 +11,7 @@ import { reportReader, rowsOf } from './read-reports.ts';
 /** Each number of the dashboard is that of the list it leads to, with the filters of its link. */
 export async function compareLinks(client: Client, { overview, alerts }: Expected) {
   const total = async (path: string, query: object = {}) =>
-    (
-      await client
-        .get(`/api/compliance/${path}`)
-        .query({ ...query, limit: 1 })
-        .expect(200)
-    ).body.page.total;
+    (await client.get(`/api/compliance/${path}`).query({ ...query, limit: 1 })).body.page.total;
   const { complianceStats: stats, peopleByClearance, peopleByReason } = overview;
   const led = {
     staff: await total('people'),
@@ -30,7 +25,7 @@ export async function compareLinks(client: Client, { overview, alerts }: Expecte
     underWaiver: await total('people', { reason: 'waived' }),
     awaiting: await total('people', { awaiting: 'true' }),
     unconfirmed: await total('people', { unconfirmed: 'true' }),
-    unnamed: await total('people', { unnamed: 'true' }),
+    unnamed: await total('people', { clearance: 'warning', reason: 'cadre_unnamed' }),
     withoutCadre: await total('people', { clearance: 'warning', reason: 'cadre_unknown' }),
     notDue: await total('people', { reason: 'not_due' }),
     notCleared: await total('people', { clearance: 'not_cleared' }),
@@ -73,9 +68,11 @@ export async function compareNamedApart(client: Client, { people }: Expected) {
   expect(await named({ unconfirmed: 'true' })).toEqual(
     those((one) => one.isLicenceUnconfirmed && one.clearance.clearance !== 'not_cleared'),
   );
-  expect(await named({ clearance: 'warning', reason: 'cadre_unknown' })).toEqual(
-    those((one) => one.lacksCadre && one.clearance.clearance === 'warning'),
-  );
+  for (const standing of ['unknown', 'unnamed'] as const) {
+    expect(await named({ clearance: 'warning', reason: `cadre_${standing}` })).toEqual(
+      those((one) => one.cadreStanding === standing && one.clearance.clearance === 'warning'),
+    );
+  }
 }
 
 /** Every report in every format, and the exported matrix, say what the dashboard says. */
@@ -157,7 +154,9 @@ export async function compareFiles(client: Client, expected: Expected) {
       .map((row) => [row[0], row[1], row[4]])
       .toSorted(),
   ).toEqual(departments.toSorted());
-  const unmet = people.filter((one) => one.lacksCadre || one.requirementsMet < one.requirements);
+  const unmet = people.filter(
+    (one) => one.cadreStanding === 'unknown' || one.requirementsMet < one.requirements,
+  );
   const unmetNames = unmet.map(({ user }) => user.fullName).toSorted();
   const namesOf = (rows: readonly unknown[][]) =>
     rows.flatMap((row) => (row.length > 1 ? [row[1]] : [])).toSorted();

@@ -46,9 +46,11 @@ export async function readFactsOf(
       },
     ]),
   );
+  const marked = await prisma.cadreWithoutLicence.findMany();
   return users.map((user) => ({
     user,
     types,
+    cadreNeedsNone: marked.some(({ key }) => key === user.cadre?.trim().toLowerCase()),
     person: {
       id: user.id,
       department: user.department.name,

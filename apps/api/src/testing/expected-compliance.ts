@@ -1,7 +1,7 @@
 import type { ComplianceStats } from '@icare/contracts/compliance-metrics';
 import { clearanceReasons, clearances } from '@icare/contracts/compliance-status';
 import { inactiveClearance, type PersonClearance } from '@icare/domain/clearance';
-import type { ComplianceEvaluation } from '@icare/domain/compliance-status';
+import { type ComplianceEvaluation, findLicenceNeed } from '@icare/domain/compliance-status';
 import { percentage } from '@icare/domain/percentage';
 import { alertsByRule, evaluateFacts, type Facts } from './compliance-facts.ts';
 
@@ -18,7 +18,8 @@ export function expectCompliance(everybody: readonly Facts[], today: string) {
     requirements: evaluation.requirements,
     requirementsMet: evaluation.requirementsMet,
     isCompliant: isCompliant(evaluation),
-    lacksCadre: evaluation.lacksCadre,
+    cadreStanding: evaluation.cadreStanding,
+    licence: findLicenceNeed(evaluation),
     alerts: alertsByRule(facts, evaluation, today).map(({ recordId, typeId, due }) => ({
       userId: facts.user.id,
       recordId,
@@ -35,7 +36,6 @@ export function expectCompliance(everybody: readonly Facts[], today: string) {
     ),
     isLicenceWaived: evaluation.isLicenceWaived,
     isLicenceUnconfirmed: evaluation.isLicenceUnconfirmed,
-    isCadreUnnamed: evaluation.isCadreUnnamed,
     awaitsConfirmation:
       evaluation.clearance.clearance !== 'not_cleared' && evaluation.clearance.awaitsConfirmation,
   }));
@@ -74,8 +74,8 @@ const toUser = ({ user, person }: Facts) => ({
   department: { name: person.department },
 });
 
-const isCompliant = ({ requirements, requirementsMet, lacksCadre }: ComplianceEvaluation) =>
-  requirements > 0 && requirements === requirementsMet && !lacksCadre;
+const isCompliant = ({ requirements, requirementsMet, cadreStanding }: ComplianceEvaluation) =>
+  requirements > 0 && requirements === requirementsMet && cadreStanding !== 'unknown';
 
 type Person = { id: string; clearance: Pick<PersonClearance, 'reason' | 'since'> };
 
@@ -123,9 +123,9 @@ function sumUp(evaluations: readonly ComplianceEvaluation[]) {
     peopleByReason: countBy(clearanceReasons, evaluations, (one) => one.clearance.reason),
     awaitingConfirmation: count((one) => mayPractise(one) && one.clearance.awaitsConfirmation),
     unconfirmed: count((one) => mayPractise(one) && one.isLicenceUnconfirmed),
-    cadreUnnamed: count((one) => mayPractise(one) && one.isCadreUnnamed),
+    cadreUnnamed: count((one) => mayPractise(one) && one.cadreStanding === 'unnamed'),
     underWaiver: count((one) => one.isLicenceWaived),
-    withoutCadre: count((one) => mayPractise(one) && one.lacksCadre),
+    withoutCadre: count((one) => mayPractise(one) && one.cadreStanding === 'unknown'),
   };
 }
 

@@ -204,6 +204,7 @@ ${colleague.username};${licence.name};2027-01-31
     'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Seen' }),
     'POST /hrsuit/api/job-applications/move': () => ({ ids: [application.id], status: 'on_hold' }),
     'POST /hrsuit/api/job-applications/erase': () => ({ ids: [application.id] }),
+    'POST /api/compliance/cadres-without-licence': () => ({ cadre: 'Porter', needsNone: true }),
     'POST /api/compliance/certification-types': certificationTypeBody,
     'POST /api/compliance/certification-types/affected': () => ({
       isRequired: true,

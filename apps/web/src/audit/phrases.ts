@@ -20,6 +20,8 @@ const phrases: Record<string, string> = {
   'audit_log.carried_over': 'Noted which values earlier erasures took away',
   'backup.made': 'Made a backup',
   'backup.restored': 'Restored a backup',
+  'cadre.may_need_licence': 'Took back that a cadre needs no licence',
+  'cadre.needs_no_licence': 'Said that a cadre needs no licence',
   'certification_type.created': 'Added a certification type',
   'certification_type.edited': 'Edited a certification type',
   'certification_type_list.opened': 'Opened the certification types',

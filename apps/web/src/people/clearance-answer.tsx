@@ -26,6 +26,11 @@ export function ClearanceAnswer({ answer, person }: ClearanceAnswerProps) {
       {person && answer.items.some(({ reason }) => reason === 'cadre_unknown') && (
         <p className="mt-1 text-ink">Record the cadre: Edit, in the list of users.</p>
       )}
+      {person && answer.items.some(({ reason }) => reason === 'cadre_unnamed') && (
+        <p className="mt-1 text-ink">
+          If the cadre is mistyped, correct it: Edit, in the list of users.
+        </p>
+      )}
       {person && answer.items.some(({ certificationType }) => certificationType) && (
         <Link
           to={paths.compliance.person(person.id)}

@@ -193,7 +193,12 @@ test('somebody in a clinical department needs a cadre, which decides about the l
 });
 
 test('a cadre that no licence type names is warned about, and saved all the same', async () => {
-  const unnamed = { cadres: [{ cadre: 'Regd Nurse', people: 1 }], total: 1, people: 1 };
+  const unnamed = {
+    cadres: [{ cadre: 'Regd Nurse', people: 1 }],
+    needingNone: [],
+    total: 1,
+    people: 1,
+  };
   const { api } = await openUsers([serve(findCadresWithoutLicence, answerWith(unnamed))]);
   const form = await openForm();
   fill(form, { ...person, Department: 'Nursing', Cadre: 'Regd Nurse' });

@@ -24,6 +24,7 @@ const nobody: ComplianceDashboard['overview']['peopleByReason'] = {
   pending: 0,
   waived: 0,
   cadre_unknown: 0,
+  cadre_unnamed: 0,
   not_due: 0,
   training: 0,
   ending: 0,

@@ -129,7 +129,7 @@ const sessionFakes = (
     authData: { user, leads: [...leads], inspects, session: limits },
   }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
-  serve(findCadresWithoutLicence, answerWith({ cadres: [], total: 0, people: 0 })),
+  serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
 ];
 

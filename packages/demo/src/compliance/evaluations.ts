@@ -4,6 +4,7 @@ import {
   evaluateComplianceStatus,
 } from '@icare/domain/compliance-status';
 import type { PersonFacts, TypeFacts } from '@icare/domain/requirements';
+import { cadresNeedingNone } from '../people.ts';
 import type { DemoRecord } from './demo-record.ts';
 import { demoTypes, typeFacts } from './demo-types.ts';
 
@@ -57,6 +58,7 @@ export function evaluatePeople(people: readonly ActivePerson[], known: Known): E
     evaluation: evaluateComplianceStatus(
       {
         person,
+        cadreNeedsNone: cadresNeedingNone.includes(person.cadre ?? ''),
         records: (current.get(person.username) ?? []).map((record) => ({
           id: record.slug,
           typeId: findId(record.type),

@@ -1,6 +1,7 @@
 import type { PrismaClient } from '@icare/database/client';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { cadresNeedingNone } from '../people.ts';
 import { demoAlerts } from './demo-alerts.ts';
 import { demoSnapshots } from './demo-snapshots.ts';
 import { type ActivePerson, demoTypeRules, evaluatePeople } from './evaluations.ts';
@@ -27,6 +28,10 @@ export async function insertCompliance(
   const users = await prisma.user.findMany({ include: { department: true } });
   const userIds = new Map(users.filter(({ demo }) => demo).map((user) => [user.username, user.id]));
   const typeIds = await insertTypes(prisma, { now, newId, today, userIds });
+  await prisma.cadreWithoutLicence.createMany({
+    data: cadresNeedingNone.map((cadre) => ({ key: cadre.toLowerCase(), cadre, createdAt: now })),
+    skipDuplicates: true,
+  });
   const records = prepared.filter(({ username }) => userIds.has(username));
   const recordIds = new Map(records.map(({ slug }) => [slug, newId()]));
   const context: RecordContext = { now, newId, userIds, typeIds, recordIds, certificates };

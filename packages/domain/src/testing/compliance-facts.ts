@@ -48,7 +48,7 @@ export const evaluate = (
   on = today,
 ) =>
   evaluateComplianceStatus(
-    { person, records, waivers },
+    { person, cadreNeedsNone: true, records, waivers },
     new Map(types.map((one) => [one.id, one])),
     on,
   );

@@ -54,6 +54,7 @@ test('a visitor who scans the code learns name, cadre and yes, and nothing else'
   expect(card).toEqual({
     name: person.name,
     cadre: 'Staff Nurse',
+    licence: 'needed',
     mayPractise: true,
     token: expect.any(String),
     address: `${portal.platform.config.site.url}/verify#${card.token}`,
@@ -65,6 +66,7 @@ test('a visitor who scans the code learns name, cadre and yes, and nothing else'
     state: 'valid',
     name: person.name,
     cadre: 'Staff Nurse',
+    licence: 'needed',
     mayPractise: true,
     checkedAt: clock.now().toISOString(),
   });
@@ -77,6 +79,17 @@ test('a warning is not shown to visitors: the card says yes', async () => {
   const { token } = await show(await portal.as(await nurse(3)));
   expect(await check(token)).toMatchObject({ state: 'valid', mayPractise: true });
 });
+
+test.each([
+  ['Nursing', 'Porter', 'unknown'],
+  ['Administration', 'Porter', 'none'],
+] as const)(
+  'somebody of %s with the cadre %s may, with a licence: %s',
+  async (department, cadre, licence) => {
+    const { token } = await show(await portal.as(await portal.person({ department, cadre })));
+    expect(await check(token)).toMatchObject({ mayPractise: true, licence });
+  },
+);
 
 test('whether somebody may practise is looked up when the card is checked', async () => {
   const person = await nurse(200);

@@ -166,6 +166,7 @@ test('staff learn of a colleague by name whether they are cleared, and nothing e
     cadre: expect.any(String),
     department: { name: expect.any(String) },
     isCleared,
+    licence: 'needed',
   });
   expect(body.data.colleagues).toEqual([
     shown(ending.id, 'A', true),

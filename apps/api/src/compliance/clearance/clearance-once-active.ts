@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toClearance } from '../people/to-person.ts';
 import { type KnownPerson, readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
+import { findCadresNeedingNone } from '../types/cadre-needs-none.ts';
 
 /** Somebody who becomes active, with the facts that they have then. `id`: null before they are stored. */
 export type Newcomer = {
@@ -38,12 +39,20 @@ export async function evaluateOnceActive(
       ids.length > 0
         ? await readPersonFacts(place, ids, { withInactive: true })
         : new Map<string, KnownPerson>();
+    const needingNone = await findCadresNeedingNone(
+      place,
+      turn.map(({ cadre }) => cadre),
+    );
     for (const { id, ...facts } of turn) {
       const held = id === null ? undefined : known.get(id);
       const person = { createdOn: today, ...held?.person, id: id ?? '', ...facts };
       const asOf = laterDate(today, person.joinedOn ?? today);
       const { records = [], waivers = [] } = held ?? {};
-      const { clearance } = evaluateComplianceStatus({ person, records, waivers }, types, asOf);
+      const { clearance } = evaluateComplianceStatus(
+        { person, cadreNeedsNone: needingNone.has(person.cadre), records, waivers },
+        types,
+        asOf,
+      );
       answers.push({ asOf, ...toClearance(clearance, types) });
     }
     await nextTurn();

@@ -234,7 +234,7 @@ async function compareReports(client: Client, { today, people, notCleared, overv
     const unmet = people.filter(
       (one) =>
         one.user.department.name === department &&
-        (one.lacksCadre || one.requirementsMet < one.requirements),
+        (one.cadreStanding === 'unknown' || one.requirementsMet < one.requirements),
     );
     const report = await sheets('department', { department });
     expect(names(rowsOf(report, 'People not compliant')).toSorted()).toEqual(
@@ -273,6 +273,7 @@ async function compareOwn(portal: TestPortal, { notCleared, people }: Expected) 
   expect(body.data.person.clearance).toEqual(person.clearance);
   const { overview } = await reportReader(own).dashboard();
   expect(overview.peopleByClearance).toMatchObject({ [person.clearance.clearance]: 1 });
+  const { licence } = person;
   const mayPractise = person.clearance.clearance !== 'not_cleared';
   const card = (await own.get('/api/compliance/my-card').expect(200)).body.data;
   const checked = await portal.visitor
@@ -280,15 +281,17 @@ async function compareOwn(portal: TestPortal, { notCleared, people }: Expected) 
     .send({ token: card.token })
     .expect(200);
   expect([card, checked.body.data]).toMatchObject([
-    { name: person.user.fullName, mayPractise },
-    { state: 'valid', name: person.user.fullName, mayPractise },
+    { name: person.user.fullName, mayPractise, licence },
+    { state: 'valid', name: person.user.fullName, mayPractise, licence },
   ]);
   const colleagues = await own
     .get('/api/compliance/clearance/colleagues')
     .query({ search: person.user.fullName })
     .expect(200);
   const { staffNumber: _, ...colleague } = person.user;
-  expect(colleagues.body.data.colleagues).toEqual([{ ...colleague, isCleared: mayPractise }]);
+  expect(colleagues.body.data.colleagues).toEqual([
+    { ...colleague, isCleared: mayPractise, licence },
+  ]);
 }
 
 const sorted = <Item>(items: readonly Item[]) =>

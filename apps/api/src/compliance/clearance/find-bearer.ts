@@ -1,4 +1,5 @@
-import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
+import type { LicenceNeed } from '@icare/contracts/clearance';
+import { evaluateComplianceStatus, findLicenceNeed } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
@@ -7,7 +8,12 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 
-export type Bearer = { name: string; cadre: string | null; mayPractise: boolean };
+export type Bearer = {
+  name: string;
+  cadre: string | null;
+  licence: LicenceNeed;
+  mayPractise: boolean;
+};
 
 /** The person of a session that runs. How long it has been idle is no matter: a card is older than that before. */
 const selectBearer = statement(({ sessionId, now }: Given<{ sessionId: string; now: string }>) =>
@@ -35,6 +41,11 @@ export async function findBearer(
   ]);
   const known = facts.get(row.id);
   if (!known?.isActive) return null;
-  const { clearance } = evaluateComplianceStatus(known, types, lagosDate(now)).clearance;
-  return { name: row.name, cadre: row.cadre, mayPractise: clearance !== 'not_cleared' };
+  const evaluation = evaluateComplianceStatus(known, types, lagosDate(now));
+  return {
+    name: row.name,
+    cadre: row.cadre,
+    licence: findLicenceNeed(evaluation),
+    mayPractise: evaluation.clearance.clearance !== 'not_cleared',
+  };
 }

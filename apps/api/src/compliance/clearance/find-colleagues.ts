@@ -2,7 +2,7 @@ import type { findColleagueClearance } from '@icare/contracts/clearance-checks';
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { Answer } from '@icare/contracts/endpoint';
 import type { Tables } from '@icare/database/tables';
-import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
+import { evaluateComplianceStatus, findLicenceNeed } from '@icare/domain/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
@@ -50,14 +50,15 @@ export async function findColleagues(
     colleagues: shown.flatMap(({ id, name, cadre, department }) => {
       const known = facts.get(id);
       if (!known?.isActive) return [];
-      const { clearance } = evaluateComplianceStatus(known, types, today).clearance;
+      const evaluation = evaluateComplianceStatus(known, types, today);
       return [
         {
           id,
           fullName: name,
           cadre,
           department: { name: department as DepartmentName },
-          isCleared: clearance !== 'not_cleared',
+          isCleared: evaluation.clearance.clearance !== 'not_cleared',
+          licence: findLicenceNeed(evaluation),
         },
       ];
     }),

@@ -69,8 +69,8 @@ function sumsOf(people: Awaited<ReturnType<typeof statuses>>) {
   const sum = (number: (one: (typeof people)[number]) => number) =>
     people.reduce((total, one) => total + number(one), 0);
   const basis = sum(({ requirements }) => (requirements > 0 ? 1 : 0));
-  const compliant = sum(({ requirements, requirementsMet, lacksCadre }) =>
-    requirements > 0 && requirements === requirementsMet && !lacksCadre ? 1 : 0,
+  const compliant = sum(({ requirements, requirementsMet, cadreStanding }) =>
+    requirements > 0 && requirements === requirementsMet && cadreStanding !== 'unknown' ? 1 : 0,
   );
   const [requirements, requirementsMet] = [
     sum((one) => one.requirements),
@@ -128,10 +128,10 @@ function countsOf(people: Awaited<ReturnType<typeof statuses>>) {
       clearanceReasons.map((name) => [name, count((one) => one.clearance.reason === name)]),
     ),
     awaitingConfirmation: count((one) => isCleared(one) && one.clearance.awaitsConfirmation),
-    cadreUnnamed: count((one) => isCleared(one) && one.isCadreUnnamed),
+    cadreUnnamed: count((one) => isCleared(one) && one.cadreStanding === 'unnamed'),
     unconfirmed: count((one) => isCleared(one) && one.isLicenceUnconfirmed),
     underWaiver: count((one) => one.isLicenceWaived),
-    withoutCadre: count((one) => one.clearance.clearance !== 'not_cleared' && one.lacksCadre),
+    withoutCadre: count((one) => isCleared(one) && one.cadreStanding === 'unknown'),
   };
 }
 

@@ -13,15 +13,16 @@ export function createPackFigures() {
       const key = `${department} ${clearance} ${reason}`;
       const sums = groups.get(key) ?? { ...noSums, department, clearance, reason };
       groups.set(key, sums);
-      const { requirements, requirementsMet, lacksCadre, stats } = evaluation;
+      const { requirements, requirementsMet, cadreStanding, stats } = evaluation;
       sums.people++;
       if (evaluation.clearance.awaitsConfirmation) sums.awaiting++;
       if (evaluation.isLicenceUnconfirmed) sums.unconfirmed++;
-      if (evaluation.isCadreUnnamed) sums.cadreUnnamed++;
+      if (cadreStanding === 'unnamed') sums.cadreUnnamed++;
       if (evaluation.isLicenceWaived) sums.underWaiver++;
-      if (lacksCadre) sums.withoutCadre++;
+      if (cadreStanding === 'unknown') sums.withoutCadre++;
       if (requirements > 0) sums.basis++;
-      if (requirements > 0 && requirementsMet === requirements && !lacksCadre) sums.compliant++;
+      if (requirements > 0 && requirementsMet === requirements && cadreStanding !== 'unknown')
+        sums.compliant++;
       sums.requirements += requirements;
       sums.requirementsMet += requirementsMet;
       for (const name of Object.keys(stats) as (keyof typeof stats)[]) sums[name] += stats[name];

@@ -4,6 +4,7 @@ import { build } from '../../platform/database/build.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
+import { cadreNeedsNone } from '../types/cadre-needs-none.ts';
 import { dayOrNull, toDay, toInstant } from './pack-days.ts';
 
 type Scope = { userId?: string | undefined; department?: string | undefined };
@@ -61,6 +62,7 @@ export const packPeople = statement(
         ])
           .$castTo<boolean>()
           .as('worksHere'),
+        cadreNeedsNone(ref('users.cadre')).as('cadreNeedsNone'),
       ])
       .orderBy('departments.name')
       .orderBy('users.name_key')

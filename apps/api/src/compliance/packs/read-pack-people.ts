@@ -126,7 +126,7 @@ async function describe(
   const waiversByPerson = Map.groupBy(waivers, ({ userId }) => userId);
   const privilegesByPerson = Map.groupBy(privileges, ({ userId }) => userId);
   const activitiesByPerson = Map.groupBy(activities, ({ userId }) => userId);
-  return rows.map(({ worksHere, inactiveSince, ...row }): PackPerson => {
+  return rows.map(({ worksHere, inactiveSince, cadreNeedsNone, ...row }): PackPerson => {
     const known = (recordsByPerson.get(row.id) ?? []).map((record) => ({
       ...record,
       ...recordAsOf(record, eventsByRecord.get(record.id) ?? [], until),
@@ -135,6 +135,7 @@ async function describe(
     const inForce = theirs.filter(({ endedOn }) => endedOn === null || endedOn > until);
     const facts = {
       person: row,
+      cadreNeedsNone,
       records: known.filter(({ isSuperseded }) => !isSuperseded).map(toHeldRecord),
       waivers: inForce,
     };

@@ -9,6 +9,7 @@ import { mailColleagues } from '../../platform/mail/mail-colleagues.ts';
 import { removeBidiControls, renderEmail } from '../../platform/mail/render-email.ts';
 import type { Write } from '../../platform/write.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
+import { findCadresNeedingNone } from '../types/cadre-needs-none.ts';
 
 type Facts = Partial<Record<'department' | 'cadre' | 'joinedOn', string | null>>;
 type Change = { userId: string; before: Facts; after: Facts };
@@ -30,10 +31,12 @@ export async function notifyOfRelease(
   const known = (await readPersonFacts(w.tx, [userId], { withInactive: true })).get(userId);
   if (!known) return null;
   const types = await readTypeFacts(w.tx);
+  const needingNone = await findCadresNeedingNone(w.tx, [known.person.cadre, before.cadre ?? null]);
   const evaluate = (facts: Facts) => {
     const person = { ...known.person, ...facts } as PersonFacts;
+    const cadreNeedsNone = needingNone.has(person.cadre);
     const { clearance, cells } = evaluateComplianceStatus(
-      { ...known, person },
+      { ...known, person, cadreNeedsNone },
       types,
       lagosDate(w.now),
     );

@@ -150,7 +150,7 @@ test('filtering by clearance and by reason returns the people of whom it is true
   const word = newWord();
   const made: string[] = [];
   const needs = async (expirationDate: Date | undefined, more = {}) => {
-    const { id } = await person({ name: `${word} ${made.length}` });
+    const { id } = await person({ name: `${word} ${made.length}`, department: 'Administration' });
     const type = await requiredOf([id], more);
     if (expirationDate) {
       const verifiedOn = on(-1);

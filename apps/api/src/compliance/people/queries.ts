@@ -1,5 +1,6 @@
 import type { Page } from '@icare/contracts/answers';
 import type { listCompliancePeople } from '@icare/contracts/compliance-people';
+import type { ClearanceReason } from '@icare/contracts/compliance-status';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
@@ -75,19 +76,23 @@ type Filters = Pick<ListQuery, 'department' | 'clearance' | 'reason' | 'search'>
   Needing & {
     awaiting?: boolean | undefined;
     unconfirmed?: boolean | undefined;
-    unnamed?: boolean | undefined;
   };
 
 type Conditions = { need: Need | undefined; also: Also; part: Part | undefined };
 type Part = 'revoked' | 'others';
 /** Reasons that are asked for whatever is worse, and how they are stored. */
-const stored = { waived: 'licence_waived', cadre_unknown: 'lacks_cadre' } as const;
+const stored = {
+  waived: 'licence_waived',
+  cadre_unknown: 'lacks_cadre',
+  cadre_unnamed: 'cadre_unnamed',
+} as const;
 type Also = keyof typeof stored | undefined;
+const isStored = (reason: ClearanceReason): reason is keyof typeof stored =>
+  Object.hasOwn(stored, reason);
 /** Cleared people whom the headline names apart, and how that is stored. */
 const apart = [
   ['awaiting', 'awaits_confirmation'],
   ['unconfirmed', 'licence_unconfirmed'],
-  ['unnamed', 'cadre_unnamed'],
 ] as const;
 
 const revokedPeople = build
@@ -165,7 +170,7 @@ const peoplePages = pages((given: Given<Filters>, { need, also, part }: Conditio
 /** Whether the people whose licence is revoked are among those asked for; if not, they need not be looked for. */
 const mayBeRevoked = ({ clearance, reason }: Pick<ListQuery, 'clearance' | 'reason'>) =>
   (clearance === undefined || clearance === 'not_cleared') &&
-  (reason === undefined || Object.hasOwn(stored, reason));
+  (reason === undefined || isStored(reason));
 
 /** Whoever has a revoked licence comes first, then everybody else; both by name. */
 async function readPeople(
@@ -216,7 +221,6 @@ function readPart(
     certificationTypeId,
     awaiting,
     unconfirmed,
-    unnamed,
     limit,
   }: ListQuery,
   types: ReadonlyMap<string, TypeFacts>,
@@ -226,7 +230,7 @@ function readPart(
     ? describeNeed(types.get(certificationTypeId))
     : { need: undefined, needing: {} };
   // Something worse may stand against them, which is no reason to leave them out.
-  const also = reason === 'waived' || reason === 'cadre_unknown' ? reason : undefined;
+  const also = reason && isStored(reason) ? reason : undefined;
   return peoplePages(
     database,
     {
@@ -238,7 +242,6 @@ function readPart(
         ...needing,
         ...(awaiting && { awaiting: true }),
         ...(unconfirmed && { unconfirmed: true }),
-        ...(unnamed && { unnamed: true }),
       },
       after: after.length > 0 ? after : null,
       limit,

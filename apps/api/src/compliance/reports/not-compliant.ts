@@ -1,5 +1,6 @@
 import type { Clearance, ClearanceReason } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
+import type { CadreStanding } from '@icare/domain/clearance';
 import { clearanceNames } from '@icare/domain/clearance-labels';
 import {
   type ComplianceEvaluation,
@@ -117,7 +118,7 @@ export async function* readNotCompliant(
         person.staffNumber,
         ...(department ? [] : [person.department]),
         formatShare(person.requirementsMet, person.requirements),
-        [...(evaluation?.lacksCadre ? ['No cadre recorded'] : []), ...gaps].join('; '),
+        [...describeCadre(evaluation?.cadreStanding), ...gaps].join('; '),
       ];
     }
     const last = people.at(-1);
@@ -125,6 +126,11 @@ export async function* readNotCompliant(
     const { clearance, reason, since, id } = last;
     after = { clearance, reason: reason ?? undefined, since: since ?? undefined, id };
   }
+}
+
+function describeCadre(standing: CadreStanding | undefined): string[] {
+  if (standing === 'unknown') return ['No cadre recorded'];
+  return standing === 'unnamed' ? ['No licence type names the cadre'] : [];
 }
 
 type Gap = ComplianceEvaluation['cells'][number];

@@ -86,7 +86,7 @@ test('a new department changes the requirements immediately', async () => {
     expirationDate: dateOf(inDays(portal, -1)),
   });
   await evaluateBacklog(platform);
-  expect(await standing(person.id)).toMatchObject({ clearance: 'cleared', expired: 1 });
+  expect(await standing(person.id)).toMatchObject({ clearanceReason: 'cadre_unnamed', expired: 1 });
   expect(await alerts(person.id)).toMatchObject([{ stage: -1, severity: 'high' }]);
   const answer = await admin.patch(`/users/${person.id}`).send({ department: 'Radiology' });
   expect(answer.status).toBe(200);

@@ -55,8 +55,8 @@ const inactiveStatus: Omit<ComplianceEvaluation, 'cells'> = {
   stats: { active: 0, expired: 0, pending: 0, revoked: 0, expiring: 0, missing: 0, waived: 0 },
   isLicenceWaived: false,
   isLicenceUnconfirmed: false,
-  isCadreUnnamed: false,
-  lacksCadre: false,
+  cadreStanding: 'known',
+  needsLicence: false,
   changesOn: neverChanges,
 };
 

@@ -6,6 +6,7 @@ import { build } from '../../platform/database/build.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { type Place, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { cadreNeedsNone } from '../types/cadre-needs-none.ts';
 
 const none = sql<string[]>`'{}'`;
 
@@ -74,6 +75,7 @@ const peopleFacts = statement(({ ids }: Of) =>
         dayInLagos(ref('users.created_at')).as('createdOn'),
         'compliance_standings.computed_on as computedOn',
         'compliance_standings.is_active as wasActive',
+        cadreNeedsNone(ref('users.cadre')).as('cadreNeedsNone'),
       ])
       .where('users.id', '=', ({ fn }) => fn.any(ids)),
   ),
@@ -130,10 +132,15 @@ export async function readPersonFacts(
 ): Promise<Map<string, KnownPerson>> {
   const people = (await readRow(place, peopleFacts({ ids: userIds })))?.rows ?? [];
   const known = new Map(
-    people.map(({ isActive, computedOn, wasActive, ...person }): [string, KnownPerson] => [
-      person.id,
-      { person, records: [], waivers: [], isActive, computedOn: wasActive ? computedOn : null },
-    ]),
+    people.map(
+      ({ isActive, computedOn, wasActive, cadreNeedsNone, ...person }): [string, KnownPerson] => [
+        person.id,
+        {
+          ...{ person, cadreNeedsNone, records: [], waivers: [], isActive },
+          computedOn: wasActive ? computedOn : null,
+        },
+      ],
+    ),
   );
   const ids = people.filter(({ isActive }) => isActive || withInactive).map(({ id }) => id);
   const records = (await readRow(place, recordFacts({ ids, typeIds })))?.rows ?? [];

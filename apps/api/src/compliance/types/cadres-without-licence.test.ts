@@ -80,6 +80,53 @@ test('half a question and other roles are refused', async () => {
   await (await portal.as('ROLE_STAFF')).get(path).expect(403);
 });
 
+test('an officer says that a cadre needs no licence, and takes it back: its people are cleared without a warning meanwhile', async () => {
+  const cadre = `Porter ${randomUUID()}`;
+  const person = await portal.person({ cadre: ` ${cadre.toUpperCase()} ` });
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const mark = (needsNone: boolean) => officer.post(path).send({ cadre, needsNone });
+  const clearance = async () => {
+    const { body } = await officer.get(`/api/compliance/people/${person.id}`).expect(200);
+    const { reason, clearance } = body.data.person.clearance;
+    return [reason, clearance];
+  };
+  const post = { department: 'Nursing', cadre };
+  expect(await clearance()).toEqual(['cadre_unnamed', 'warning']);
+  for (let again = 0; again < 2; again++) {
+    const { body } = await mark(true).expect(200);
+    expect(body.data.needingNone).toContain(cadre);
+  }
+  expect(await clearance()).toEqual([null, 'cleared']);
+  expect((await asked(post)).total).toBe(0);
+  const { body } = await officer.get('/api/compliance/dashboard').expect(200);
+  await mark(false).expect(200);
+  const later = await officer.get('/api/compliance/dashboard').expect(200);
+  expect(later.body.data.overview.cadreUnnamed).toBe(body.data.overview.cadreUnnamed + 1);
+  expect(await clearance()).toEqual(['cadre_unnamed', 'warning']);
+  await hr.post(path).send({ cadre, needsNone: true }).expect(403);
+});
+
+test('a cadre that a licence type names cannot be said to need none; a type that names it later takes that back', async () => {
+  const [named, later] = [`Nurse ${randomUUID()}`, `Aide ${randomUUID()}`];
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const mark = (cadre: string) => officer.post(path).send({ cadre, needsNone: true });
+  await addCertificationType(portal, {
+    ...{ ...needed, name: 'Practising licence' },
+    ...{ scope: 'cadres', scopeCadres: [` ${named.toUpperCase()}`] },
+  });
+  const refused = await mark(named).expect(409);
+  expect(refused.body.message).toBe(
+    'Practising licence names this cadre: its people need a licence.',
+  );
+  await mark(later).expect(200);
+  const optional = await addCertificationType(portal, { ...needed, isRequired: false });
+  await officer
+    .patch(`/api/compliance/certification-types/${optional.id}`)
+    .send({ isRequired: true, appliesTo: { scope: 'cadres', cadres: [` ${later.toUpperCase()}`] } })
+    .expect(200);
+  expect((await asked({})).needingNone).not.toContain(later);
+});
+
 test('the statement agrees with the rule of the domain', async () => {
   const names = ['Nurse', 'NURSE ', 'Midwife', 'Porter', 'Äskulap', ' ', null];
   const cadres = names.map((name) => name && `${name}${name.trim() && 'x'.repeat(9)}`);

@@ -8,8 +8,9 @@ import { clinicalDepartments } from '@icare/domain/clinical-departments';
 import { isLicence } from '@icare/domain/requirements';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
-import { type Place, readRows } from '../../platform/database/send.ts';
+import { type Place, readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { cadreKey } from './cadre-needs-none.ts';
 
 const maxAnswered = 50;
 
@@ -23,7 +24,7 @@ type GivenPosts = {
 };
 const licences = build
   .selectFrom('certification_types')
-  .select(['scope', 'scope_departments', 'scope_cadres', 'scope_people'])
+  .select(['name', 'scope', 'scope_departments', 'scope_cadres', 'scope_people'])
   .where('status', '=', sql.lit('active'))
   .where('held_by', '=', sql.lit('person'))
   .where('is_required', '=', sql.lit(true))
@@ -80,9 +81,9 @@ const cadresWithoutLicence = statement(
       .with('counted', (query) =>
         query
           .selectFrom('posts')
-          .select(({ fn }) => [
+          .select(({ fn, ref }) => [
             'department',
-            sql<string>`fold_case(btrim(posts.cadre))`.as('key'),
+            cadreKey(ref('posts.cadre')).as('key'),
             sql<string>`btrim(posts.cadre)`.as('cadre'),
             fn
               .countAll<string>()
@@ -99,6 +100,9 @@ const cadresWithoutLicence = statement(
         fn.sum<string>('counted.people').as('people'),
       ])
       .where('counted.people', '>', sql.lit('0'))
+      .where('counted.key', 'not in', ({ selectFrom }) =>
+        selectFrom('cadres_without_licence').select('cadres_without_licence.key'),
+      )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -148,6 +152,24 @@ export async function findCadresWithoutLicence(
   return rows.map(({ cadre, people }) => ({ cadre, people: Number(people) }));
 }
 
+const naming = statement(({ cadre }: Given<{ cadre: string }>) =>
+  licences
+    .where('scope', '=', sql.lit('cadres'))
+    .where(
+      ({ val }) =>
+        sql<boolean>`${cadreKey(val(cadre))} in
+          (select fold_case(btrim(name)) from unnest(scope_cadres) name)`,
+    )
+    .limit(sql.lit(1)),
+);
+
+/** A required licence in use that names this cadre, if there is one. */
+export const findLicenceNaming = (place: Place, cadre: string) => readRow(place, naming({ cadre }));
+
+const marked = statement((_: Given<object>) =>
+  build.selectFrom('cadres_without_licence').select('cadre').orderBy('key'),
+);
+
 /** The same for whoever asks: of everybody, or of one person as they are typed. */
 export async function readCadresWithoutLicence(
   place: Place,
@@ -155,8 +177,10 @@ export async function readCadresWithoutLicence(
 ): Promise<Answer<typeof endpoint>['data']> {
   const posts = department && cadre && [{ department, cadre, userId: userId ?? null }];
   const cadres = await findCadresWithoutLicence(place, posts || undefined);
+  const needingNone = posts ? [] : await readRows(place, marked({}));
   return {
     cadres: cadres.slice(0, maxAnswered),
+    needingNone: needingNone.map(({ cadre }) => cadre),
     total: cadres.length,
     people: cadres.reduce((sum, { people }) => sum + people, 0),
   };

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
+import { forgetMarksOfNamed } from './mark-cadre.ts';
 import { readCertificationType } from './queries.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { normaliseSettings, toColumns } from './type-settings.ts';
@@ -31,6 +32,7 @@ export async function createCertificationType(
         const { isRequired } = settings;
         if (isRequired) {
           await invalidateAll(w.tx);
+          await forgetMarksOfNamed(w.tx, settings);
           w.after(() => jobs.soon(evaluationJob));
         }
         await w.tx.certificationType.create({

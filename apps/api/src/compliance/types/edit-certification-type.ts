@@ -12,6 +12,7 @@ import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
 import { findLoosenings } from './loosenings.ts';
+import { forgetMarksOfNamed } from './mark-cadre.ts';
 import { describeLoosenings, notifyOfLoosening } from './notify-of-loosening.ts';
 import { readCertificationType } from './queries.ts';
 import { refuseIfHeld } from './refuse-if-held.ts';
@@ -40,6 +41,7 @@ export async function editCertificationType(
       if (changesEvaluation(change.after)) {
         await invalidateAll(w.tx);
         await invalidatePapers(w.tx, type.id);
+        await forgetMarksOfNamed(w.tx, after);
         w.after(() => jobs.soon(evaluationJob));
       }
       // After all statuses are locked, so that nobody adds a record of it meanwhile.

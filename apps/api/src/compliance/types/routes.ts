@@ -1,4 +1,7 @@
-import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
+import {
+  findCadresWithoutLicence,
+  markCadre as markCadreContract,
+} from '@icare/contracts/cadres-without-licence';
 import * as contract from '@icare/contracts/certification-types';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -8,6 +11,7 @@ import { readCadresWithoutLicence } from './cadres-without-licence.ts';
 import { countAffectedPeople } from './count-affected-people.ts';
 import { createCertificationType } from './create-certification-type.ts';
 import { editCertificationType } from './edit-certification-type.ts';
+import { markCadre } from './mark-cadre.ts';
 import { findCertificationTypes } from './queries.ts';
 import { setTypeStatus } from './set-type-status.ts';
 
@@ -28,6 +32,7 @@ export function certificationTypeRoutes(route: Route, platform: Platform) {
   route(findCadresWithoutLicence, async ({ query }) =>
     success(await readCadresWithoutLicence(platform.database, query)),
   );
+  route(markCadreContract, async (call) => success(await markCadre(platform, call)));
   route(contract.editCertificationType, (call) => editCertificationType(platform, call));
   route(contract.retireCertificationType, async (call) =>
     success(await setTypeStatus(platform, call, 'inactive')),

@@ -1,3 +1,4 @@
+import type { ClearanceOnceActive } from '@icare/contracts/clearance';
 import { limits } from '@icare/contracts/limits';
 import type { UserImportOutcome } from '@icare/contracts/user-import';
 import { lagosDate } from '@icare/domain/lagos-date';
@@ -28,7 +29,7 @@ export async function describeActivated(
   const answers = await evaluateOnceActive(w.tx, newcomers, lagosDate(w.now));
   const told = people.flatMap(({ row, id, values: { name } }, index) => {
     const answer = answers[index];
-    return answer && answer.clearance !== 'cleared' ? [{ row, id, name, clearance: answer }] : [];
+    return answer && isToldOf(answer) ? [{ row, id, name, clearance: answer }] : [];
   });
   const notCleared = told.filter(({ clearance }) => clearance.clearance === 'not_cleared');
   const warned = told.filter(({ clearance }) => clearance.clearance === 'warning');
@@ -40,6 +41,10 @@ export async function describeActivated(
     first: [...notCleared, ...warned].slice(0, limits.importPreview),
   };
 }
+
+/** A cadre that no licence type names is told once for all its people, by `findUnlicensed`. */
+const isToldOf = ({ clearance, items }: ClearanceOnceActive) =>
+  clearance !== 'cleared' && items.some(({ reason }) => reason !== 'cadre_unnamed');
 
 /** The same with the ids that the new people got when they were stored. */
 export function withStoredIds(

@@ -113,7 +113,12 @@ test('a cadre that needs no licence is distinguished from one that does', async 
 });
 
 test('a cadre in a clinical department that no licence type names is warned about', async () => {
-  const unnamed = { cadres: [{ cadre: 'Regd Nurse', people: 1 }], total: 1, people: 1 };
+  const unnamed = {
+    cadres: [{ cadre: 'Regd Nurse', people: 1 }],
+    needingNone: [],
+    total: 1,
+    people: 1,
+  };
   const warned = serve(findCadresWithoutLicence, answerWith(unnamed));
   const { api, dialog, write, appoint, hire } = await openHire([types, warned, hired]);
   appoint();

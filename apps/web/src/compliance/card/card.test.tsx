@@ -11,6 +11,7 @@ afterEach(() => {
 const card = (token: string) => ({
   name: 'Ngozi Eze',
   cadre: 'Registered Nurse',
+  licence: 'needed' as const,
   mayPractise: true,
   token,
   address: `https://portal.example/verify#${token}`,

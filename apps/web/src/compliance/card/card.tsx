@@ -1,6 +1,7 @@
 import { showOwnCard } from '@icare/contracts/clearance-cards';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
+import { licenceNeedNotes } from '@icare/domain/clearance-labels';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, OctagonX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -90,7 +91,7 @@ type CardViewProps = {
 /** The answer is in words, so that no colour alone lets anybody through. */
 function CardView({ card, renewal, isRenewing, onRenew }: CardViewProps) {
   const { name: hospital } = useSite();
-  const { name, cadre, mayPractise, address, validUntil } = card;
+  const { name, cadre, licence, mayPractise, address, validUntil } = card;
   return (
     <>
       <article
@@ -120,6 +121,9 @@ function CardView({ card, renewal, isRenewing, onRenew }: CardViewProps) {
           />
           {mayPractise ? 'Cleared to practise' : 'Not cleared to practise'}
         </p>
+        {mayPractise && licenceNeedNotes[licence] && (
+          <p className="-mt-3 mb-4 text-slide-quiet">{licenceNeedNotes[licence]}</p>
+        )}
         {/* Light in both themes: cameras read dark on light. */}
         <div className="grid justify-items-center gap-2 rounded-2 bg-[#fff] p-3 text-center leading-snug text-[#16231c]">
           {renewal !== 'old' && (

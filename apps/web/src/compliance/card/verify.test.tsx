@@ -5,7 +5,7 @@ import { type Asked, answerWith, refusal, serve, unreachable } from '../../testi
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const checkedAt = '2026-11-24T13:40:00.000Z';
-const bearer = { name: 'Ada Opara', cadre: 'Registered Nurse' };
+const bearer = { name: 'Ada Opara', cadre: 'Registered Nurse', licence: 'needed' as const };
 const cleared = answerWith({ state: 'valid' as const, ...bearer, mayPractise: true, checkedAt });
 
 test('a genuine card shows who may practise, when it was checked and with whom', async () => {

@@ -1,5 +1,6 @@
 import { checkCard } from '@icare/contracts/clearance-cards';
 import type { Answer } from '@icare/contracts/endpoint';
+import { licenceNeedNotes } from '@icare/domain/clearance-labels';
 import { useQuery } from '@tanstack/react-query';
 import {
   CircleCheck,
@@ -78,7 +79,7 @@ function Verdict({ checked }: { checked: Checked }) {
   const { name: hospital } = useSite();
   const moment = `Checked ${formatDateTime(checked.checkedAt)} with the portal of ${hospital}.`;
   if (checked.state === 'valid') {
-    const { name, cadre, mayPractise } = checked;
+    const { name, cadre, licence, mayPractise } = checked;
     return (
       <Panel
         tone={mayPractise ? 'success' : 'danger'}
@@ -91,6 +92,7 @@ function Verdict({ checked }: { checked: Checked }) {
             <bdi>{name}</bdi>
           </p>
           {cadre && <p className="wrap-anywhere">{cadre}</p>}
+          {mayPractise && licenceNeedNotes[licence] && <p>{licenceNeedNotes[licence]}.</p>}
         </div>
         <p>The card has no photo: make sure that this is the person.</p>
       </Panel>

@@ -39,6 +39,7 @@ const reasonLooks: Record<ClearanceReason, Look> = {
   pending: { tone: 'warning', icon: Clock },
   waived: { tone: 'info', icon: ShieldCheck },
   cadre_unknown: { tone: 'outline', icon: CircleDashed },
+  cadre_unnamed: { tone: 'outline', icon: CircleDashed },
   not_due: { tone: 'outline', icon: CalendarClock },
   training: { tone: 'orange', icon: TriangleAlert },
   ending: { tone: 'warning', icon: Clock },

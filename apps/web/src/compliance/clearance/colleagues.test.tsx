@@ -9,6 +9,7 @@ const colleague = {
   id: aPerson.id,
   fullName: aPerson.fullName,
   cadre: 'Nurse',
+  licence: 'needed' as const,
   department: aPerson.department,
 };
 const asOf = '2026-11-20T08:00:00.000Z';

@@ -1,5 +1,6 @@
 import { findColleagueClearance } from '@icare/contracts/clearance-checks';
 import type { Answer } from '@icare/contracts/endpoint';
+import { licenceNeedNotes } from '@icare/domain/clearance-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check } from 'lucide-react';
 import { errorMessage } from '../../api/api-error.ts';
@@ -84,7 +85,7 @@ function Found({ asOf, colleagues, hasMore }: FoundColleagues) {
   return (
     <section aria-label="Colleagues found">
       <ul>
-        {colleagues.map(({ id, fullName, cadre, department, isCleared }) => (
+        {colleagues.map(({ id, fullName, cadre, department, isCleared, licence }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3"
@@ -96,6 +97,9 @@ function Found({ asOf, colleagues, hasMore }: FoundColleagues) {
               <p className="text-meta text-muted wrap-anywhere">
                 {[cadre, department.name].filter(Boolean).join(', ')}
               </p>
+              {isCleared && licenceNeedNotes[licence] && (
+                <p className="text-meta">{licenceNeedNotes[licence]}</p>
+              )}
             </div>
             {isCleared ? (
               <Badge tone="success" icon={Check}>

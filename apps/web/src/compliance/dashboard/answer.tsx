@@ -75,7 +75,7 @@ function NotCounted(overview: Overview) {
     describePeople(
       overview.cadreUnnamed,
       apartNames.cadreUnnamed,
-      paths.compliance.matrix({ unnamed: 'true' }),
+      paths.compliance.matrix({ clearance: 'warning', reason: 'cadre_unnamed' }),
     ),
     describePeople(
       overview.withoutCadre,

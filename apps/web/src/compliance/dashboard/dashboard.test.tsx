@@ -62,7 +62,12 @@ async function open(
 }
 
 test('cadres that no licence type names are listed, with a link to the types for officers', async () => {
-  const unnamed = { cadres: [{ cadre: 'Regd Nurse', people: 1 }], total: 1, people: 1 };
+  const unnamed = {
+    cadres: [{ cadre: 'Regd Nurse', people: 1 }],
+    needingNone: [],
+    total: 1,
+    people: 1,
+  };
   const { api } = await open('ROLE_HR');
   await waitFor(() => expect(api.callsTo(findCadresWithoutLicence)).toHaveLength(1));
   expect(screen.queryByText(/^No licence type names/)).toBeNull();

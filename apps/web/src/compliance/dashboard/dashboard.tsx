@@ -64,7 +64,7 @@ export function Dashboard() {
             />
           )}
           {namedApart.length > 0 && <NamedApartList people={namedApart} canAct={runs} />}
-          <CadresWithoutLicence leadsToTypes />
+          <CadresWithoutLicence />
         </>
       ) : (
         <OwnAnswer {...data} />
@@ -160,6 +160,7 @@ function OwnAnswer({ overview }: ComplianceDashboard) {
     if (has('cadre_unknown')) {
       return 'Your cadre is not recorded, so which licence you need is not known';
     }
+    if (has('cadre_unnamed')) return 'No licence type names your cadre: ask Human Resources';
     if (has('not_due')) return 'A licence you need is not due yet';
     if (has('training')) return 'A training required of you is not met';
     if (has('ending')) return 'One of yours ends within 30 days';

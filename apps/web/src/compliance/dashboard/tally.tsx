@@ -25,6 +25,7 @@ const marks: Record<Group, { path: string; look: string; top?: number }> = {
   pending: { path: ring, look: `${outline} stroke-warning`, top: 32 },
   waived: { path: lowLeaf, look: `${outline} stroke-info`, top: 22 },
   cadre_unknown: { path: ring, look: `${outline} stroke-neutral`, top: 32 },
+  cadre_unnamed: { path: lowLeaf, look: `${outline} stroke-neutral`, top: 22 },
   not_due: { path: ring, look: `${outline} stroke-info`, top: 32 },
   training: {
     path: 'M2 47C.2 38 2 27 10 14 9.6 24 8 36 4.4 47z',

@@ -1,7 +1,8 @@
 import { type ImportOutcome, importColumns } from '@icare/contracts/compliance-import';
 import { type ReactNode, useMemo } from 'react';
 import { formatDate } from '../../format/format.ts';
-import { formatCount, ImportAnswer, mainAction } from '../../ui/imports/import-answer.tsx';
+import { formatCount } from '../../format/format-count.ts';
+import { ImportAnswer, mainAction } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';

@@ -6,12 +6,13 @@ import {
 } from '@icare/contracts/compliance-import';
 import { useState } from 'react';
 import { upload } from '../../api/upload.ts';
+import { formatCount } from '../../format/format-count.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { AskBeforeLeaving } from '../../ui/imports/ask-before-leaving.tsx';
 import { ColumnChoice } from '../../ui/imports/column-choice.tsx';
-import { formatCount, ImportDone } from '../../ui/imports/import-answer.tsx';
+import { ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { MendRows } from '../../ui/imports/mend-rows.tsx';

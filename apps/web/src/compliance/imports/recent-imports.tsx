@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { formatDateTime } from '../../format/format.ts';
+import { formatCount } from '../../format/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { GroupHeading } from '../../ui/group-heading.tsx';
-import { formatCount } from '../../ui/imports/import-answer.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const UndoDialog = lazyPart(async () => (await import('./undo-dialog.tsx')).UndoDialog);

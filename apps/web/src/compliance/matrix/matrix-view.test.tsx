@@ -94,7 +94,6 @@ const askedPerson = { ...aPerson, cells: [asked], privileges: [] };
 test.each([
   ['awaiting', 'awaits our confirmation'],
   ['unconfirmed', 'not confirmed by its issuer'],
-  ['unnamed', 'no licence required of the cadre'],
 ])(
   'a list on a phone says when an item was asked for; the filter %s of a link is removed again',
   async (filter, named) => {

@@ -15,6 +15,9 @@ export function ownStatusSentence({ clearance, requirements, requirementsMet }: 
   if (worst.reason === 'cadre_unknown') {
     return `Your cadre is not recorded, so which licence you need is not known: ask Human Resources.${met}`;
   }
+  if (worst.reason === 'cadre_unnamed') {
+    return `No licence type names your cadre: if it is wrong, tell Human Resources.${met}`;
+  }
   return clearance.clearance === 'not_cleared'
     ? `You are not cleared to practise: ${describeItem(worst)}.${met}`
     : `You are cleared, with a warning: ${describeItem(worst)}.${met}`;

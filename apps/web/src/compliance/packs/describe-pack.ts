@@ -1,6 +1,6 @@
 import type { CompliancePack } from '@icare/contracts/compliance-packs';
 import { formatDate, formatFileSize } from '../../format/format.ts';
-import { formatCount } from '../../ui/imports/import-answer.tsx';
+import { formatCount } from '../../format/format-count.ts';
 
 /** 'Nursing, as of 24 Nov 2026' */
 export function packTitle({ person, department, asOf }: CompliancePack): string {

@@ -11,13 +11,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataQuery, invalidate } from '../../api/endpoint-query.ts';
 import { formatFileSize } from '../../format/format.ts';
+import { formatCount } from '../../format/format-count.ts';
 import { PeoplePicker } from '../../people/picker/people-picker.tsx';
 import type { PickedPerson } from '../../people/picker/picked-person.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { formatCount } from '../../ui/imports/import-answer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { countCopies } from './describe-pack.ts';
 

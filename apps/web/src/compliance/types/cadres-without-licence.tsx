@@ -6,19 +6,14 @@ import { TypesLink } from '../../people/cadres/types-link.tsx';
 import { useLastSession } from '../../session/session.ts';
 import { readsCompliance } from '../access.ts';
 
-type CadresWithoutLicenceProps = {
-  /** Whether the line stands elsewhere than with the types. */
-  leadsToTypes?: boolean;
-};
-
-/** A line with the cadres in clinical departments that no licence type names; nothing if there are none. */
-export function CadresWithoutLicence({ leadsToTypes = false }: CadresWithoutLicenceProps) {
+/** A line with the cadres in clinical departments that no licence type names, and the way to decide about them; nothing if there are none. */
+export function CadresWithoutLicence() {
   const enabled = readsCompliance(useLastSession()?.user);
   const { data } = useQuery({ ...dataQuery(findCadresWithoutLicence, { query: {} }), enabled });
   if (!data || data.total === 0) return null;
   return (
     <p className="border-l-3 border-line pl-3 wrap-anywhere">
-      {describeCadres(data.cadres, 'is', data)} {leadsToTypes && <TypesLink />}
+      {describeCadres(data.cadres, 'is', data)} <TypesLink />
     </p>
   );
 }

@@ -53,10 +53,7 @@ function TypeFilters({ field, count }: TypeFiltersProps) {
   );
 }
 
-/** Mostly there are none. */
-const CadresWithoutLicence = lazyPart(
-  async () => (await import('./cadres-without-licence.tsx')).CadresWithoutLicence,
-);
+const CadreMarks = lazyPart(async () => (await import('./cadre-marks.tsx')).CadreMarks);
 const TypeDialog = lazyPart(async () => (await import('./type-dialog.tsx')).TypeDialog);
 
 /** The tab ‘Certification Types’: all types by name, also retired types. */
@@ -72,7 +69,7 @@ export function CertificationTypes() {
   const place = useKeptFocus(query.data ? types.map(({ id }) => id).join() : null);
   return (
     <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
-      <CadresWithoutLicence />
+      {isOfficer && <CadreMarks />}
       <TypeFilters field={field} count={count} />
       <div ref={place} tabIndex={-1} className="outline-none">
         <ListBody

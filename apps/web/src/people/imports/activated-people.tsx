@@ -1,8 +1,8 @@
 import type { UserImportOutcome } from '@icare/contracts/user-import';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../format/format-count.ts';
 import { paths } from '../../routing/paths.ts';
 import { GroupHeading } from '../../ui/group-heading.tsx';
-import { formatCount } from '../../ui/imports/import-answer.tsx';
 import { ClearanceAnswer } from '../clearance-answer.tsx';
 
 type Activated = UserImportOutcome['activated'];

@@ -1,9 +1,9 @@
 import { type Role, roleNames } from '@icare/contracts/roles';
 import { type UserColumn, type UserImportOutcome, userColumns } from '@icare/contracts/user-import';
 import { formatDate } from '../../format/format.ts';
+import { formatCount } from '../../format/format-count.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { GroupHeading } from '../../ui/group-heading.tsx';
-import { formatCount } from '../../ui/imports/import-answer.tsx';
 
 type ChangedPeopleProps = Pick<UserImportOutcome, 'changed' | 'changes'>;
 

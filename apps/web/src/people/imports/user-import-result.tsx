@@ -1,9 +1,10 @@
 import { type UserImportOutcome, userColumns } from '@icare/contracts/user-import';
 import { type ReactNode, useMemo } from 'react';
+import { formatCount } from '../../format/format-count.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { columnFieldId } from '../../ui/imports/column-choice.tsx';
-import { formatCount, ImportAnswer, mainAction } from '../../ui/imports/import-answer.tsx';
+import { ImportAnswer, mainAction } from '../../ui/imports/import-answer.tsx';
 import { ImportErrors } from '../../ui/imports/import-errors.tsx';
 import { ImportSample } from '../../ui/imports/import-sample.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';

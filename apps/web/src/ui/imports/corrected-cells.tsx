@@ -1,6 +1,6 @@
+import { formatCount } from '../../format/format-count.ts';
 import { Button } from '../button.tsx';
 import { type Corrections, listCorrections } from './corrections.ts';
-import { formatCount } from './import-answer.tsx';
 import type { OnCorrect } from './mend-row.tsx';
 
 type CorrectedCellsProps = {

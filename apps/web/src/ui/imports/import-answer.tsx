@@ -2,11 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../button.tsx';
 import type { Import } from './use-import.ts';
 
-const number = new Intl.NumberFormat('en');
-/** '1 row', '2,000 rows'. */
-export const formatCount = (count: number, singular: string, plural: string) =>
-  `${number.format(count)} ${count === 1 ? singular : plural}`;
-
 type ImportCount = { term: string; value: number; isWrong?: boolean };
 
 type Acting = Pick<
@@ -89,7 +84,7 @@ function Figure({ term, value, isWrong = false }: ImportCount) {
     <div className="grid flex-1 py-2.5 pr-4">
       <dt className="text-meta text-muted">{term}</dt>
       <dd className={`text-title leading-tight font-heavy ${isWrong ? 'text-danger' : ''}`}>
-        {number.format(value)}
+        {value.toLocaleString('en')}
       </dd>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { ImportRest } from '@icare/contracts/import-rest';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatCount } from '../../format/format-count.ts';
 import { Button } from '../button.tsx';
 import { GroupHeading } from '../group-heading.tsx';
 import { Notice } from '../notice.tsx';
 import { CorrectedCells } from './corrected-cells.tsx';
 import { findWrongRows } from './corrections.ts';
-import { formatCount } from './import-answer.tsx';
 import type { ColumnLabels } from './import-problems.ts';
 import { MendRow, mendFieldId } from './mend-row.tsx';
 import type { Import } from './use-import.ts';

@@ -1,10 +1,10 @@
 import type { ImportRest } from '@icare/contracts/import-rest';
 import { FileDown } from 'lucide-react';
+import { formatCount } from '../../format/format-count.ts';
 import { saveCsv } from '../../format/save-file.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { withCorrections } from './corrections.ts';
-import { formatCount } from './import-answer.tsx';
 import { restCsv } from './rest-csv.ts';
 import type { Import } from './use-import.ts';
 

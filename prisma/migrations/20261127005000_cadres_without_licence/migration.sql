@@ -1,0 +1,11 @@
+-- AlterEnum
+ALTER TYPE "clearance_reason" ADD VALUE 'cadre_unnamed';
+
+-- CreateTable
+CREATE TABLE "cadres_without_licence" (
+    "key" TEXT NOT NULL,
+    "cadre" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "cadres_without_licence_pkey" PRIMARY KEY ("key")
+);
