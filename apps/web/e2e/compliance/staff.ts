@@ -61,6 +61,19 @@ export async function addPerson(
   return { id: data.user._id, name: fullName, username, cadre };
 }
 
+/** Makes somebody head of a department in place of whoever is. */
+export async function makeHead(request: APIRequestContext, department: string, headId: string) {
+  const headers = await asAdministrator(request);
+  const list = await request.get('/hrsuit/api/departments', { headers });
+  const { data } = (await list.json()) as { data: { departments: Type[] } };
+  const id = data.departments.find(({ name }) => name === department)?.id;
+  const answer = await request.patch(`/hrsuit/api/departments/${id}`, {
+    headers,
+    data: { headId },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /** A required type, due immediately for everyone of the cadre. */
 export async function addType(
   request: APIRequestContext,

@@ -10,7 +10,7 @@ import { describeTold } from './describe-told.ts';
 
 const titles: Record<Clearance, string> = {
   not_cleared: 'Not cleared to practise',
-  warning: 'Cleared, with a warning',
+  warning: 'Cleared with a warning',
   cleared: 'Cleared to practise',
 };
 const tones: Record<Clearance, string> = {

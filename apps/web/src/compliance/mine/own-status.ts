@@ -20,5 +20,5 @@ export function ownStatusSentence({ clearance, requirements, requirementsMet }: 
   }
   return clearance.clearance === 'not_cleared'
     ? `You are not cleared to practise: ${describeItem(worst)}.${met}`
-    : `You are cleared, with a warning: ${describeItem(worst)}.${met}`;
+    : `You are cleared with a warning: ${describeItem(worst)}.${met}`;
 }
