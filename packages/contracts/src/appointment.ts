@@ -7,7 +7,7 @@ import { staffPaperKinds } from './staff-papers.ts';
 import { line, optionalField } from './text.ts';
 
 /** A licence that the new member of staff brings along. It is kept like one that they hand in themselves. */
-const licence = z.object({
+export const broughtLicence = z.object({
   certificationTypeId: id.describe('An active type of the category medical or professional'),
   certificateNumber: optionalField(
     line('Licence number', { max: limits.certificateNumberMaxLength }),
@@ -43,7 +43,7 @@ export const appointment = {
     .describe(
       'The fields that an account that is there gets as they are given here, though it has others',
     ),
-  licence: licence
+  licence: broughtLicence
     .optional()
     .describe('A record of the person, which waits until a compliance officer verifies it'),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonField } from './json-field.ts';
 import { limits } from './limits.ts';
 import { paragraphs } from './text.ts';
 
@@ -36,22 +37,9 @@ export const importRest = z
   );
 export type ImportRest = z.infer<typeof importRest>;
 
-/** Text in the form that is JSON. */
-function jsonField<Content extends z.ZodType>(content: Content, message: string) {
-  return z.preprocess((value, context) => {
-    if (typeof value !== 'string' || value === '') return undefined;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    }
-  }, content.optional());
-}
-
 /** Which column of the file holds what, by its head; sent as JSON text in the form. */
 export function chosenColumns<Mapping extends z.ZodType>(mapping: Mapping) {
-  return jsonField(mapping, 'Name the columns as JSON.');
+  return jsonField(mapping.optional(), 'Name the columns as JSON.');
 }
 
 /** Cells of the file that are read as something else; sent as JSON text in the form. */
@@ -67,7 +55,8 @@ export function correctedCells<Column extends z.ZodType>(column: Column) {
       .max(
         limits.importCorrections,
         `At most ${limits.importCorrections} cells can be corrected here. Correct the others in the spreadsheet.`,
-      ),
+      )
+      .optional(),
     'Write the corrections as JSON.',
   ).describe(
     'JSON: [{"row":3,"column":"…","value":"…"}, …]: what is to be read instead of these cells, the rows as the spreadsheet counts them. The file stays as it is',

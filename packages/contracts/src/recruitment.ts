@@ -6,10 +6,12 @@ import {
   rejectionReasons,
 } from './application-status.ts';
 import { applicationFileExtensions } from './applications.ts';
-import { appointment } from './appointment.ts';
+import { appointment, broughtLicence } from './appointment.ts';
+import { requiredCertificateFile } from './compliance-records.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
+import { jsonField } from './json-field.ts';
 import { limits } from './limits.ts';
 import { mail } from './mails.ts';
 import { line, optionalField, paragraphs } from './text.ts';
@@ -178,6 +180,17 @@ const move = {
     ),
 };
 
+const hiring = {
+  existingAccount: z
+    .string('Write the token of the account.')
+    .max(100, 'This is no token of an account.')
+    .optional()
+    .describe(
+      'Appoint the owner of the account that a 409 showed: `existingAccount.token` of that answer. 409 again, with the account there is now, where it has changed since, the application has moved, or it was shown to somebody else',
+    ),
+  ...appointment,
+};
+
 export const setApplicationStatus = endpoint({
   method: 'PUT',
   path: '/hrsuit/api/job-applications/:id/status',
@@ -185,18 +198,30 @@ export const setApplicationStatus = endpoint({
   tag: 'Applications',
   summary: 'Move an application; the same status again only adds the notes',
   params: byId,
-  body: z.object({
-    ...move,
-    existingAccount: z
-      .string('Write the token of the account.')
-      .max(100, 'This is no token of an account.')
-      .optional()
-      .describe(
-        'Appoint the owner of the account that a 409 showed: `existingAccount.token` of that answer. 409 again, with the account there is now, where it has changed since, the application has moved, or it was shown to somebody else',
-      ),
-    ...appointment,
-  }),
+  body: z.object({ ...move, ...hiring }),
   response: answer(application),
+});
+
+export const hireWithCertificate = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/job-applications/:id/hire',
+  access: hr,
+  tag: 'Applications',
+  summary:
+    'Hire somebody whose licence was scanned: as moving the application to `hired`, with the certificate of the licence',
+  params: byId,
+  body: z.object({
+    appointment: jsonField(
+      z.object({
+        ...{ notes: move.notes, confirm: move.confirm, ...hiring },
+        licence: broughtLicence.omit({ file: true }),
+      }),
+      'Write the appointment as JSON.',
+    ).describe('JSON: what the call that moves an application takes, without its status'),
+  }),
+  files: [requiredCertificateFile('Choose the certificate.')],
+  response: answer(application),
+  idempotent: true,
 });
 
 export const moveApplications = endpoint({

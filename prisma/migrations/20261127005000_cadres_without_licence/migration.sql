@@ -1,5 +1,5 @@
 -- AlterEnum
-ALTER TYPE "clearance_reason" ADD VALUE 'cadre_unnamed';
+ALTER TYPE "clearance_reason" ADD VALUE 'cadre_unnamed' AFTER 'cadre_unknown';
 
 -- CreateTable
 CREATE TABLE "cadres_without_licence" (

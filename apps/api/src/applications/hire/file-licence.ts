@@ -11,16 +11,16 @@ import type { ApplicationPorts } from '../ports.ts';
 
 type Licence = NonNullable<Body<typeof setApplicationStatus>['licence']>;
 
-/** Files the licence that HR names for whoever is appointed, with a paper of the application as its certificate. Returns its id. */
+/** Files the licence that HR names for whoever is appointed, with the scan that came with the call or a paper of the application as its certificate. Returns its id. */
 export async function fileLicence(
   w: Write<SignedInCaller>,
   { storeBroughtLicence }: ApplicationPorts,
   application: LockedApplication,
   userId: string,
-  { file, ...licence }: Licence,
+  { file, scan, ...licence }: Licence & { scan: StoredFile | undefined },
 ): Promise<string> {
   try {
-    const certificate = file && (await findPaper(w.tx, application, file));
+    const certificate = scan ?? (file && (await findPaper(w.tx, application, file)));
     return await storeBroughtLicence(w, { ...licence, userId, certificate });
   } catch (error) {
     throw atLicence(error);

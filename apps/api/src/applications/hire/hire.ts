@@ -5,6 +5,7 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRow } from '../../platform/database/send.ts';
+import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { lockCandidate } from '../apply/lock-candidate.ts';
@@ -16,7 +17,11 @@ import { findAccountOfAddress } from './existing-account.ts';
 import { fileLicence } from './file-licence.ts';
 import { type Confirmed, refuseUnconfirmedHire } from './refuse-unconfirmed-hire.ts';
 
-type Appointment = NewAccount & Pick<Body<typeof setApplicationStatus>, 'licence' | 'replaces'>;
+type Appointment = NewAccount &
+  Pick<Body<typeof setApplicationStatus>, 'licence' | 'replaces'> & {
+    /** Of the licence; without one, a file of the application is where HR names it. */
+    certificate?: StoredFile | undefined;
+  };
 
 /**
  * Makes the applicant a member of staff, in the transaction of the move: gives them an account, which IT activates, and files
@@ -28,7 +33,7 @@ export async function hire(
   ports: ApplicationPorts,
   application: LockedApplication,
   confirmed: Confirmed,
-  { licence, replaces, ...post }: Appointment,
+  { licence, replaces, certificate: scan, ...post }: Appointment,
 ): Promise<void> {
   // Appointments to one posting run one after the other; the lock does not block new applications.
   await readRow(
@@ -45,7 +50,7 @@ export async function hire(
   const released =
     accountChanges && (await ports.notifyOfRelease(w, { userId, ...accountChanges }));
   const broughtRecordId = licence
-    ? await fileLicence(w, ports, application, userId, licence)
+    ? await fileLicence(w, ports, application, userId, { ...licence, scan })
     : null;
   const { id } = application;
   await w.tx.application.update({

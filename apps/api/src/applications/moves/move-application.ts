@@ -11,6 +11,7 @@ import {
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { hire } from '../hire/hire.ts';
@@ -20,45 +21,56 @@ import type { ApplicationPorts } from '../ports.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { writeMove } from './write-move.ts';
 
+type Move = Body<typeof setApplicationStatus>;
+type MoveOptions = {
+  isOneOfMany?: boolean;
+  /** The scan of the licence of whoever is hired. */
+  certificate?: StoredFile;
+};
+
 /** Moves an application, including hiring or undoing a hire; throws if the move is not allowed. False: it stands there already. */
 export async function moveApplication(
   platform: Platform,
   ports: ApplicationPorts,
   caller: SignedInCaller,
   id: string,
-  {
-    status: to,
-    notes,
-    reason,
-    confirm = false,
-    existingAccount,
-    ...account
-  }: Body<typeof setApplicationStatus>,
-  { isOneOfMany = false }: { isOneOfMany?: boolean } = {},
+  move: Move,
+  options: MoveOptions = {},
 ): Promise<boolean> {
-  return write(platform, caller, async (w) => {
-    const application = await lockApplication(w.tx, id);
-    refuseOwnApplication(caller, application);
-    if (application.status === to) {
-      if (notes) await addNote(w, application, notes);
-      return false;
-    }
-    refuseIllegalMove(application, to, w.now);
-    if (needsReason(application.status, to) && !notes) {
-      throw invalidField('notes', 'Say why in the notes.');
-    }
-    if (to === 'hired') {
-      await hire(w, ports, application, { confirm, existingAccount, isOneOfMany }, account);
-    }
-    if (application.status === 'hired') await undoHire(w, ports, application);
-    await writeMove(w, application, {
-      to,
-      notes: notes ?? null,
-      reason: (to === 'rejected' && reason) || null,
-      userId: caller.user.id,
-    });
-    return true;
+  return write(platform, caller, (w) => moveInWrite(w, ports, id, move, options));
+}
+
+/** The same within a write that does more. */
+export async function moveInWrite(
+  w: Write<SignedInCaller>,
+  ports: ApplicationPorts,
+  id: string,
+  { status: to, notes, reason, confirm = false, existingAccount, ...account }: Move,
+  { isOneOfMany = false, certificate }: MoveOptions,
+): Promise<boolean> {
+  const { user } = w.caller;
+  const application = await lockApplication(w.tx, id);
+  refuseOwnApplication(w.caller, application);
+  if (application.status === to) {
+    if (notes) await addNote(w, application, notes);
+    return false;
+  }
+  refuseIllegalMove(application, to, w.now);
+  if (needsReason(application.status, to) && !notes) {
+    throw invalidField('notes', 'Say why in the notes.');
+  }
+  if (to === 'hired') {
+    const confirmed = { confirm, existingAccount, isOneOfMany };
+    await hire(w, ports, application, confirmed, { ...account, certificate });
+  }
+  if (application.status === 'hired') await undoHire(w, ports, application);
+  await writeMove(w, application, {
+    to,
+    notes: notes ?? null,
+    reason: (to === 'rejected' && reason) || null,
+    userId: user.id,
   });
+  return true;
 }
 
 function refuseIllegalMove(application: LockedApplication, to: ApplicationStatus, now: Date) {

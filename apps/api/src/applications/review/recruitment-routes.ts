@@ -11,6 +11,7 @@ import { findErasableApplications } from '../erasure/erasable-applications.ts';
 import { eraseApplicant, previewApplicant } from '../erasure/erase-applicant.ts';
 import { eraseApplications } from '../erasure/erase-applications.ts';
 import { sendApplicantData } from '../erasure/send-applicant-data.ts';
+import { hireWithCertificate } from '../hire/hire-with-certificate.ts';
 import { moveApplications } from '../moves/move-applications.ts';
 import { setApplicationStatus } from '../moves/set-application-status.ts';
 import type { ApplicationPorts } from '../ports.ts';
@@ -44,6 +45,7 @@ export function recruitmentRoutes(route: Route, platform: Platform, ports: Appli
     return success(application);
   });
   route(contract.setApplicationStatus, (call) => setApplicationStatus(platform, ports, call));
+  route(contract.hireWithCertificate, (call) => hireWithCertificate(platform, ports, call));
   route(contract.moveApplications, (call) => moveApplications(platform, ports, call));
   route(contract.setLegalHold, (call) => setLegalHold(platform, call));
 

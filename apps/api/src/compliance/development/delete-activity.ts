@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { deleteUnusedFile } from '../records/replace-certificate.ts';
+import { deleteUnusedFile } from '../records/delete-unused-file.ts';
 import { lockPeople } from '../status/lock-people.ts';
 import { noSuchActivity } from './activities.ts';
 

@@ -1,11 +1,11 @@
 import { replaceCertificate as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
-import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { updateRecord } from './change-record.ts';
+import { deleteUnusedFile } from './delete-unused-file.ts';
 import { lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
@@ -32,19 +32,4 @@ export async function replaceCertificate(
     return {};
   });
   return success(await readRecord(platform, caller, params.id));
-}
-
-/** Deletes the row of a file that nothing refers to any more. Returns its id, or null if it is still in use. */
-export async function deleteUnusedFile(
-  transaction: Transaction,
-  id: string | null,
-): Promise<string | null> {
-  if (id === null) return null;
-  const { count } = await transaction.storedFile.deleteMany({
-    where: {
-      ...{ id, certificates: { none: {} }, staffPapers: { none: {} }, papers: { none: {} } },
-      developmentActivities: { none: {} },
-    },
-  });
-  return count > 0 ? id : null;
 }

@@ -6,6 +6,7 @@ import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import type { Write } from '../../platform/write.ts';
 import { evaluatePeople } from '../status/evaluate-people.ts';
 import { lockPeople } from '../status/lock-people.ts';
+import { deleteUnusedFile } from './delete-unused-file.ts';
 import { findNewest, hasPending } from './earlier-records.ts';
 import { insertRecord, type RecordTexts } from './insert-record.ts';
 import { settleDates } from './record-dates.ts';
@@ -65,6 +66,7 @@ export async function withdrawBroughtLicence(
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
   await lockPeople(w.tx, [userId]);
+  const record = await w.tx.complianceRecord.findUnique({ where: { id } });
   const { count } = await w.tx.complianceRecord.deleteMany({
     where: {
       ...{ id, userId, state: 'pending', mismatchAt: null, user: { legalHoldReason: null } },
@@ -73,6 +75,9 @@ export async function withdrawBroughtLicence(
       supersedes: { none: {} },
     },
   });
-  if (count > 0) await evaluatePeople(w, [userId]);
-  return count > 0;
+  if (count === 0 || !record) return false;
+  await evaluatePeople(w, [userId]);
+  const scan = await deleteUnusedFile(w.tx, record.fileId);
+  if (scan !== null) w.after(() => w.platform.storage.remove(scan).catch(() => {}));
+  return true;
 }

@@ -10,7 +10,10 @@ export type BroughtLicence = {
   licenceNumber: string;
   licenceIssuer: string;
   licenceExpires: string;
-  licenceFile: StaffPaper['kind'] | '';
+  /** Which file is the certificate: none, one of the application, or another that HR chooses. */
+  licenceFile: StaffPaper['kind'] | 'scan' | '';
+  /** That other file. */
+  document: File | null;
 };
 
 export const noLicence: BroughtLicence = {
@@ -19,6 +22,7 @@ export const noLicence: BroughtLicence = {
   licenceIssuer: '',
   licenceExpires: '',
   licenceFile: '',
+  document: null,
 };
 
 /** The controls of the fields that the contract keeps together. */
@@ -82,18 +86,29 @@ export function toLicence(values: BroughtLicence, required: readonly Certificati
       certificateNumber: licenceNumber,
       issuingAuthority: licenceIssuer.trim() || type.issuingAuthority,
       expirationDate: licenceExpires,
-      ...(licenceFile && { file: licenceFile }),
+      ...(licenceFile && licenceFile !== 'scan' && { file: licenceFile }),
     },
   };
 }
 
-/** A licence that ends has to say when. */
+/** The file that HR chose as the certificate, beside those of the application; null: none, or no licence is asked for. */
+export const scanOf = (
+  { licenceFile, document }: BroughtLicence,
+  required: readonly CertificationType[],
+): File | null => (required.length > 0 && licenceFile === 'scan' ? document : null);
+
+/** A licence that ends has to say when, and a scan has to be chosen. */
 export function checkLicence(values: BroughtLicence, required: readonly CertificationType[]) {
   const type = findBrought(values, required);
-  if (!type || !isBrought(values) || values.licenceExpires || type.validityRule === 'none') {
-    return {};
-  }
-  return { licenceExpires: 'Enter the day on which the licence ends.' };
+  if (!type || !isBrought(values)) return {};
+  const { licenceExpires, licenceFile, document } = values;
+  return {
+    ...(!licenceExpires &&
+      type.validityRule !== 'none' && {
+        licenceExpires: 'Enter the day on which the licence ends.',
+      }),
+    ...(licenceFile === 'scan' && !document && { document: 'Choose the file.' }),
+  };
 }
 
 type Hired = { name: string; joinedOn: string };

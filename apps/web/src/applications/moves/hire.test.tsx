@@ -1,7 +1,11 @@
 import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import { listCertificationTypes } from '@icare/contracts/certification-types';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
-import { getApplication, setApplicationStatus } from '@icare/contracts/recruitment';
+import {
+  getApplication,
+  hireWithCertificate,
+  setApplicationStatus,
+} from '@icare/contracts/recruitment';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOffer } from '../../testing/application-samples.ts';
@@ -74,6 +78,7 @@ test('the licence is sent with a PDF of the application; errors are shown at the
   expect(offered.map(({ textContent }) => textContent)).toEqual([
     'None yet',
     'Cover letter: Letter and licence.pdf',
+    'A scan or photo',
   ]);
   fireEvent.change(certificate, { target: { value: 'cover_letter' } });
   write(/^Licence number/, 'RN 12345');
@@ -200,4 +205,29 @@ test('a cadre that the account keeps decides which licence is needed', async () 
   await screen.findByText('Ada Obi: Hired');
   expect(sent(api)[1]).not.toHaveProperty('replaces');
   expect(sent(api)[1]).not.toHaveProperty('licence');
+});
+
+test('HR chooses a scan of the licence, which is sent with the appointment; without it the form says so', async () => {
+  const withScan = serve(hireWithCertificate, answerWith({ ...anOffer, status: 'hired' as const }));
+  const { api, dialog, appoint, write, hire } = await openHire([types, withScan]);
+  appoint();
+  await dialog.findByLabelText(/^Licence number/);
+  write(/^Licence number/, 'RN 77');
+  write(/^Expiry date/, '2029-06-30');
+  write(/^Certificate/, 'scan');
+  hire();
+  await dialog.findAllByText('Choose the file.');
+  const scan = new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' });
+  const chooser = document.querySelector('input[type=file]:not([data-camera])');
+  if (chooser) fireEvent.change(chooser, { target: { files: [scan] } });
+  await dialog.findByText('licence.pdf');
+  hire();
+  await waitFor(() => expect(api.callsTo(hireWithCertificate)).toHaveLength(1));
+  const [sentForm] = api.callsTo(hireWithCertificate).map(({ body }) => body as FormData);
+  expect(sentForm?.get('document')).toBe(scan);
+  expect(JSON.parse(String(sentForm?.get('appointment')))).toMatchObject({
+    ...{ cadre: 'Registered Nurse', joinedOn: '2027-01-04' },
+    licence: { certificateNumber: 'RN 77', expirationDate: '2029-06-30' },
+  });
+  expect(sent(api)).toEqual([]);
 });

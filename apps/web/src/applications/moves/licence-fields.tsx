@@ -8,6 +8,7 @@ import { limits } from '@icare/contracts/limits';
 import type { Application } from '@icare/contracts/recruitment';
 import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../../api/endpoint-query.ts';
+import { CertificateField } from '../../compliance/records/form/certificate-field.tsx';
 import { CadreNote } from '../../people/cadres/cadre-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
@@ -149,14 +150,17 @@ function BroughtFields({ form, applicationId, required, brought }: BroughtFields
         maxLength={limits.nameMaxLength}
         {...(issuingAuthority && { hint: `Left empty: ${issuingAuthority}` })}
       />
-      {papers.length > 0 && (
-        <FormField
-          {...field}
-          name="licenceFile"
-          label="Certificate"
-          hint="A file of the application, which compliance officers then see."
-          options={[['', 'None yet'], ...papers]}
-        />
+      <FormField
+        {...field}
+        name="licenceFile"
+        label="Certificate"
+        hint="Compliance officers see the file."
+        options={[['', 'None yet'], ...papers, ['scan', 'A scan or photo']]}
+      />
+      {form.values.licenceFile === 'scan' && (
+        <div className="col-span-full">
+          <CertificateField form={form} label="Scan or photo of the licence" optional={false} />
+        </div>
       )}
     </div>
   );

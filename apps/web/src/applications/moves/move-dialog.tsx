@@ -16,7 +16,13 @@ import {
   defaultAppointment,
   toAppointment,
 } from './appointment-fields.tsx';
-import { checkLicence, licenceFieldNames, noLicence, toLicence } from './brought-licence.ts';
+import {
+  checkLicence,
+  licenceFieldNames,
+  noLicence,
+  scanOf,
+  toLicence,
+} from './brought-licence.ts';
 import { LicenceFields, useRequiredLicences } from './licence-fields.tsx';
 import {
   announceMove,
@@ -33,6 +39,7 @@ import {
   ReplaceFields,
   toReplaces,
 } from './replace-fields.tsx';
+import { sendMove } from './send-move.ts';
 
 type MoveDialogProps = {
   application: MovedApplication;
@@ -69,21 +76,24 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     ...noLicence,
     ...noReplacements,
   };
+  const toBody = (values: typeof defaults) => ({
+    status: to,
+    ...toMoveBody(values),
+    ...(isHire && {
+      ...toAppointment(values),
+      ...toLicence(values, licences.required),
+      ...toReplaces(account, values),
+    }),
+    ...(confirmation && { confirm: true, existingAccount: account?.token }),
+  });
   const form = useEndpointForm(setApplicationStatus, {
     params: { id },
     defaults,
     draft: textDraft({ texts: notesTexts, id: `${id} ${to}`, name: 'notes', defaults }),
     keepsDraftOnClose: true,
-    toBody: (values) => ({
-      status: to,
-      ...toMoveBody(values),
-      ...(isHire && {
-        ...toAppointment(values),
-        ...toLicence(values, licences.required),
-        ...toReplaces(account, values),
-      }),
-      ...(confirmation && { confirm: true, existingAccount: account?.token }),
-    }),
+    toBody,
+    send: (values, options) =>
+      sendMove(id, toBody(values), isHire ? scanOf(values, licences.required) : null, options),
     check: (values) => ({
       ...(kind === 'reject' && !values.reason && { reason: 'Choose a reason.' }),
       ...(isReasonRequired && missingNotes(values)),

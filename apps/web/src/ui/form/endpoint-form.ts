@@ -63,7 +63,7 @@ export type EndpointFormOptions<E extends EndpointDefinition, Values> = {
 /** Bytes. */
 export type Progress = { sent: number; total: number };
 
-type SendOptions = {
+export type SendOptions = {
   signal: AbortSignal;
   /** In bytes. */
   onProgress: (sent: number, total: number) => void;
