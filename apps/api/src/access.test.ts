@@ -54,7 +54,8 @@ async function rows() {
             (SELECT count(*) FROM user_imports) AS imports,
             (SELECT count(*) FROM password_links) AS links, (SELECT count(*) FROM sign_in_challenges) AS challenges,
             (SELECT count(*) FROM second_factors) AS factors, (SELECT count(*) FROM recovery_codes) AS codes,
-            (SELECT count(*) FROM passkeys) AS passkeys,
+            (SELECT count(*) FROM passkeys) AS passkeys, (SELECT count(*) FROM reading_receipts) AS receipts,
+            (SELECT count(*) FROM reading_assignments) AS readings,
             (SELECT md5(string_agg(d::text, '' ORDER BY id)) FROM documents d) AS texts`,
   );
   return { ...counts, files: (await portal.files()).sort() };

@@ -34,6 +34,8 @@ import { malwareStates } from '@icare/contracts/malware';
 import { passwordLinkPurposes } from '@icare/contracts/password-links';
 import { userStatuses } from '@icare/contracts/people';
 import { postingStatuses } from '@icare/contracts/postings';
+import { readingRepeats } from '@icare/contracts/reading-assignments';
+import { deviceKinds } from '@icare/contracts/reading-receipts';
 import { roleNames, roles } from '@icare/contracts/roles';
 import { serviceScopes } from '@icare/contracts/service-scopes';
 import { signInSteps } from '@icare/contracts/session';
@@ -51,6 +53,8 @@ describe('lists are the same in the contracts and in the database', () => {
     ['user_status', userStatuses],
     ['document_status', documentStatuses],
     ['document_visibility', documentVisibilities],
+    ['reading_repeat', readingRepeats],
+    ['device_kind', deviceKinds],
     ['document_text_state', documentTextStates],
     ['document_text_problem', documentTextProblems],
     ['contact_message_status', contactMessageStatuses],
@@ -107,6 +111,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'clearance',
       'clearance_reason',
       'contact_message_status',
+      'device_kind',
       'document_status',
       'document_text_problem',
       'document_text_state',
@@ -119,6 +124,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'pack_copies',
       'pack_state',
       'password_link_purpose',
+      'reading_repeat',
       'record_state',
       'rejection_reason',
       'requirement_scope',

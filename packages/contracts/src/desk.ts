@@ -4,6 +4,7 @@ import { instant } from './dates.ts';
 import { keptDocument } from './document-review.ts';
 import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { toRead } from './reading-receipts.ts';
 import { roles } from './roles.ts';
 
 const deskDocument = document.pick({
@@ -41,6 +42,13 @@ export const getDesk = endpoint({
           .describe('To be reviewed by the caller within 90 days, or late; at most 5'),
         total: z.int().min(0).describe('How many there are of these'),
         kept: z.int().min(0).describe('Documents that are the caller’s in all'),
+      }),
+      reading: z.object({
+        documents: z
+          .array(toRead)
+          .describe('What the caller has to read and confirm, by due day; at most 3'),
+        total: z.int().min(0).describe('How many there are of these'),
+        overdue: z.int().min(0).describe('How many whose day has passed'),
       }),
       changed: z.object({
         since: instant.describe(

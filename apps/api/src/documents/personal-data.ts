@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import { by, kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
+import { confirmationsCopy, confirmationsErasure } from './confirmations/personal-data.ts';
 
 export const documentsPersonalData: PersonalData = {
   copy: [
@@ -29,6 +30,7 @@ export const documentsPersonalData: PersonalData = {
           .orderBy('d.name')
           .orderBy('d.id'),
     },
+    ...confirmationsCopy,
   ],
   erasure: [
     {
@@ -40,5 +42,6 @@ export const documentsPersonalData: PersonalData = {
       set: () => sql`owner_id = null`,
     },
     kept('Document versions they uploaded', 'document_versions', 'created_by_id'),
+    ...confirmationsErasure,
   ],
 };

@@ -11,6 +11,7 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDocumentVersion } from './add-document-version.ts';
 import { findAllDocuments } from './all-documents.ts';
+import { confirmationRoutes } from './confirmations/routes.ts';
 import { createDocument } from './create-document.ts';
 import { findCriticalDocuments, findCriticalUse } from './critical-documents.ts';
 import { deleteDocument } from './delete-document.ts';
@@ -45,6 +46,8 @@ export function documentRoutes(route: Route, platform: Platform) {
 
   route(review.listMyDocuments, ({ query, caller }) => findMyDocuments(platform, query, caller));
   route(review.reviewDocument, (call) => reviewDocument(platform, call));
+
+  confirmationRoutes(route, platform);
 
   route(showDocumentHistory, ({ params, caller }) => findHistory(platform, params.id, caller));
 

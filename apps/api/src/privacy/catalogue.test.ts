@@ -69,6 +69,7 @@ const idsOfOthers = new Set([
   'compliance_alerts.department_id',
   // The document may be gone.
   'document_numbers.document_id',
+  'reading_receipts.document_id',
 ]);
 
 async function referencesToPeople(): Promise<string[]> {

@@ -43,6 +43,8 @@ import * as careers from '@icare/contracts/postings';
 import * as privacy from '@icare/contracts/privacy';
 import * as privileges from '@icare/contracts/privileges';
 import * as development from '@icare/contracts/professional-development';
+import * as readingAssignments from '@icare/contracts/reading-assignments';
+import * as readingReceipts from '@icare/contracts/reading-receipts';
 import * as recordAssignments from '@icare/contracts/record-assignments';
 import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
@@ -105,6 +107,8 @@ const modules: Record<string, unknown>[] = [
   mails,
   departmentHeads,
   people,
+  readingAssignments,
+  readingReceipts,
   recordAssignments,
   recordMoves,
   recruitment,

@@ -22,6 +22,7 @@ import { pdf } from './files.ts';
 import { addPapersOf } from './hospital-papers.ts';
 import { addInspectionsOf } from './inspectors.ts';
 import type { TestPortal } from './portal.ts';
+import { addReadingOf } from './reading.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
 
 export type FullyPopulatedUser = Awaited<ReturnType<typeof addFullyPopulatedUser>>;
@@ -52,6 +53,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const client = await portal.as(person);
   const document = await uploadDocument(client, { ownerId: id });
   const other = await portal.person();
+  await addReadingOf(portal, { id, otherId: other.id, documentId: document._id });
   const job = await addPosting(portal);
   const applicant = await addApplication(portal, { jobId: job.id });
   await client

@@ -189,6 +189,13 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/step-up': () => ({ password }),
     'POST /hrsuit/step-up/single-sign-on/finish': () => ({ state: 'a-state', returned: 'code=x' }),
     'POST /documents/:id/retire': () => ({ note: 'Nobody does this any more.' }),
+    'PUT /documents/:id/reading': () => ({
+      ...{ audience: { departments: ['Nursing'] }, days: 14, repeat: 'every_version' },
+    }),
+    'POST /documents/:id/reading/count': () => ({ audience: { everyone: true } }),
+    'POST /api/documents/:id/receipts': () => ({
+      ...{ version: 1, secondsOpen: 60, device: 'phone' },
+    }),
     'POST /documents/:id/review': () => ({ nextReviewOn: inDays(portal, 365) }),
     'PATCH /documents/:id': () => ({ description: 'Changed.' }),
     'PATCH /documents': async () => {

@@ -31,6 +31,7 @@ const pageHref = `/api/documents/${scan._id}/pages/2`;
 const desk = answerWith({
   emergencies: [],
   reviews: { documents: [], total: 0, kept: 0 },
+  reading: { documents: [], total: 0, overdue: 0 },
   department: { name: 'Nursing', documents: [], total: 0 },
   changed: { since: '2026-11-20T08:00:00.000Z', documents: [] },
 });

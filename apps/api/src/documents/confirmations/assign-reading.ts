@@ -1,0 +1,112 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type {
+  endReading as ending,
+  assignReading as endpoint,
+  ReadingAudience,
+} from '@icare/contracts/reading-assignments';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
+import { lockDocument } from '../lock-document.ts';
+import { noSuchDocument } from '../queries.ts';
+import { readAssignment, readNamed, type StoredAssignment } from './assignment-row.ts';
+import { requireAssigner } from './reading-rights.ts';
+import { findReading } from './show-reading.ts';
+
+/** Sets who has to read a document. One row, however many people: they are found when they are needed. */
+export async function assignReading(
+  platform: Platform,
+  { params: { id }, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  await write(platform, caller, async (w) => {
+    const document = await lockDocument(w.tx, id);
+    if (document.deletedAt !== null) throw noSuchDocument();
+    const before = await readAssignment(w.tx, id);
+    const { days, repeat } = body;
+    const wanted = { ...withoutRepetition(body.audience), days, repeat };
+    await requireAssigner(w, document, [before, wanted]);
+    if (document.status === 'Archived') {
+      throw new AppError('conflict', 'This document is archived, so nobody is asked to read it.');
+    }
+    await requirePeople(w.tx, wanted);
+    const row = {
+      ...{ ...wanted, assignedById: caller.user.id, assignedAt: w.now, endedAt: null },
+      ...{ departments: [...wanted.departments], cadres: [...wanted.cadres] },
+      ...{ roles: [...wanted.roles], people: [...wanted.people], leftOut: [...wanted.leftOut] },
+    };
+    await w.tx.readingAssignment.upsert({
+      where: { documentId: id },
+      create: { documentId: id, ...row },
+      update: row,
+    });
+    await w.audit({
+      action: 'document.reading_assigned',
+      subject: { type: 'document', id },
+      ...(before && { before: audited(before) }),
+      after: audited(wanted),
+    });
+  });
+  return success(await findReading(platform, id, caller));
+}
+
+/** Asks nobody any more. What people have confirmed stays. */
+export async function endReading(
+  platform: Platform,
+  id: string,
+  caller: SignedInCaller,
+): Promise<Answer<typeof ending>> {
+  await write(platform, caller, async (w) => {
+    const document = await lockDocument(w.tx, id);
+    if (document.deletedAt !== null) throw noSuchDocument();
+    const before = await readAssignment(w.tx, id);
+    await requireAssigner(w, document, [before]);
+    if (!before) return;
+    await w.tx.readingAssignment.update({ where: { documentId: id }, data: { endedAt: w.now } });
+    await w.audit({
+      action: 'document.reading_ended',
+      subject: { type: 'document', id },
+      before: audited(before),
+    });
+  });
+  return success(await findReading(platform, id, caller));
+}
+
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
+
+function withoutRepetition(audience: ReadingAudience) {
+  const { everyone, departments, cadres, roles, people, leftOut } = audience;
+  return {
+    ...{ everyone, departments, cadres: unique(cadres), roles: unique(roles) },
+    ...{ people: unique(people), leftOut: unique(leftOut) },
+  };
+}
+
+async function requirePeople(
+  transaction: Transaction,
+  { people, leftOut }: Pick<StoredAssignment, 'people' | 'leftOut'>,
+) {
+  const known = new Set(
+    (await readNamed(transaction, [...people, ...leftOut])).map(({ id }) => id),
+  );
+  for (const [field, ids] of Object.entries({ people, leftOut })) {
+    if (ids.every((id) => known.has(id))) continue;
+    throw invalidField(`audience.${field}`, 'One of these people does not exist.');
+  }
+}
+
+const audited = ({
+  everyone,
+  departments,
+  cadres,
+  roles,
+  people,
+  leftOut,
+  days,
+  repeat,
+}: StoredAssignment) => ({
+  ...{ everyone, departments, cadres, roles, people, leftOut, days, repeat },
+});

@@ -1,0 +1,87 @@
+import type { DepartmentName } from '@icare/contracts/departments';
+import type { Role } from '@icare/contracts/roles';
+import { type SqlBool, sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import type { Given } from '../../platform/database/statement.ts';
+
+/** An audience as values of a statement. */
+export type AudienceValues = {
+  everyone: boolean;
+  departments: readonly DepartmentName[];
+  cadres: readonly string[];
+  roles: readonly Role[];
+  people: readonly string[];
+  leftOut: readonly string[];
+};
+
+type Expressions = Record<keyof AudienceValues, unknown>;
+
+const stored: Expressions = {
+  everyone: sql.ref('assigned.everyone'),
+  departments: sql.ref('assigned.departments'),
+  cadres: sql.ref('assigned.cadres'),
+  roles: sql.ref('assigned.roles'),
+  people: sql.ref('assigned.people'),
+  leftOut: sql.ref('assigned.left_out'),
+};
+
+/**
+ * The one rule of who is meant: whether an audience means `person`, who works in `works_in`. Lists of departments, cadres
+ * and roles narrow each other, and one that is empty narrows nothing.
+ */
+function means({ everyone, departments, cadres, roles, people, leftOut }: Expressions) {
+  return sql<SqlBool>`(person.kind = 'person' and person.status = 'Active' and person.id <> all(${leftOut})
+    and (${everyone} or person.id = any(${people})
+      or (cardinality(${departments}) + cardinality(${cadres}) + cardinality(${roles}) > 0
+        and (cardinality(${departments}) = 0 or works_in.name = any(${departments}))
+        and (cardinality(${cadres}) = 0 or lower(person.cadre) = any(lower(${cadres}::text)::text[]))
+        and (cardinality(${roles}) = 0 or person.role = any(${roles})))))`;
+}
+
+/** Whether an audience that is not stored means `person`. */
+export const isMeantBy = (given: Given<AudienceValues>) =>
+  means({
+    everyone: sql`${given.everyone}::boolean`,
+    departments: sql`${given.departments}::text[]`,
+    cadres: sql`${given.cadres}::text[]`,
+    roles: sql`${given.roles}::role[]`,
+    people: sql`${given.people}::uuid[]`,
+    leftOut: sql`${given.leftOut}::uuid[]`,
+  });
+
+const versionRead = build
+  .selectFrom('reading_receipts as receipt')
+  .select(({ fn }) => fn.max('receipt.version').as('version'))
+  .where('receipt.user_id', '=', sql.ref<string>('person.id'))
+  .where('receipt.document_id', '=', sql.ref<string>('document.id'));
+
+/** Confirming is possible for the current version alone, so the newest that somebody confirmed decides. */
+const isDone = sql<boolean>`(seen.version is not null and (assigned.repeat = 'first_version' or seen.version >= document.version))`;
+
+/** Nobody is late with what they could not have known: a new version, an assignment or a move begins the days anew. */
+const dueOn = sql<string>`(greatest(assigned.assigned_at, document.version_at, coalesce(person.moved_at, person.created_at)) at time zone 'Africa/Lagos')::date + assigned.days`;
+
+/**
+ * Every pair of a document and somebody who has to read it, with the newest version that they confirmed. Only documents in
+ * force count. Narrow it by `document.id` or `person.id`.
+ */
+export function askedReaders() {
+  return build
+    .selectFrom('reading_assignments as assigned')
+    .innerJoin('documents as document', 'document.id', 'assigned.document_id')
+    .innerJoin('users as person', (join) => join.onTrue())
+    .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')
+    .leftJoinLateral(versionRead.as('seen'), (join) => join.onTrue())
+    .where('assigned.ended_at', 'is', null)
+    .where('document.deleted_at', 'is', null)
+    .where('document.status', '=', sql.lit('Active'))
+    .where(means(stored))
+    .select([
+      'document.id as documentId',
+      'person.id as userId',
+      'works_in.name as department',
+      'seen.version as versionRead',
+      isDone.as('isDone'),
+      dueOn.as('dueOn'),
+    ]);
+}

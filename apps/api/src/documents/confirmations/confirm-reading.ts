@@ -1,0 +1,97 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import type { DeviceKind, confirmReading as endpoint } from '@icare/contracts/reading-receipts';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { readRow } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
+import { noSuchDocument, readDocumentWithFile } from '../queries.ts';
+import { readOwnReading } from './own-reading.ts';
+
+type Receipt = {
+  user: string;
+  id: string;
+  version: number;
+  now: string;
+  readAt: string;
+  secondsOpen: number;
+  device: DeviceKind;
+  offline: boolean;
+};
+
+/** Only of the version in force, and without a lock: many people confirm a new version at once. */
+const appendReceipt = statement((given: Given<Receipt>) =>
+  build
+    .insertInto('reading_receipts')
+    .columns([
+      'user_id',
+      'document_id',
+      'version',
+      'sha256',
+      'confirmed_at',
+      'read_at',
+      'seconds_open',
+      'device',
+      'offline',
+    ])
+    .expression(
+      build
+        .selectFrom('documents')
+        .innerJoin('stored_files', 'stored_files.id', 'documents.file_id')
+        .select(({ cast }) => [
+          cast<string>(given.user, 'uuid').as('user_id'),
+          'documents.id',
+          'documents.version',
+          'stored_files.sha256',
+          cast<string>(given.now, 'timestamptz').as('confirmed_at'),
+          // A device whose clock is wrong has read it neither before it was there nor tomorrow.
+          sql<string>`least(greatest(${given.readAt}::timestamptz, documents.version_at), ${given.now}::timestamptz)`.as(
+            'read_at',
+          ),
+          cast<number>(given.secondsOpen, 'integer').as('seconds_open'),
+          sql<DeviceKind>`${given.device}::device_kind`.as('device'),
+          cast<boolean>(given.offline, 'boolean').as('offline'),
+        ])
+        .where('documents.id', '=', given.id)
+        .where('documents.version', '=', given.version)
+        .where('documents.status', '=', sql.lit('Active'))
+        .where('documents.deleted_at', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version'),
+);
+
+/** Appends that the caller has read the current version and understood it. It is never changed: the first one stands. */
+export async function confirmReading(
+  platform: Platform,
+  { params: { id }, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const document = await readDocumentWithFile(platform, id, caller);
+  if (document.status !== 'Active' || document.deletedAt !== null) throw noSuchDocument();
+  const { version, device, offline, readAt } = body;
+  const user = caller.user.id;
+  return write(platform, caller, async (w) => {
+    const now = w.now.toISOString();
+    const appended = await readRow(
+      w.tx,
+      appendReceipt({
+        ...{ user, id, version, now, device, offline },
+        readAt: offline && readAt !== undefined ? readAt : now,
+        secondsOpen: Math.min(body.secondsOpen, limits.secondsOpen),
+      }),
+    );
+    const own = await readOwnReading(w.tx, document, user);
+    if (!appended && own.confirmed?.version !== version) {
+      throw new AppError(
+        'conflict',
+        `Version ${document.version} is in force now, so version ${version} cannot be confirmed any more. Read what has changed and confirm that.`,
+      );
+    }
+    return success(own);
+  });
+}

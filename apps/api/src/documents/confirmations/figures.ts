@@ -1,0 +1,52 @@
+import type { DepartmentName } from '@icare/contracts/departments';
+import { sql } from 'kysely';
+import { build } from '../../platform/database/build.ts';
+import { type Place, readRow, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { type AudienceValues, askedReaders, isMeantBy } from './audience.ts';
+
+type Wanted = { id: string; today: string; within?: readonly DepartmentName[] | undefined };
+
+const byDepartment = statement(({ id, today, within }: Given<Wanted>) =>
+  build
+    .selectFrom(askedReaders().where('document.id', '=', id).as('reader'))
+    .$if(within !== undefined, (query) =>
+      query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
+    )
+    .select(({ fn }) => [
+      'reader.department',
+      fn.countAll<number>().as('asked'),
+      fn.countAll<number>().filterWhere('reader.isDone', '=', true).as('read'),
+      fn
+        .countAll<number>()
+        .filterWhere((its) =>
+          its.and([its('reader.isDone', '=', false), its('reader.dueOn', '<', today)]),
+        )
+        .as('overdue'),
+    ])
+    .groupBy('reader.department')
+    .orderBy('reader.department'),
+);
+
+/** How many have to read a document and how many have, by department and in all. */
+export async function countFigures(place: Place, wanted: Wanted) {
+  const rows = await readRows(place, byDepartment(wanted));
+  const sum = (of: 'asked' | 'read' | 'overdue') => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    ...{ asked: sum('asked'), read: sum('read'), overdue: sum('overdue') },
+    byDepartment: rows.map((row) => ({ ...row, department: row.department as DepartmentName })),
+  };
+}
+
+const meantPeople = statement((given: Given<AudienceValues>) =>
+  build
+    .selectFrom('users as person')
+    .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')
+    .where(isMeantBy(given))
+    .select(({ fn }) => fn.countAll<number>().as('people')),
+);
+
+/** How many people an audience means now. */
+export async function countMeant(place: Place, audience: AudienceValues): Promise<number> {
+  return (await readRow(place, meantPeople(audience)))?.people ?? 0;
+}

@@ -1,0 +1,170 @@
+import type { DocumentCategory } from '@icare/contracts/documents';
+import type { Answer, Query } from '@icare/contracts/endpoint';
+import type { listToRead, OwnReading, ToRead } from '@icare/contracts/reading-receipts';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { sql } from 'kysely';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { build } from '../../platform/database/build.ts';
+import { pages } from '../../platform/database/pages.ts';
+import { type Place, readRow, readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { decodeCursor, isDay, isInstant } from '../../platform/http/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { askedReaders } from './audience.ts';
+
+type Of = { user: string };
+
+/** What a person still has to read. */
+const openOf = (user: Given<Of>['user']) =>
+  build.selectFrom(
+    build
+      .selectFrom(
+        askedReaders()
+          .where('person.id', '=', user)
+          .select(['document.number', 'document.name', 'document.category', 'document.version'])
+          .as('asked'),
+      )
+      .selectAll('asked')
+      .where('asked.isDone', '=', false)
+      .as('open'),
+  );
+
+const openPages = pages(({ user }: Given<Of>) => ({
+  from: openOf(user),
+  select: (rows) => rows.selectAll('open'),
+  candidates: [],
+  wanted: [],
+  order: { by: ['open.dueOn', 'open.documentId'], direction: 'asc' },
+}));
+
+/** The newest version of each document that a person confirmed, also of documents that are not there any more. */
+const confirmedPages = pages(({ user }: Given<Of>) => ({
+  from: build.selectFrom(
+    build
+      .selectFrom('reading_receipts as receipt')
+      .leftJoin('documents', 'documents.id', 'receipt.document_id')
+      .distinctOn('receipt.document_id')
+      .select([
+        'receipt.document_id as documentId',
+        'receipt.version',
+        'receipt.confirmed_at as confirmedAt',
+        'documents.name',
+        'documents.number',
+        'documents.category',
+      ])
+      .select(
+        sql<boolean>`coalesce(documents.status = 'Active' and documents.deleted_at is null, false)`.as(
+          'mayOpen',
+        ),
+      )
+      .where('receipt.user_id', '=', user)
+      .orderBy('receipt.document_id')
+      .orderBy('receipt.version', 'desc')
+      .as('done'),
+  ),
+  select: (rows) => rows.selectAll('done'),
+  candidates: [],
+  wanted: [],
+  order: { by: ['done.confirmedAt', 'done.documentId'], direction: 'desc' },
+}));
+
+/** What the caller has to read, by due day, or what they confirmed, newest first. */
+export async function findToRead(
+  { database }: Platform,
+  { state, cursor, limit }: Query<typeof listToRead>,
+  { user }: SignedInCaller,
+): Promise<Answer<typeof listToRead>> {
+  const values = { user: user.id };
+  if (state === 'open') {
+    const { rows, page } = await openPages(database, {
+      ...{ values, limit, after: decodeCursor(cursor, [isDay, isUuid]) },
+      cursorOf: (row) => [row.dueOn, row.documentId],
+    });
+    return { success: true, data: { documents: rows.map(toOpen) }, page };
+  }
+  const { rows, page } = await confirmedPages(database, {
+    ...{ values, limit, after: decodeCursor(cursor, [isInstant, isUuid]) },
+    cursorOf: (row) => [row.confirmedAt, row.documentId],
+  });
+  const documents = rows.map(
+    ({ documentId, name, number, category, version, mayOpen, confirmedAt }): ToRead => ({
+      ...{ _id: documentId, version, mayOpen, confirmedAt, dueOn: null, earlierVersion: null },
+      ...{ name: name ?? 'A document that was deleted', number: number ?? '' },
+      category: (category ?? 'Policies') as DocumentCategory,
+    }),
+  );
+  return { success: true, data: { documents }, page };
+}
+
+type OpenRow = {
+  documentId: string;
+  number: string;
+  name: string;
+  category: string;
+  version: number;
+  versionRead: number | null;
+  dueOn: string;
+};
+
+const toOpen = ({ documentId, number, name, category, version, versionRead, dueOn }: OpenRow) => ({
+  ...{ _id: documentId, number, name, category: category as DocumentCategory, version, dueOn },
+  ...{ mayOpen: true, confirmedAt: null, earlierVersion: versionRead },
+});
+
+const shownOnDesk = 3;
+
+const openOnDesk = statement(({ user, today }: Given<Of & { today: string }>) =>
+  openOf(user)
+    .selectAll('open')
+    .select(({ fn }) => [
+      fn.countAll<number>().over().as('total'),
+      fn.countAll<number>().filterWhere('open.dueOn', '<', today).over().as('overdue'),
+    ])
+    .orderBy('open.dueOn')
+    .orderBy('open.documentId')
+    .limit(sql.lit(shownOnDesk)),
+);
+
+/** What the caller has to read first, and how much in all, for the page that staff see after signing in. */
+export async function findReadingOfDesk(
+  { database, clock }: Platform,
+  { user, isService }: SignedInCaller,
+) {
+  if (isService) return { documents: [], total: 0, overdue: 0 };
+  const today = lagosDate(clock());
+  const rows = await readRows(database, openOnDesk({ user: user.id, today }));
+  const [first] = rows;
+  return {
+    documents: rows.map(toOpen),
+    ...{ total: first?.total ?? 0, overdue: first?.overdue ?? 0 },
+  };
+}
+
+const asked = statement(({ user, id }: Given<Of & { id: string }>) =>
+  askedReaders().where('person.id', '=', user).where('document.id', '=', id),
+);
+
+const newestReceipt = statement(({ user, id }: Given<Of & { id: string }>) =>
+  build
+    .selectFrom('reading_receipts')
+    .select(['version', 'confirmed_at as confirmedAt'])
+    .where('user_id', '=', user)
+    .where('document_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(sql.lit(1)),
+);
+
+/** How a document that the caller may open stands with them. */
+export async function readOwnReading(
+  place: Place,
+  { id, version }: { id: string; version: number },
+  user: string,
+): Promise<OwnReading> {
+  const request = await readRow(place, asked({ user, id }));
+  const confirmed = (await readRow(place, newestReceipt({ user, id }))) ?? null;
+  return {
+    ...{ version, confirmed, isAsked: request !== undefined, dueOn: request?.dueOn ?? null },
+    isDone: request?.isDone ?? confirmed?.version === version,
+  };
+}

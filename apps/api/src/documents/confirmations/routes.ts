@@ -1,0 +1,34 @@
+import * as assignments from '@icare/contracts/reading-assignments';
+import * as receipts from '@icare/contracts/reading-receipts';
+import type { Route } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readDocumentWithFile } from '../queries.ts';
+import { assignReading, endReading } from './assign-reading.ts';
+import { confirmReading } from './confirm-reading.ts';
+import { countReaders } from './count-readers.ts';
+import { findReaders } from './list-readers.ts';
+import { findReceipts } from './list-receipts.ts';
+import { findToRead, readOwnReading } from './own-reading.ts';
+import { remindReaders } from './remind-readers.ts';
+import { findReading } from './show-reading.ts';
+
+/** What staff have to read, and who has. */
+export function confirmationRoutes(route: Route, platform: Platform) {
+  route(assignments.showReading, async ({ params, caller }) =>
+    success(await findReading(platform, params.id, caller)),
+  );
+  route(assignments.assignReading, (call) => assignReading(platform, call));
+  route(assignments.endReading, ({ params, caller }) => endReading(platform, params.id, caller));
+  route(assignments.countReaders, (call) => countReaders(platform, call));
+  route(assignments.listReaders, (call) => findReaders(platform, call));
+  route(assignments.remindReaders, (call) => remindReaders(platform, call));
+  route(receipts.listReceipts, (call) => findReceipts(platform, call));
+
+  route(receipts.listToRead, ({ query, caller }) => findToRead(platform, query, caller));
+  route(receipts.showOwnReading, async ({ params, caller }) => {
+    const document = await readDocumentWithFile(platform, params.id, caller);
+    return success(await readOwnReading(platform.database, document, caller.user.id));
+  });
+  route(receipts.confirmReading, (call) => confirmReading(platform, call));
+}

@@ -1,0 +1,45 @@
+import type { Reading } from '@icare/contracts/reading-assignments';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findDepartmentsOf, readNamed } from './assignment-row.ts';
+import { countFigures } from './figures.ts';
+import { mayAssign, requireReadersSeen } from './reading-rights.ts';
+
+/** Who has to read a document and how many have, as far as the caller may see it. */
+export async function findReading(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  id: string,
+  caller: SignedInCaller,
+): Promise<Reading> {
+  const { database, clock } = platform;
+  const seen = await requireReadersSeen(platform, id, caller);
+  const { document, assignment, within } = seen;
+  const { people = [], leftOut = [] } = assignment ?? {};
+  const [named, figures] = await Promise.all([
+    readNamed(database, [...people, ...leftOut]),
+    countFigures(database, { id, today: lagosDate(clock()), within }),
+  ]);
+  const departmentOf = await findDepartmentsOf(database, within ? people : []);
+  const isWithin = (department: string) =>
+    within === undefined || within.some((name) => name === department);
+  // A head does not learn of people of other departments.
+  const shown = (ids: readonly string[]) =>
+    named
+      .filter(({ id, department }) => ids.includes(id) && isWithin(department))
+      .map(({ id, name }) => ({ id, name }));
+  return {
+    assignment: assignment && {
+      ...assignment,
+      departments: [...assignment.departments],
+      cadres: [...assignment.cadres],
+      roles: [...assignment.roles],
+      people: shown(people),
+      leftOut: shown(leftOut),
+    },
+    version: document.version,
+    mayAssign: document.status !== 'Archived' && mayAssign(caller, seen, departmentOf),
+    departments: within ? [...within] : null,
+    ...figures,
+  };
+}
