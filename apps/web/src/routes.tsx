@@ -75,6 +75,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./documents/review/my-documents.tsx'),
           },
           {
+            path: paths.myReading,
+            handle: titled('My reading'),
+            lazy: () => import('./documents/confirmations/my-reading.tsx'),
+          },
+          {
             path: paths.inspection,
             handle: titled('Inspection'),
             lazy: () => import('./compliance/department/inspection.tsx'),

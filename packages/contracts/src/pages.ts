@@ -33,6 +33,8 @@ export const pages = {
   department: { path: '/department', label: 'My department', menu: 'hidden' },
   /** For whoever keeps documents right; their desk leads to it. */
   myDocuments: { path: '/my-documents', label: 'My documents', menu: 'hidden' },
+  /** What a member of staff is asked to read and confirm; their desk leads to it. */
+  myReading: { path: '/my-reading', label: 'My reading', menu: 'hidden' },
   /** Where inspectors from outside land after signing in; its entry is in the account menu. */
   inspection: { path: '/inspection', label: 'Inspection', menu: 'hidden' },
   /** One document as text, below its id. */

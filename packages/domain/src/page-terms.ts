@@ -15,7 +15,8 @@ type ReachedByLink =
   | 'read'
   | 'department'
   | 'inspection'
-  | 'myDocuments';
+  | 'myDocuments'
+  | 'myReading';
 
 /** A description and search words for each page. A page without them does not compile. */
 export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageTerms> = {

@@ -45,6 +45,13 @@ const own: readonly StaffPlace[] = [
     keywords: ['owner', 'document owner', 'review', 'due for review', 'overdue documents'],
     to: pagePath(pages.myDocuments),
   },
+  {
+    id: 'my-reading',
+    title: 'My reading',
+    about: 'Documents you are asked to read and confirm, and by when',
+    keywords: ['must read', 'to read', 'read and understood', 'confirm', 'required reading'],
+    to: pagePath(pages.myReading),
+  },
 ];
 
 const departmentRoom: StaffPlace = {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { type DeskDocument, getDesk } from '@icare/contracts/desk';
 import type { KeptDocument } from '@icare/contracts/document-review';
+import type { ToRead } from '@icare/contracts/reading-receipts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noteReached, noteUnreachable } from '../api/connection.ts';
@@ -84,6 +85,27 @@ test('whoever keeps documents sees which are to be reviewed, and others see noth
   await screen.findByRole('heading', { name: 'Nursing, my department' });
   expect(screen.queryByText('Documents to review')).toBeNull();
   expect(screen.queryByRole('link', { name: /my documents/i })).toBeNull();
+});
+
+test('what is to be read stands first, with its day and how much is late', async () => {
+  const document: ToRead = {
+    ...{ _id: codeBlue._id, number: 'POL-ADM-003', name: 'Visitors and Ward Hours', version: 2 },
+    ...{ category: 'Policies', mayOpen: true, dueOn: '2025-03-11' },
+    ...{ confirmedAt: null, earlierVersion: null },
+  };
+  const reading = { documents: [document], total: 4, overdue: 1 };
+  renderScreen('/desk', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getDesk, answerWith({ ...desk.data, reading })),
+      serve(getMyCertifications, answerWith(nothingRequired)),
+    ],
+  });
+  const section = within(await screen.findByRole('region', { name: 'To read 4, 1 late' }));
+  section.getByRole('link', { name: 'Visitors and Ward Hours' });
+  section.getByText(/^\d+ days late$/);
+  const link = section.getByRole('link', { name: '3 more, and all my reading' });
+  expect(link.getAttribute('href')).toBe('/my-reading');
 });
 
 test('while the portal cannot be reached, rows say which documents need the network', async () => {

@@ -16,9 +16,11 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
 import { DeskDocuments } from './desk-documents.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
+import type { ReadingOfDesk } from './reading-due.tsx';
 import type { Reviews } from './reviews-due.tsx';
 
 const NextToEnd = lazyPart(async () => (await import('./next-to-end.tsx')).NextToEnd);
+const ReadingDue = lazyPart(async () => (await import('./reading-due.tsx')).ReadingDue);
 const ReviewsDue = lazyPart(async () => (await import('./reviews-due.tsx')).ReviewsDue);
 
 /** /desk */
@@ -46,8 +48,9 @@ function SignInFirst() {
 function Desk({ name }: { name: string }) {
   const desk = useQuery(dataQuery(getDesk, {}));
   const compliance = useQuery(myCertifications);
-  // A copy that a device kept before an update has none.
+  // A copy that a device kept before an update has neither.
   const reviews = desk.data?.reviews as Reviews | undefined;
+  const reading = desk.data?.reading as ReadingOfDesk | undefined;
   const status = compliance.data ? ownStatusSentence(compliance.data.person) : name;
   return (
     <>
@@ -69,6 +72,7 @@ function Desk({ name }: { name: string }) {
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
         <div className="grid gap-8">
+          {reading && reading.total > 0 && <ReadingDue {...reading} />}
           {reviews && reviews.kept > 0 && <ReviewsDue {...reviews} />}
           <section aria-labelledby="ends-first">
             <SectionHeading id="ends-first" title="What ends first" />

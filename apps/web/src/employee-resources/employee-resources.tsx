@@ -1,4 +1,7 @@
 import { telephoneHref } from '@icare/domain/telephone';
+import { Link } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
+import { useSession } from '../session/session.ts';
 import { useSite } from '../site/site.ts';
 import { OfferCard } from '../ui/offer-card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -6,11 +9,19 @@ import { resources } from './resources.ts';
 
 export function Component() {
   const { links, emergencyNumber } = useSite();
+  const session = useSession();
   return (
     <div className="page-width">
       <PageHeader title="Employee Resources" spacious>
         Leave, health, learning and safety, for everyone on staff.
       </PageHeader>
+      {session && !session.inspects && (
+        <p className="mb-5">
+          <Link className="text-link" to={paths.myReading}>
+            My reading: documents you are asked to read and confirm
+          </Link>
+        </p>
+      )}
       <ul className="grid gap-5 lg:grid-cols-2">
         {resources.map(({ description, how, emergency, link, ...card }) => (
           <OfferCard

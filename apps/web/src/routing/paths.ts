@@ -48,6 +48,8 @@ export const paths = {
   department: pages.department.path,
   /** The documents that the user keeps right. */
   myDocuments: pages.myDocuments.path,
+  /** What the user is asked to read and confirm. */
+  myReading: pages.myReading.path,
   /** In the room of a department: what is asked for and handed in. */
   requestsOf: (name: string) => withQuery(pages.department.path, { name, tab: 'requests' }),
   careers: {

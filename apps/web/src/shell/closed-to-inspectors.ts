@@ -6,6 +6,7 @@ const staffPages = [
   pages.desk,
   pages.department,
   pages.myDocuments,
+  pages.myReading,
   pages.compliance,
   pages.admin,
   pages.recruitment,

@@ -4,6 +4,7 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { getHrHealth } from '@icare/contracts/health';
 import type { Inspecting } from '@icare/contracts/inspecting';
 import { listInspectors } from '@icare/contracts/inspectors';
+import { showOwnReading } from '@icare/contracts/reading-receipts';
 import type { Role } from '@icare/contracts/roles';
 import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
 import { getSignInWays } from '@icare/contracts/single-sign-on';
@@ -118,6 +119,9 @@ const recentProof = {
   ...{ asksForCode: false, hasPasskey: false, singleSignOn: null },
 };
 
+/** The user is not asked to read the document that is open. */
+const notAsked = { version: 1, isAsked: false, isDone: false, dueOn: null, confirmed: null };
+
 const sessionFakes = (
   user: SessionUser,
   leads: readonly DepartmentName[],
@@ -131,6 +135,7 @@ const sessionFakes = (
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
   serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
+  serve(showOwnReading, answerWith(notAsked)),
 ];
 
 /** Clears everything that an earlier test has left, and signs the user in. */

@@ -16,6 +16,7 @@ import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import type { Collection } from '../collections.ts';
+import { ReadingEnd } from '../confirmations/reading-end.tsx';
 import { DocumentFacts, SignInNeeded, StatusLine } from '../document-facts.tsx';
 import { fileKind } from '../document-labels.ts';
 import { CallLink } from './call-link.tsx';
@@ -61,7 +62,7 @@ type ReadingViewProps = {
 
 /** A document to read: its text with contents and find, its original pages, and its facts. */
 export function ReadingView(props: ReadingViewProps) {
-  const { document, collection, layout, heading, onDownload, start, printed, lead } = props;
+  const { document, collection, layout, heading, start, printed, lead } = props;
   const { name, extension, size: bytes, description, emergencyCall } = document;
   const isPdf = extension === 'pdf';
   const isPage = layout === 'page';
@@ -69,6 +70,11 @@ export function ReadingView(props: ReadingViewProps) {
   const { query, text, first } = useDocumentText(document);
   const [mode, setMode] = useState<ReadingMode>('text');
   const [startPage, setStartPage] = useState(1);
+  const [hasFile, setHasFile] = useState(false);
+  const onDownload = () => {
+    setHasFile(true);
+    props.onDownload();
+  };
   // Without a text the pages of a PDF are all there is to see. They stay when the text comes while somebody reads them.
   const hasWords = first?.textState === 'searchable' || first?.textState === 'scanned';
   const onlyPages = first !== undefined && text === null && isPdf;
@@ -202,6 +208,7 @@ export function ReadingView(props: ReadingViewProps) {
           {mode === 'original' && (
             <Original document={document} startPage={startPage} onDownload={onDownload} />
           )}
+          <ReadingEnd document={document} text={text} query={query} mode={mode} hasFile={hasFile} />
           <footer className="mt-12 max-w-[40rem] border-t border-line pt-4 text-muted [&_dd]:text-ink">
             {description && (
               <p className="mb-4 whitespace-pre-line text-ink wrap-anywhere">{description}</p>

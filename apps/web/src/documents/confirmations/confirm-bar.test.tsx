@@ -1,0 +1,127 @@
+import { type DocumentTextPart, readDocument } from '@icare/contracts/document-reading';
+import { type Document, downloadDocument, getDocument } from '@icare/contracts/documents';
+import { confirmReading, type OwnReading, showOwnReading } from '@icare/contracts/reading-receipts';
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { formatDate } from '../../format/format.ts';
+import { answerWith, refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const id = '01930000-0000-7000-8000-000000000007';
+const sop: Document = {
+  ...{ _id: id, number: 'SOP-NUR-007', name: 'Massive Haemorrhage', category: 'SOPs' },
+  ...{ department: 'Nursing', departments: ['Nursing'], subcategory: null, description: '' },
+  ...{ status: 'Active', visibility: 'staff', isCritical: false, emergencyCall: null },
+  ...{ nextReviewOn: null, size: 12_000, extension: 'docx', originalName: 'mh.docx', version: 3 },
+  path: `/api/documents/${id}/file`,
+  versionCreatedAt: '2026-09-02T08:00:00.000Z',
+  createdAt: '2026-09-02T08:00:00.000Z',
+  updatedAt: '2026-09-02T08:00:00.000Z',
+};
+const part = (text: DocumentTextPart['text']) =>
+  answerWith<DocumentTextPart>({
+    ...{ version: 3, sha256: 'a'.repeat(64), confidence: null, text },
+    ...(text
+      ? { textState: 'searchable', textProblem: null }
+      : { textState: 'unreadable', textProblem: 'damaged' }),
+  });
+const whole = part({
+  ...{ unit: 'page', isWhole: true, part: 1, parts: 1, sectionCount: 1 },
+  sections: [
+    {
+      ...{ number: 1, title: null, isPicture: false },
+      blocks: [{ kind: 'paragraph', spans: [{ text: 'Call for help.' }] }],
+    },
+  ],
+});
+const dueOn = addDays(lagosDate(new Date()), 12);
+const asked: OwnReading = { version: 3, isAsked: true, isDone: false, dueOn, confirmed: null };
+const confirmedAt = '2026-11-27T09:00:00.000Z';
+const done: OwnReading = { ...asked, isDone: true, confirmed: { version: 3, confirmedAt } };
+
+/** Lets a test scroll: what is observed comes into sight when it says so. */
+function watchScrolling() {
+  const observers: (() => void)[] = [];
+  class Observer {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      observers.push(() => callback([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+    unobserve() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return () => act(() => observers.forEach((reach) => void reach()));
+}
+
+function open(own: OwnReading, text = whole, api: readonly Served[] = []) {
+  const opened = renderScreen(`/read/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getDocument, answerWith(sop)),
+      serve(readDocument, text),
+      serve(showOwnReading, answerWith(own)),
+      ...api,
+    ],
+  });
+  return { ...opened, scrollToEnd: watchScrolling() };
+}
+const findBar = async () =>
+  within(await screen.findByRole('region', { name: 'Read and understood' }));
+const button = { name: 'I have read and understood it' };
+
+test('whoever is asked confirms at the end of the text, not before', async () => {
+  const { api, scrollToEnd } = open(asked);
+  const bar = await findBar();
+  bar.getByText(`You were asked to read this by ${formatDate(dueOn)}: 12 days left.`);
+  const confirm = bar.getByRole<HTMLButtonElement>('button', button);
+  expect(confirm.disabled).toBe(true);
+  bar.getByText('Read it to its end first.');
+  await scrollToEnd();
+  await waitFor(() => expect(confirm.disabled).toBe(false));
+  api.serve(confirmReading, answerWith(done));
+  api.serve(showOwnReading, answerWith(done));
+  fireEvent.click(confirm);
+  await screen.findByText('You confirmed version 3 on 27 Nov 2026.');
+  const [call] = api.callsTo(confirmReading);
+  expect(call?.body).toEqual({ version: 3, secondsOpen: expect.any(Number), device: 'computer' });
+  expect(screen.queryByRole('button', button)).toBeNull();
+});
+
+test('a document without text is confirmed after its file was opened', async () => {
+  const noFile = refusal('not_found', 'The file is no longer here.');
+  const { scrollToEnd } = open(asked, part(null), [serve(downloadDocument, noFile)]);
+  const bar = await findBar();
+  await scrollToEnd();
+  bar.getByText('Open the original first: not all of it is shown here.');
+  fireEvent.click(screen.getByRole('button', { name: /^Download Word/ }));
+  await waitFor(() =>
+    expect(bar.getByRole<HTMLButtonElement>('button', button).disabled).toBe(false),
+  );
+  await screen.findByText('Download failed');
+});
+
+test('a version that was replaced meanwhile is not confirmed, and the reason is said', async () => {
+  const message = 'Version 4 is in force now, so version 3 cannot be confirmed any more.';
+  const { scrollToEnd } = open(asked, whole, [serve(confirmReading, refusal('conflict', message))]);
+  const bar = await findBar();
+  await scrollToEnd();
+  fireEvent.click(bar.getByRole('button', button));
+  expect((await bar.findByRole('alert')).textContent).toContain(message);
+});
+
+test('an earlier version that was confirmed is named, and how late it is', async () => {
+  const late = addDays(lagosDate(new Date()), -3);
+  open({ ...asked, dueOn: late, confirmed: { version: 2, confirmedAt } });
+  const bar = await findBar();
+  bar.getByText(`You were asked to read this by ${formatDate(late)}, which is 3 days late.`);
+  bar.getByText(/You confirmed version 2 on 27 Nov 2026; this is version 3\./);
+});
+
+test('who is not asked sees nothing of it', async () => {
+  open({ ...asked, isAsked: false, dueOn: null });
+  await screen.findByText('Call for help.');
+  expect(screen.queryByRole('region', { name: 'Read and understood' })).toBeNull();
+});

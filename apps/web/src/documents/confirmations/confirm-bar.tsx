@@ -1,0 +1,140 @@
+import type { Document } from '@icare/contracts/documents';
+import { confirmReading, type OwnReading, showOwnReading } from '@icare/contracts/reading-receipts';
+import { describeReview, reviewStandingOn } from '@icare/domain/document-review';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { call } from '../../api/api-client.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { dataQuery, invalidate } from '../../api/endpoint-query.ts';
+import { formatDate } from '../../format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { findDeviceKind } from './device-kind.ts';
+import { useOpenTime } from './use-open-time.ts';
+import { useReached } from './use-reached.ts';
+
+/** How much of the document has been on the screen. */
+export type Shown = {
+  /** All of its text stands above the bar. */
+  hasWholeText: boolean;
+  /** More of its text is on the way. */
+  isLoading: boolean;
+  /** The original was opened: its pages, or the file by downloading it. */
+  hasOpenedOriginal: boolean;
+};
+
+type ConfirmBarProps = { document: Pick<Document, '_id' | 'name' | 'version'>; shown: Shown };
+
+/** At the end of a document that the user is asked to read: by when, and the button that confirms it. */
+export function ConfirmBar({ document, shown }: ConfirmBarProps) {
+  const query = useQuery(dataQuery(showOwnReading, { params: { id: document._id } }));
+  const secondsOpen = useOpenTime();
+  const own = query.data;
+  // Nothing to say to whoever is not asked, and nothing without an answer: the document is there to be read.
+  if (!own || (!own.isAsked && own.confirmed === null)) return null;
+  return (
+    <section
+      data-print="no"
+      aria-label="Read and understood"
+      className="mt-10 max-w-[40rem] border-t-2 border-primary pt-4"
+    >
+      {own.isDone || !own.isAsked ? (
+        <Confirmed own={own} />
+      ) : (
+        <ToConfirm document={document} own={own} shown={shown} secondsOpen={secondsOpen} />
+      )}
+    </section>
+  );
+}
+
+function Confirmed({ own: { confirmed } }: { own: OwnReading }) {
+  if (!confirmed) return null;
+  return (
+    <div role="status">
+      <Notice tone="success">
+        You confirmed version {confirmed.version} on {formatDate(confirmed.confirmedAt)}.
+      </Notice>
+    </div>
+  );
+}
+
+type ToConfirmProps = ConfirmBarProps & { own: OwnReading; secondsOpen: () => number };
+
+function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
+  const { _id, version } = document;
+  const end = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const isAtEnd = useReached(end);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const missing = whatIsMissing(shown, isAtEnd);
+
+  const confirm = async () => {
+    setSending(true);
+    setProblem(null);
+    try {
+      const body = { version, secondsOpen: secondsOpen(), device: findDeviceKind() };
+      await call(confirmReading, { params: { id: _id }, body });
+      await invalidate(confirmReading, { tag: 'Documents' });
+    } catch (error) {
+      setProblem(errorMessage(error, 'It could not be confirmed. Please try again.'));
+      if (error instanceof ApiError && error.status === 409) await invalidate(confirmReading);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div ref={end} className="grid gap-3">
+      <p>
+        <b className="font-bold">{describeRequest(own.dueOn)}</b>
+        {own.confirmed && (
+          <>
+            {' '}
+            You confirmed version {own.confirmed.version} on {formatDate(own.confirmed.confirmedAt)}
+            ; this is version {version}.
+          </>
+        )}
+      </p>
+      {problem && (
+        <div role="alert">
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
+      <div>
+        <Button
+          variant="primary"
+          className="min-h-11"
+          disabled={missing !== null || isSending}
+          aria-describedby={hint}
+          onClick={() => void confirm()}
+        >
+          {isSending ? 'Saving...' : 'I have read and understood it'}
+        </Button>
+      </div>
+      <p id={hint} className="text-meta text-muted">
+        {missing ?? 'Your name, this version and the time are kept, and cannot be changed later.'}
+      </p>
+    </div>
+  );
+}
+
+function describeRequest(dueOn: string | null): string {
+  if (dueOn === null) return 'You were asked to read this.';
+  const standing = reviewStandingOn(dueOn, lagosDate(new Date()));
+  const day = formatDate(dueOn);
+  if (standing.kind === 'overdue') {
+    return `You were asked to read this by ${day}, which is ${describeReview(standing)}.`;
+  }
+  return `You were asked to read this by ${day}: ${describeReview(standing)}.`;
+}
+
+/** What the reader still has to do before they can confirm; null: nothing. */
+function whatIsMissing(shown: Shown, isAtEnd: boolean): string | null {
+  const { hasWholeText, isLoading, hasOpenedOriginal } = shown;
+  if (isLoading) return 'The rest of the text is on its way.';
+  if (!hasWholeText && !hasOpenedOriginal)
+    return 'Open the original first: not all of it is shown here.';
+  return isAtEnd ? null : 'Read it to its end first.';
+}

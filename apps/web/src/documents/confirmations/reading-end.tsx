@@ -1,0 +1,29 @@
+import type { Document } from '@icare/contracts/documents';
+import { useState } from 'react';
+import { useSession } from '../../session/session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const ConfirmBar = lazyPart(async () => (await import('./confirm-bar.tsx')).ConfirmBar);
+
+type ReadingEndProps = {
+  document: Document;
+  /** The text that stands above. */
+  text: { isWhole: boolean } | null;
+  query: { isPending: boolean; hasNextPage: boolean };
+  mode: 'text' | 'original';
+  /** The file was downloaded. */
+  hasFile: boolean;
+};
+
+/** Below a document in force, for staff who may be asked to confirm it. */
+export function ReadingEnd({ document, text, query, mode, hasFile }: ReadingEndProps) {
+  const session = useSession();
+  const showsOriginal = mode === 'original';
+  const [hasSeenPages, setSeenPages] = useState(showsOriginal);
+  if (showsOriginal && !hasSeenPages) setSeenPages(true);
+  if (!session || session.inspects || document.status !== 'Active') return null;
+  const isLoading = query.isPending || (text !== null && query.hasNextPage);
+  const hasWholeText = text?.isWhole === true && !isLoading;
+  const hasOpenedOriginal = hasFile || hasSeenPages;
+  return <ConfirmBar document={document} shown={{ hasWholeText, isLoading, hasOpenedOriginal }} />;
+}
