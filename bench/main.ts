@@ -8,6 +8,7 @@
  *   --careers        duplicate applications at once, memory under 50 applications, and HR's lists at 200 000 of them
  *   --compliance     evaluating 1 000 000 records, the dashboard, and lists at 1 000 000 records compared with 10 000
  *   --packs          memory and time for an inspection pack of 5 000 people with 15 000 certificates
+ *   --confirmations  what staff have to read, who has, assigning and confirming, with 5 000 people and 500 documents
  *   --imports        spreadsheets of 10 000 people, into portals with 100 and 100 000 people
  *   --search         how well the search over everything finds what people mean, and how long it takes at --pages pages
  *                    (200000; 1000000 may take half an hour and 15 GB); --only relevance or speed
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     careers: { type: 'boolean', default: false },
     compliance: { type: 'boolean', default: false },
     packs: { type: 'boolean', default: false },
+    confirmations: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     reading: { type: 'boolean', default: false },
@@ -74,6 +76,9 @@ try {
   } else if (values.packs) {
     const { measurePacks } = await import('./packs.ts');
     await measurePacks(workspace);
+  } else if (values.confirmations) {
+    const { measureConfirmations } = await import('./confirmations.ts');
+    await measureConfirmations(workspace);
   } else if (values.imports) {
     const { measureImports } = await import('./imports.ts');
     await measureImports(workspace);

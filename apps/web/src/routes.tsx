@@ -80,6 +80,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./documents/confirmations/my-reading.tsx'),
           },
           {
+            path: paths.readersOf(':id'),
+            handle: titled('Who has read it'),
+            lazy: () => import('./documents/confirmations/readers.tsx'),
+          },
+          {
             path: paths.inspection,
             handle: titled('Inspection'),
             lazy: () => import('./compliance/department/inspection.tsx'),

@@ -35,6 +35,8 @@ export const pages = {
   myDocuments: { path: '/my-documents', label: 'My documents', menu: 'hidden' },
   /** What a member of staff is asked to read and confirm; their desk leads to it. */
   myReading: { path: '/my-reading', label: 'My reading', menu: 'hidden' },
+  /** Who has to read a document and who has, below its id; for whoever sees that. */
+  readers: { path: '/readers/*', label: 'Who has read it', menu: 'hidden' },
   /** Where inspectors from outside land after signing in; its entry is in the account menu. */
   inspection: { path: '/inspection', label: 'Inspection', menu: 'hidden' },
   /** One document as text, below its id. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
+import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
@@ -69,8 +70,8 @@ const figures = {
 };
 
 export const reading = z.object({
+  document: document.pick({ _id: true, number: true, name: true, status: true, version: true }),
   assignment: assignment.nullable().describe('Null: nobody is asked to read it'),
-  version: z.int().min(1).describe('Of the document now'),
   mayAssign: z.boolean().describe('Whether the caller may set and end it'),
   departments: z
     .array(departmentName)
@@ -138,6 +139,18 @@ export const countReaders = endpoint({
   params: byId,
   body: z.object({ audience: readingAudience }),
   response: answer(z.object({ people: z.int().min(0) })),
+});
+
+export const announceReadingExport = endpoint({
+  method: 'POST',
+  path: '/documents/:id/reading/export',
+  access: roles,
+  peopleOnly: true,
+  tag: 'Audit',
+  summary:
+    'Note in the audit log that who has read a document is about to be saved as a file; the browser reads the pages after it',
+  params: byId,
+  response: answer(z.object({ noted: z.literal(true) })),
 });
 
 export const readerStates = ['read', 'unread', 'overdue'] as const;

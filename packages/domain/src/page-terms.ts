@@ -16,7 +16,8 @@ type ReachedByLink =
   | 'department'
   | 'inspection'
   | 'myDocuments'
-  | 'myReading';
+  | 'myReading'
+  | 'readers';
 
 /** A description and search words for each page. A page without them does not compile. */
 export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageTerms> = {

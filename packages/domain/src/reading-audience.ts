@@ -1,10 +1,10 @@
-/** What names the people of an audience. */
-type Audience = {
+/** What names the people of an audience; `Named`: one of those who are named one by one. */
+type Audience<Named> = {
   everyone: boolean;
   departments: readonly string[];
   cadres: readonly string[];
   roles: readonly string[];
-  people: readonly string[];
+  people: readonly Named[];
 };
 
 /**
@@ -12,7 +12,7 @@ type Audience = {
  * department of each person who is named.
  */
 export function isAudienceWithin(
-  { everyone, departments, cadres, roles, people }: Audience,
+  { everyone, departments, cadres, roles, people }: Audience<string>,
   led: readonly string[],
   departmentOf: ReadonlyMap<string, string>,
 ): boolean {
@@ -32,7 +32,7 @@ export function describeAudience(
     roles,
     people,
     leftOut,
-  }: Audience & { leftOut: readonly unknown[] },
+  }: Audience<unknown> & { leftOut: readonly unknown[] },
   roleNames: Readonly<Record<string, string>>,
 ): string {
   const groups = [departments, cadres, roles.map((role) => roleNames[role] ?? role)].filter(

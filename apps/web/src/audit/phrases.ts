@@ -56,6 +56,7 @@ const phrases: Record<string, string> = {
   'document.purged': 'Removed a deleted document for good',
   'document.reading_assigned': 'Set who has to read a document',
   'document.reading_ended': 'Ended that people have to read a document',
+  'document.reading_exported': 'Exported who has read a document',
   'document.reading_reminded': 'Reminded people to read a document',
   'document.restored': 'Restored a document',
   'document.retired': 'Took a document out of force',

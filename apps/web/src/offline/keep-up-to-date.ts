@@ -4,6 +4,7 @@ import { keepCriticalDocuments } from './critical-documents.ts';
 import { sendWaiting } from './outbox.ts';
 import { savesData } from './saves-data.ts';
 import type { KeepLists } from './start.ts';
+import { sendReceipts } from './waiting-receipts.ts';
 import { registerWorker } from './worker.ts';
 
 /** Milliseconds between two comparisons of the kept documents with the portal's. */
@@ -23,4 +24,5 @@ async function keep() {
   if (!isReachable()) return;
   await keepCriticalDocuments();
   await sendWaiting();
+  await sendReceipts();
 }

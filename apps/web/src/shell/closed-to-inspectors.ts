@@ -7,6 +7,7 @@ const staffPages = [
   pages.department,
   pages.myDocuments,
   pages.myReading,
+  pages.readers,
   pages.compliance,
   pages.admin,
   pages.recruitment,

@@ -151,6 +151,7 @@ test('owner, officer and IT ask anybody; a head only their own people, for their
     await client.post(`/documents/${_id}/reading/remind`).send({}).expect(403);
     await client.post(`/documents/${_id}/reading/count`).send({ audience: own }).expect(403);
     await client.delete(`/documents/${_id}/reading`).expect(403);
+    await client.post(`/documents/${_id}/reading/export`).expect(403);
   }
   for (const audience of [
     { everyone: true },

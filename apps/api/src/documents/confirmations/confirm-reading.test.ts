@@ -211,7 +211,9 @@ test('the list of readers tells apart who has read, who has not and who is late,
   expect(await names({ search: 'CH' })).toEqual(['Chi']);
   expect(await names({ department: 'Nursing' })).toEqual([]);
   const { body } = await fresh.get(`/documents/${_id}/reading`).expect(200);
-  expect(body.data).toMatchObject({ asked: 4, read: 1, overdue: 2, version: 1 });
+  expect(body.data).toMatchObject({
+    ...{ asked: 4, read: 1, overdue: 2, document: { _id, version: 1, status: 'Active' } },
+  });
   const page = await fresh.get(`/documents/${_id}/reading/readers`).query({ limit: 2 }).expect(200);
   expect(page.body.page.total).toBe(4);
   expect(page.body.data.readers[0].receipt).toMatchObject({ version: 1, device: 'phone' });

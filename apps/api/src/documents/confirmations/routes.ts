@@ -4,6 +4,7 @@ import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readDocumentWithFile } from '../queries.ts';
+import { announceReadingExport } from './announce-reading-export.ts';
 import { assignReading, endReading } from './assign-reading.ts';
 import { confirmReading } from './confirm-reading.ts';
 import { countReaders } from './count-readers.ts';
@@ -22,6 +23,9 @@ export function confirmationRoutes(route: Route, platform: Platform) {
   route(assignments.endReading, ({ params, caller }) => endReading(platform, params.id, caller));
   route(assignments.countReaders, (call) => countReaders(platform, call));
   route(assignments.listReaders, (call) => findReaders(platform, call));
+  route(assignments.announceReadingExport, ({ params, caller }) =>
+    announceReadingExport(platform, params.id, caller),
+  );
   route(assignments.remindReaders, (call) => remindReaders(platform, call));
   route(receipts.listReceipts, (call) => findReceipts(platform, call));
 

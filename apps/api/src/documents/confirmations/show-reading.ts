@@ -28,7 +28,9 @@ export async function findReading(
     named
       .filter(({ id, department }) => ids.includes(id) && isWithin(department))
       .map(({ id, name }) => ({ id, name }));
+  const { number, name, status, version } = document;
   return {
+    document: { _id: id, number, name, status, version },
     assignment: assignment && {
       ...assignment,
       departments: [...assignment.departments],
@@ -37,8 +39,7 @@ export async function findReading(
       people: shown(people),
       leftOut: shown(leftOut),
     },
-    version: document.version,
-    mayAssign: document.status !== 'Archived' && mayAssign(caller, seen, departmentOf),
+    mayAssign: status !== 'Archived' && mayAssign(caller, seen, departmentOf),
     departments: within ? [...within] : null,
     ...figures,
   };

@@ -1,13 +1,21 @@
 import type { Document } from '@icare/contracts/documents';
-import { confirmReading, type OwnReading, showOwnReading } from '@icare/contracts/reading-receipts';
+import {
+  confirmReading,
+  type DeviceKind,
+  type OwnReading,
+  showOwnReading,
+} from '@icare/contracts/reading-receipts';
 import { describeReview, reviewStandingOn } from '@icare/domain/document-review';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { ApiError, errorMessage, isNetworkError } from '../../api/api-error.ts';
 import { dataQuery, invalidate } from '../../api/endpoint-query.ts';
 import { formatDate } from '../../format/format.ts';
+import { keepReceipt, useWaitingReceipt } from '../../offline/waiting-receipts.ts';
+import { readDeviceOwner } from '../../session/own-device.ts';
+import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { findDeviceKind } from './device-kind.ts';
@@ -32,6 +40,8 @@ export function ConfirmBar({ document, shown }: ConfirmBarProps) {
   const secondsOpen = useOpenTime();
   const own = query.data;
   // Nothing to say to whoever is not asked, and nothing without an answer: the document is there to be read.
+  const userId = useSession()?.user.id;
+  const waiting = useWaitingReceipt(userId, document._id);
   if (!own || (!own.isAsked && own.confirmed === null)) return null;
   return (
     <section
@@ -39,7 +49,9 @@ export function ConfirmBar({ document, shown }: ConfirmBarProps) {
       aria-label="Read and understood"
       className="mt-10 max-w-[40rem] border-t-2 border-primary pt-4"
     >
-      {own.isDone || !own.isAsked ? (
+      {waiting?.body.version === document.version && !own.isDone ? (
+        <Waiting readAt={waiting.body.readAt} />
+      ) : own.isDone || !own.isAsked ? (
         <Confirmed own={own} />
       ) : (
         <ToConfirm document={document} own={own} shown={shown} secondsOpen={secondsOpen} />
@@ -59,10 +71,22 @@ function Confirmed({ own: { confirmed } }: { own: OwnReading }) {
   );
 }
 
+function Waiting({ readAt }: { readAt: string }) {
+  return (
+    <div role="status">
+      <Notice tone="info">
+        You confirmed it on {formatDate(readAt)}. It waits on this device and is sent as soon as the
+        portal can be reached.
+      </Notice>
+    </div>
+  );
+}
+
 type ToConfirmProps = ConfirmBarProps & { own: OwnReading; secondsOpen: () => number };
 
 function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
-  const { _id, version } = document;
+  const { _id, name, version } = document;
+  const session = useSession();
   const end = useRef<HTMLDivElement>(null);
   const hint = useId();
   const isAtEnd = useReached(end);
@@ -70,14 +94,28 @@ function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const missing = whatIsMissing(shown, isAtEnd);
 
+  /** Only on a device of one's own: others would see that something waits, and could not send it. */
+  const waitForNetwork = async (body: {
+    version: number;
+    secondsOpen: number;
+    device: DeviceKind;
+  }) =>
+    session !== null &&
+    readDeviceOwner() === session.user.id &&
+    (await keepReceipt({
+      ...{ userId: session.user.id, documentId: _id, name },
+      body: { ...body, offline: true, readAt: new Date().toISOString() },
+    }));
+
   const confirm = async () => {
     setSending(true);
     setProblem(null);
+    const body = { version, secondsOpen: secondsOpen(), device: findDeviceKind() };
     try {
-      const body = { version, secondsOpen: secondsOpen(), device: findDeviceKind() };
       await call(confirmReading, { params: { id: _id }, body });
       await invalidate(confirmReading, { tag: 'Documents' });
     } catch (error) {
+      if (isNetworkError(error) && (await waitForNetwork(body))) return;
       setProblem(errorMessage(error, 'It could not be confirmed. Please try again.'));
       if (error instanceof ApiError && error.status === 409) await invalidate(confirmReading);
     } finally {

@@ -1,5 +1,8 @@
 import type { Document } from '@icare/contracts/documents';
+import { complianceOfficers } from '@icare/contracts/roles';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -25,5 +28,19 @@ export function ReadingEnd({ document, text, query, mode, hasFile }: ReadingEndP
   const isLoading = query.isPending || (text !== null && query.hasNextPage);
   const hasWholeText = text?.isWhole === true && !isLoading;
   const hasOpenedOriginal = hasFile || hasSeenPages;
-  return <ConfirmBar document={document} shown={{ hasWholeText, isLoading, hasOpenedOriginal }} />;
+  const seesReaders =
+    Boolean(session.leads?.length) ||
+    complianceOfficers.some((officer) => officer === session.user.role);
+  return (
+    <>
+      <ConfirmBar document={document} shown={{ hasWholeText, isLoading, hasOpenedOriginal }} />
+      {seesReaders && (
+        <p data-print="no" className="mt-6">
+          <Link className="text-link" to={paths.readersOf(document._id)}>
+            Who has read it
+          </Link>
+        </p>
+      )}
+    </>
+  );
 }

@@ -7,6 +7,8 @@ import {
 import { limits } from '@icare/contracts/limits';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -112,6 +114,7 @@ export function AllDocuments() {
   const [retired, setRetired] = useState<AdminDocument | null>(null);
   const [changed, setChanged] = useState<readonly AdminDocument[] | null>(null);
   const { deleted } = filters;
+  const navigate = useNavigate();
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
   const selection = useSelection(ids, filters);
   const columns = useMemo(
@@ -122,8 +125,9 @@ export function AllDocuments() {
         onReview: setReviewed,
         onRetire: setRetired,
         onHistory: setOfHistory,
+        onReaders: ({ _id }) => void navigate(paths.readersOf(_id)),
       }),
-    [deleted],
+    [deleted, navigate],
   );
   return (
     <>

@@ -7,6 +7,7 @@ import {
 import {
   Archive,
   ArchiveRestore,
+  BookOpenCheck,
   Check,
   ClipboardCheck,
   Clock,
@@ -48,6 +49,7 @@ type RowActions = {
   onReview: (document: AdminDocument) => void;
   onRetire: (document: AdminDocument) => void;
   onHistory: (document: AdminDocument) => void;
+  onReaders: (document: AdminDocument) => void;
 };
 type DocumentColumnsProps = RowActions & { deleted: boolean };
 
@@ -183,7 +185,7 @@ export function DeleteButton({ document }: { document: AdminDocument }) {
 /** Menu items of a row: the review, and changes of status and audience. What was in force is not merely archived. */
 function menuItems(
   document: AdminDocument,
-  { onReview, onRetire, onHistory }: Omit<RowActions, 'onEdit'>,
+  { onReview, onRetire, onHistory, onReaders }: Omit<RowActions, 'onEdit'>,
 ): MenuItem[] {
   return [
     ...(document.status === 'Archived'
@@ -208,6 +210,11 @@ function menuItems(
     ...(document.status === 'Archived'
       ? [{ label: 'Notice and successor…', icon: Signpost, onSelect: () => onRetire(document) }]
       : []),
+    {
+      label: 'Who has to read it',
+      icon: BookOpenCheck,
+      onSelect: () => onReaders(document),
+    },
     { label: 'History', icon: History, onSelect: () => onHistory(document) },
     document.visibility === 'staff'
       ? {

@@ -41,7 +41,7 @@ test('the documents one keeps stand with their review, and lead to their text', 
   first.getByText(/^\d+ days late$/);
   (await row('Left')).getByText('Nkem Eze');
   // A draft cannot be read at an address of its own.
-  expect((await row('A draft')).queryByRole('link')).toBeNull();
+  expect((await row('A draft')).queryByRole('link', { name: 'A draft' })).toBeNull();
   screen.getByText('3 of 3 documents');
 });
 

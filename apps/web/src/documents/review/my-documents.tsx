@@ -108,6 +108,14 @@ const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<KeptDocum
     className: 'md:text-right md:pr-0!',
     cell: (document) => (
       <span className="flex flex-wrap gap-2 md:justify-end">
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          to={paths.readersOf(document._id)}
+          aria-label={`Readers of ${document.name}`}
+        >
+          Readers
+        </ButtonLink>
         <Button
           size="sm"
           variant="quiet"

@@ -1,3 +1,4 @@
+import type { Body } from '@icare/contracts/endpoint';
 import {
   announceDocumentExport,
   announceExport,
@@ -18,7 +19,9 @@ import { type ExportOptions, ListChanged } from './list-csv.ts';
 
 type ExportButtonProps = {
   /** The kind of rows. */
-  noun: 'documents' | 'messages' | 'applications' | 'users' | 'events';
+  noun: 'documents' | 'messages' | 'applications' | 'users' | 'events' | 'readers' | 'receipts';
+  /** Records the export in the audit log; by default as that of the list called `noun`. */
+  announce?: (signal: AbortSignal) => Promise<unknown>;
   /** The beginning of the file's name; `noun` by default. */
   file?: string;
   csv: (options: ExportOptions) => Promise<string>;
@@ -26,7 +29,7 @@ type ExportButtonProps = {
 };
 
 /** Saves all rows that the filters of a list match as a CSV file. */
-export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonProps) {
+export function ExportButton({ noun, announce, file = noun, csv, disabled }: ExportButtonProps) {
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -36,7 +39,7 @@ export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonP
     controller.current = running;
     setProgress({ read: 0, total: 0 });
     try {
-      await announce(noun, running.signal);
+      await (announce ?? ((signal) => announceList(noun, signal)))(running.signal);
       const text = await csv({
         signal: running.signal,
         onProgress: (read, total) => setProgress({ read, total }),
@@ -77,11 +80,13 @@ export function ExportButton({ noun, file = noun, csv, disabled }: ExportButtonP
   );
 }
 
+type ExportedByHr = Body<typeof announceExport>['what'];
+
 /** Records the export in the audit log before any data leave the portal. */
-function announce(what: ExportButtonProps['noun'], signal: AbortSignal) {
+function announceList(what: ExportButtonProps['noun'], signal: AbortSignal) {
   if (what === 'users') return call(announceUserExport, {}, { signal });
   if (what === 'documents') return call(announceDocumentExport, {}, { signal });
-  return call(announceExport, { body: { what } }, { signal });
+  return call(announceExport, { body: { what: what as ExportedByHr } }, { signal });
 }
 
 function failureReason(error: unknown, noun: string): string {

@@ -8,6 +8,8 @@ import type { Filters, ListEndpoint } from './list-query.ts';
 export type ExportOptions = {
   signal: AbortSignal;
   onProgress: (read: number, total: number) => void;
+  /** Of a list that belongs to one thing. */
+  params?: Record<string, string>;
 };
 
 /** The list changed during the export, so the rows read so far may be incomplete. */
@@ -23,14 +25,17 @@ export function listCsv<E extends ListEndpoint, Row extends { id: string } | { _
   getRows: (answer: Answer<E>) => readonly Row[],
   columns: CsvColumns<Row>,
 ) {
-  return async (filters: Filters<E>, { signal, onProgress }: ExportOptions): Promise<string> => {
+  return async (
+    filters: Filters<E>,
+    { signal, onProgress, params }: ExportOptions,
+  ): Promise<string> => {
     /** By id, since a row can appear on two pages when rows are inserted during the export. */
     const rowsById = new Map<string, Row>();
     let cursor: string | undefined;
     let first: Page | undefined;
     do {
       const query = { ...filters, limit: limits.pageRows, cursor };
-      const answer = await call(endpoint, { query } as unknown as CallInput<E>, { signal });
+      const answer = await call(endpoint, { query, params } as unknown as CallInput<E>, { signal });
       const { page } = answer as { page: Page };
       for (const row of getRows(answer)) rowsById.set('id' in row ? row.id : row._id, row);
       first ??= page;

@@ -1,0 +1,165 @@
+import {
+  announceReadingExport,
+  assignReading,
+  countReaders,
+  endReading,
+  listReaders,
+  type Reader,
+  type Reading,
+  remindReaders,
+  showReading,
+} from '@icare/contracts/reading-assignments';
+import { listReceipts } from '@icare/contracts/reading-receipts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const id = '01930000-0000-7000-8000-000000000007';
+const reading: Reading = {
+  document: { _id: id, number: 'POL-IPC-002', name: 'Hand Hygiene', status: 'Active', version: 3 },
+  assignment: {
+    ...{ everyone: false, departments: ['Nursing', 'Surgery'], cadres: ['Midwife'], roles: [] },
+    ...{ people: [], leftOut: [], days: 14, repeat: 'every_version' },
+    ...{ assignedAt: '2026-11-20T08:00:00.000Z', assignedBy: 'Adaobi Ezeala' },
+  },
+  ...{ mayAssign: true, departments: null, asked: 67, read: 48, overdue: 6 },
+  byDepartment: [
+    { department: 'Nursing', asked: 60, read: 45, overdue: 6 },
+    { department: 'Surgery', asked: 7, read: 3, overdue: 0 },
+  ],
+};
+const nobody: Reading = {
+  ...{ ...reading, assignment: null, asked: 0, read: 0, overdue: 0, byDepartment: [] },
+};
+const receipt = {
+  ...{ version: 3, sha256: 'a'.repeat(64), confirmedAt: '2026-11-27T09:00:00.000Z' },
+  ...{ readAt: '2026-11-27T08:00:00.000Z', secondsOpen: 240, device: 'phone' as const },
+  offline: true,
+};
+const aReader = (number: number, over: Partial<Reader>): Reader => ({
+  id: `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  ...{ name: 'Ada Eze', department: 'Nursing', cadre: 'Midwife', dueOn: '2025-03-11' },
+  ...{ receipt: null, remindedOn: null },
+  ...over,
+});
+const readers = [aReader(1, {}), aReader(2, { name: 'Obi Nwosu', receipt })];
+
+function open(
+  shown: Reading = reading,
+  user: 'ROLE_STAFF' | 'ROLE_COMPLIANCE' = 'ROLE_COMPLIANCE',
+) {
+  return renderScreen(`/readers/${id}`, {
+    user,
+    api: [
+      serve(showReading, answerWith(shown)),
+      serve(listReaders, listAnswer({ readers }, 2)),
+      serve(countReaders, answerWith({ people: 214 })),
+    ],
+  });
+}
+const row = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+
+test('the first line says how many have confirmed it; then departments and names', async () => {
+  const { api } = open();
+  await screen.findByRole('heading', { level: 1, name: 'Who has read Hand Hygiene' });
+  screen.getByText('48 of 67 have confirmed it: 71 %.');
+  screen.getByText('6 are late.');
+  screen.getByText(/^Nursing, Surgery; only Midwife\. 14 days to read it\. Every version/);
+  (await row('Nursing')).getByText('45 of 60');
+  const late = await row('Ada Eze');
+  late.getByText('Not yet');
+  late.getByText(/^\d+ days late$/);
+  const done = await row('Obi Nwosu');
+  done.getByText('27 Nov 2026');
+  done.getByText('version 3, on a phone, without network');
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'overdue' } });
+  await waitFor(() => expect(api.callsTo(listReaders).at(-1)?.query.get('state')).toBe('overdue'));
+});
+
+test('before it is saved, the form says how many people it means', async () => {
+  const { api } = open(nobody);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask people to read it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask people to read it' }));
+  await dialog.findByText('This means 214 people.');
+  expect(api.callsTo(countReaders).at(-1)?.body).toMatchObject({ audience: { everyone: true } });
+  fireEvent.change(dialog.getByLabelText('Who has to read it'), { target: { value: 'groups' } });
+  await dialog.findByText('Nobody yet.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask them' }));
+  await dialog.findAllByText('Choose who has to read it.');
+  fireEvent.click(dialog.getByLabelText('Nursing'));
+  fireEvent.change(dialog.getByLabelText(/^Cadres/), { target: { value: 'Midwife\n\nNurse' } });
+  fireEvent.change(dialog.getByLabelText('Days to read it'), { target: { value: '7' } });
+  api.serve(assignReading, answerWith(reading));
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask them' }));
+  await screen.findByText('67 people have to read it.');
+  const audience = {
+    ...{ everyone: false, departments: ['Nursing'], cadres: ['Midwife', 'Nurse'], roles: [] },
+    ...{ people: [], leftOut: [] },
+  };
+  expect(api.callsTo(assignReading)[0]?.body).toEqual({
+    ...{ audience, days: 7, repeat: 'every_version' },
+  });
+});
+
+test('a head asks within their departments, and an owner without the staff list names nobody', async () => {
+  open({ ...nobody, departments: ['Surgery'] }, 'ROLE_STAFF');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask people to read it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask people to read it' }));
+  expect(dialog.queryByLabelText('Who has to read it')).toBeNull();
+  expect(dialog.getByLabelText<HTMLInputElement>('Surgery').checked).toBe(true);
+  expect(dialog.queryByLabelText('Nursing')).toBeNull();
+  expect(dialog.queryByLabelText(/these people/)).toBeNull();
+  await dialog.findByText('This means 214 people.');
+});
+
+test('the rest is reminded, and it is said how many were', async () => {
+  const { api } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind the rest (19)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind 19 people?' }));
+  fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Before Friday.' } });
+  api.serve(remindReaders, answerWith({ people: 18, left: 0, unreachable: 1 }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remind the rest' }));
+  await screen.findByText('18 people reminded');
+  screen.getByText('1 have no address that a mail reaches.');
+  expect(api.callsTo(remindReaders)[0]?.body).toEqual({ note: 'Before Friday.' });
+});
+
+test('it is ended after a question', async () => {
+  const { api } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask nobody any more' }));
+  api.serve(endReading, answerWith(nobody));
+  api.serve(showReading, answerWith(nobody));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask nobody' }));
+  await screen.findByRole('heading', { name: 'Nobody is asked to read it' });
+});
+
+test('who had read a version on a day is shown, and saved after the audit log knows', async () => {
+  const { api } = open();
+  const receipts = [
+    { ...receipt, userId: id, name: 'Ada Eze', department: 'Nursing' as const, hasLeft: true },
+  ];
+  api.serve(listReceipts, listAnswer({ receipts }, 1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Who had read it on a day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who had read it on a day' }));
+  await dialog.findByText('Nursing · has left');
+  fireEvent.change(dialog.getByLabelText('Version'), { target: { value: '2' } });
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-11-01' } });
+  await waitFor(() =>
+    expect(Object.fromEntries(api.callsTo(listReceipts).at(-1)?.query ?? [])).toMatchObject({
+      ...{ version: '2', on: '2026-11-01' },
+    }),
+  );
+  api.serve(announceReadingExport, refusal('forbidden', 'You may not.'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('Export Failed');
+});
+
+test('who may not see it is told', async () => {
+  renderScreen(`/readers/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [serve(showReading, refusal('forbidden', 'Only its owner sees who has read it.'))],
+  });
+  await screen.findByText('Only its owner sees who has read it.');
+});

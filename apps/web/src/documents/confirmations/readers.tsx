@@ -1,0 +1,181 @@
+import { endReading, type Reading, showReading } from '@icare/contracts/reading-assignments';
+import { roleNames } from '@icare/contracts/roles';
+import { percentage } from '@icare/domain/percentage';
+import { describeAudience } from '@icare/domain/reading-audience';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { call } from '../../api/api-client.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import { dataQuery, invalidate } from '../../api/endpoint-query.ts';
+import { formatDate } from '../../format/format.ts';
+import { useOwnTitle } from '../../routing/page-title.ts';
+import { paths } from '../../routing/paths.ts';
+import { useSignInHref } from '../../session/account/use-account-actions.ts';
+import { useLastSession } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { QueryState } from '../../ui/states/query-state.tsx';
+import { repeatNames } from './assign-fields.ts';
+import { DepartmentFigures } from './department-figures.tsx';
+import { ReaderList } from './reader-list.tsx';
+
+const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignDialog);
+const RemindDialog = lazyPart(async () => (await import('./remind-dialog.tsx')).RemindDialog);
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ConfirmDialog = lazyPart(
+  async () => (await import('../../ui/form/confirm-dialog.tsx')).ConfirmDialog,
+);
+
+/** /readers/:id: who has to read a document, and who has. */
+export function Component() {
+  const { id = '' } = useParams();
+  const user = useLastSession()?.user;
+  const signIn = useSignInHref();
+  return (
+    <div className="page-width pb-18">
+      {user ? (
+        <Readers key={`${user.id} ${id}`} id={id} />
+      ) : (
+        <>
+          <PageHeader title="Who has read it">For whoever answers for a document.</PageHeader>
+          <ButtonLink variant="primary" to={signIn}>
+            Sign in
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Open = 'assign' | 'remind' | 'report' | 'end' | null;
+
+function Readers({ id }: { id: string }) {
+  const query = useQuery(dataQuery(showReading, { params: { id } }));
+  const [open, setOpen] = useState<Open>(null);
+  const reading = query.data;
+  useOwnTitle(reading && `Who has read ${reading.document.name}`);
+  const close = () => setOpen(null);
+  if (!reading) {
+    return (
+      <>
+        <PageHeader title="Who has read it" />
+        <QueryState
+          query={query}
+          rows={6}
+          failure={errorMessage(query.error, 'Who has read it could not be loaded.')}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Head reading={reading} onOpen={setOpen} />
+      {reading.asked > 0 && (
+        <>
+          <DepartmentFigures reading={reading} />
+          <ReaderList reading={reading} />
+        </>
+      )}
+      {open === 'assign' && <AssignDialog reading={reading} onClose={close} />}
+      {open === 'remind' && <RemindDialog reading={reading} onClose={close} />}
+      {open === 'report' && <ReportDialog document={reading.document} onClose={close} />}
+      {open === 'end' && (
+        <ConfirmDialog
+          title="Ask nobody to read it any more?"
+          description="It leaves everybody’s list. What was confirmed stays, and you can ask again."
+          action={{ label: 'Ask nobody', busy: 'Saving...' }}
+          otherwise="It could not be ended. Please try again."
+          run={async () => {
+            await call(endReading, { params: { id } });
+            await invalidate(endReading, { tag: 'Documents' });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type HeadProps = { reading: Reading; onOpen: (what: Open) => void };
+
+function Head({ reading, onOpen }: HeadProps) {
+  const { document, assignment, mayAssign, asked, read, overdue } = reading;
+  const { _id, name, number, version, status } = document;
+  const rest = asked - read;
+  return (
+    <>
+      <PageHeader
+        title={`Who has read ${name}`}
+        action={
+          <>
+            {rest > 0 && (
+              <Button variant="primary" onClick={() => onOpen('remind')}>
+                Remind the rest ({rest.toLocaleString('en')})
+              </Button>
+            )}
+            {mayAssign && (
+              <Button variant={rest > 0 ? 'default' : 'primary'} onClick={() => onOpen('assign')}>
+                {assignment ? 'Change readers' : 'Ask people to read it'}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {number}, version {version}
+        {status !== 'Active' && `, ${status === 'Draft' ? 'a draft' : 'archived'}`}.{' '}
+        {status === 'Active' && (
+          <Link className="text-link" to={paths.read(_id)}>
+            Read it
+          </Link>
+        )}
+      </PageHeader>
+      {assignment ? (
+        <div className="grid gap-1 pb-4">
+          <p className="text-read">
+            <b className="font-bold">{describeFigures(asked, read)}</b>{' '}
+            {overdue > 0 && (
+              <span className="font-bold text-danger">
+                {overdue.toLocaleString('en')} {overdue === 1 ? 'is' : 'are'} late.
+              </span>
+            )}
+          </p>
+          <p className="max-w-measure text-muted wrap-anywhere">
+            {describeAudience(assignment, roleNames)}.{' '}
+            {assignment.days === 1 ? '1 day' : `${assignment.days} days`} to read it.{' '}
+            {repeatNames[assignment.repeat]}. Set on {formatDate(assignment.assignedAt)}
+            {assignment.assignedBy && ` by ${assignment.assignedBy}`}.
+          </p>
+          {reading.departments && (
+            <p className="text-muted">You see the people of {reading.departments.join(', ')}.</p>
+          )}
+        </div>
+      ) : (
+        <Empty title="Nobody is asked to read it" level={2}>
+          {mayAssign
+            ? 'Ask people to read it, and their confirmations are counted here.'
+            : 'Its owner, a compliance officer or the head of its department can ask people to.'}
+        </Empty>
+      )}
+      <p className="flex flex-wrap gap-2 pb-2">
+        <Button size="sm" onClick={() => onOpen('report')}>
+          Who had read it on a day
+        </Button>
+        {assignment && mayAssign && (
+          <Button size="sm" variant="quiet" onClick={() => onOpen('end')}>
+            Ask nobody any more
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}
+
+function describeFigures(asked: number, read: number): string {
+  if (asked === 0) return 'It asks nobody at present.';
+  const [some, all] = [read, asked].map((count) => count.toLocaleString('en'));
+  return `${some} of ${all} have confirmed it: ${Math.floor(percentage(read, asked))} %.`;
+}

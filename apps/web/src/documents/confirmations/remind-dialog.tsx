@@ -1,0 +1,55 @@
+import { type Reading, remindReaders } from '@icare/contracts/reading-assignments';
+import { invalidate } from '../../api/endpoint-query.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
+
+type RemindDialogProps = { reading: Reading; onClose: () => void };
+
+/** Mails whoever has not confirmed yet. */
+export function RemindDialog({ reading, onClose }: RemindDialogProps) {
+  const { document, asked, read } = reading;
+  const rest = asked - read;
+  const form = useEndpointForm(remindReaders, {
+    params: { id: document._id },
+    defaults: { note: '' },
+    failed: 'Nobody was reminded. Please try again.',
+    onSent: async ({ data }) => {
+      const { people, left, unreachable } = data;
+      const details = [
+        left > 0 && `${left} more are left: remind them too.`,
+        unreachable > 0 && `${unreachable} have no address that a mail reaches.`,
+        people === 0 && left === 0 && 'Everybody else was reminded today already.',
+      ].filter(Boolean);
+      const description = details.length > 0 ? { description: details.join(' ') } : {};
+      if (people === 0) toast.error('Nobody was reminded', description);
+      else
+        toast.success(
+          people === 1 ? '1 person reminded' : `${people} people reminded`,
+          description,
+        );
+      await invalidate(remindReaders);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      size="narrow"
+      title={rest === 1 ? 'Remind 1 person?' : `Remind ${rest} people?`}
+      description="Each gets one mail with a link to the document, at most once a day. You do not remind yourself."
+      submit={{ label: 'Remind the rest', busy: 'Sending...' }}
+      onClose={onClose}
+    >
+      <FormField
+        form={form}
+        name="note"
+        label="Note"
+        hint="In the mail to each of them"
+        rows={3}
+        countsLetters
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { signIn, startPortalProcess } from './portal-process.ts';
+import { formatNumber, median, table } from './table.ts';
+import type { Workspace } from './workspace.ts';
+
+const people = 5000;
+const assigned = 500;
+/** Documents that the same person confirms, for the rate of receipts. */
+const confirmed = 4000;
+const parallel = 16;
+const callCount = 40;
+
+/** Measures what staff have to read, who has, assigning and confirming, with 5 000 people and 500 assigned documents. */
+export async function measureConfirmations(workspace: Workspace) {
+  const { url, dataFolder } = await workspace.makeDatabase('confirmations', {
+    documents: (assigned + confirmed) * 2,
+    people,
+  });
+  const ids = await loadReading(url);
+  const portal = await startPortalProcess({
+    environment: { DATABASE_URL: url, DATA_DIR: dataFolder },
+    logFile: join(workspace.folder, 'confirmations.log'),
+  });
+  try {
+    const token = await signIn(portal.url);
+    const call = async (path: string, method = 'GET', body?: object) => {
+      const response = await fetch(`${portal.url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok)
+        throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`);
+      return JSON.parse(text) as { data: { asked: number; documents: unknown[] } };
+    };
+    const time = async (run: (index: number) => Promise<unknown>, count = callCount) => {
+      for (let index = 0; index < 5; index++) await run(index);
+      const times: number[] = [];
+      for (let index = 0; index < count; index++) {
+        const begun = performance.now();
+        await run(index);
+        times.push(performance.now() - begun);
+      }
+      return formatNumber(median(times));
+    };
+    const [document = ''] = ids.assigned;
+    const { data } = await call(`/documents/${document}/reading`);
+    const own = (await call('/api/documents/to-read')).data.documents.length;
+    const everyone = { audience: { everyone: true }, days: 14, repeat: 'every_version' };
+    const rows = [
+      [`my reading, ${own} documents`, await time(() => call('/api/documents/to-read')), '30'],
+      ['desk', await time(() => call('/api/desk')), ''],
+      [
+        `overview of a document, ${data.asked} people`,
+        await time((index) => call(`/documents/${ids.assigned[index]}/reading`)),
+        '100',
+      ],
+      [
+        'its first 50 people',
+        await time((index) => call(`/documents/${ids.assigned[index]}/reading/readers?limit=50`)),
+        '',
+      ],
+      [
+        'how many an audience means',
+        await time(() => call(`/documents/${document}/reading/count`, 'POST', everyone)),
+        '',
+      ],
+      [
+        `assigning to ${data.asked} people`,
+        await time(() => call(`/documents/${document}/reading`, 'PUT', everyone), 20),
+        '2000',
+      ],
+    ];
+    console.log(`\n${table(['what', 'ms', 'goal'], rows)}\n`);
+    const queue = [...ids.others];
+    const begun = performance.now();
+    await Promise.all(
+      Array.from({ length: parallel }, async () => {
+        for (let id = queue.pop(); id; id = queue.pop()) {
+          const body = { version: 1, secondsOpen: 60, device: 'phone' };
+          await call(`/api/documents/${id}/receipts`, 'POST', body);
+        }
+      }),
+    );
+    const rate = (1000 * ids.others.length) / (performance.now() - begun);
+    console.log(`${formatNumber(rate)} receipts per second, ${parallel} calls at once; goal 500.`);
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** Assigns documents to everyone, half of whom have confirmed each. */
+async function loadReading(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `UPDATE documents SET version = 1 WHERE status = 'Active' AND deleted_at IS NULL RETURNING id`,
+    );
+    const ids = rows.map(({ id }) => id);
+    const documents = ids.slice(0, assigned);
+    await client.query(
+      `INSERT INTO reading_assignments (document_id, everyone, departments, cadres, roles, people, left_out, days, repeat, assigned_at)
+       SELECT id, true, '{}', '{}', '{}', '{}', '{}', 14, 'every_version', now() FROM unnest($1::uuid[]) AS id`,
+      [documents],
+    );
+    await client.query(
+      `INSERT INTO reading_receipts (user_id, document_id, version, sha256, confirmed_at, read_at, seconds_open, device, offline)
+       SELECT u.id, d.id, 1, repeat('a', 64), now(), now(), 60, 'phone', false
+         FROM users AS u, unnest($1::uuid[]) AS d(id) WHERE hashtext(u.id::text || d.id::text) % 2 = 0`,
+      [documents],
+    );
+    await client.query('VACUUM ANALYZE reading_receipts, reading_assignments, users, documents');
+    return { assigned: documents, others: ids.slice(assigned, assigned + confirmed) };
+  } finally {
+    await client.end();
+  }
+}
