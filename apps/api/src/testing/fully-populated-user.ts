@@ -99,12 +99,8 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const { departmentId } = await prisma.user.findUniqueOrThrow({ where: { id } });
   await prisma.user.create({
     data: {
-      ...{
-        id: serviceId,
-        username: `s-${serviceId}`,
-        name: 'A program',
-        email: `${serviceId}@x.invalid`,
-      },
+      ...{ id: serviceId, username: `s-${serviceId}`, name: 'A program' },
+      email: `${serviceId}@x.invalid`,
       ...{ kind: 'service', role: 'ROLE_STAFF', status: 'Inactive', departmentId },
       ...{ createdAt: now, updatedAt: now },
       serviceAccount: {
