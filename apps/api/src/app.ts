@@ -24,6 +24,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
 import { createJobs } from './jobs.ts';
 import { mailRoutes } from './mails/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { signToken } from './platform/auth/tokens.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
@@ -137,6 +138,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     complianceRoutes(route, platform);
     contactRoutes(route, platform);
     mailRoutes(route, platform);
+    noticeRoutes(route, platform);
     serviceAccountRoutes(route, platform);
     inspectorRoutes(route, platform, { findAuditEvents });
     privacyRoutes(route, platform, privacyPorts);

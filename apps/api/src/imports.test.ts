@@ -52,6 +52,7 @@ test('the rules find the files that they are about', () => {
       'documents',
       'inspectors',
       'mails',
+      'notices',
       'people',
       'platform',
       'portal',

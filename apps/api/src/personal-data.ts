@@ -6,6 +6,7 @@ import { compliancePersonalData } from './compliance/personal-data.ts';
 import { contactPersonalData } from './contact/personal-data.ts';
 import { documentsPersonalData } from './documents/personal-data.ts';
 import { inspectorsPersonalData } from './inspectors/personal-data.ts';
+import { noticesPersonalData } from './notices/personal-data.ts';
 import { peoplePersonalData } from './people/personal-data.ts';
 import type { PersonalData } from './platform/personal-data/personal-data.ts';
 import { privacyPersonalData } from './privacy/personal-data.ts';
@@ -24,6 +25,7 @@ export const personalData: readonly PersonalData[] = [
   documentsPersonalData,
   serviceAccountsPersonalData,
   inspectorsPersonalData,
+  noticesPersonalData,
   // Privacy finds mails by the contact messages that they are about, so it comes before contact.
   privacyPersonalData,
   contactPersonalData,

@@ -70,6 +70,10 @@ export const routes: RouteObject[] = [
             lazy: () => import('./compliance/department/department.tsx'),
           },
           {
+            path: paths.notices,
+            lazy: () => import('./notices/notices.tsx'),
+          },
+          {
             path: paths.myDocuments,
             handle: titled('My documents'),
             lazy: () => import('./documents/review/my-documents.tsx'),

@@ -79,6 +79,10 @@ export const limits = {
   reviewEveryMonths: { min: 1, max: 60 },
   /** What changed in a version of a document, and what somebody says who reviewed one. */
   documentNoteMaxLength: 500,
+  /** Letters of an urgent notice, hours for which one stands at most, and how many stand above a page at once. */
+  noticeMaxLength: 500,
+  noticeHours: 336,
+  noticesShown: 5,
   /** Days that people have to read a document they are asked to read, inclusive. */
   readingDays: { min: 1, max: 90 },
   /** People whom the audience of a document names one by one, and as many left out of it; and cadres. */

@@ -37,6 +37,8 @@ export const pages = {
   myReading: { path: '/my-reading', label: 'My reading', menu: 'hidden' },
   /** Who has to read a document and who has, below its id; for whoever sees that. */
   readers: { path: '/readers/*', label: 'Who has read it', menu: 'hidden' },
+  /** For whoever writes urgent notices; the search leads there, and their desk. */
+  notices: { path: '/notices', label: 'Urgent notices', menu: 'hidden' },
   /** Where inspectors from outside land after signing in; its entry is in the account menu. */
   inspection: { path: '/inspection', label: 'Inspection', menu: 'hidden' },
   /** One document as text, below its id. */

@@ -17,7 +17,8 @@ type ReachedByLink =
   | 'inspection'
   | 'myDocuments'
   | 'myReading'
-  | 'readers';
+  | 'readers'
+  | 'notices';
 
 /** A description and search words for each page. A page without them does not compile. */
 export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageTerms> = {

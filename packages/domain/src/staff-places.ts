@@ -62,6 +62,14 @@ const departmentRoom: StaffPlace = {
   to: pagePath(pages.department),
 };
 
+const notices: StaffPlace = {
+  id: 'notices',
+  title: 'Urgent notices',
+  about: 'Write what staff have to know at once, and see who has read it',
+  keywords: ['announcement', 'alert everybody', 'emergency message', 'broadcast', 'memo'],
+  to: pagePath(pages.notices),
+};
+
 /** For inspectors from outside: all they may read. */
 const inspectionRoom: StaffPlace = {
   id: 'inspection',
@@ -212,7 +220,8 @@ const administrators: readonly StaffPlace[] = [
  */
 export function staffPlaces({ role, leads, inspects }: Rights): readonly StaffPlace[] {
   if (inspects) return [inspectionRoom];
-  return [...(leads ? [departmentRoom] : []), ...placesOf(role)];
+  const isWriter = leads || (role !== undefined && role !== 'ROLE_STAFF');
+  return [...(leads ? [departmentRoom] : []), ...placesOf(role), ...(isWriter ? [notices] : [])];
 }
 
 function placesOf(role: Role | undefined): readonly StaffPlace[] {

@@ -32,6 +32,7 @@ import * as inspectors from '@icare/contracts/inspectors';
 import * as leavers from '@icare/contracts/leavers';
 import * as mails from '@icare/contracts/mails';
 import * as missingPapers from '@icare/contracts/missing-papers';
+import * as notices from '@icare/contracts/notices';
 import * as ownSessions from '@icare/contracts/own-sessions';
 import * as paperHolders from '@icare/contracts/paper-holders';
 import * as paperMoves from '@icare/contracts/paper-moves';
@@ -105,6 +106,7 @@ const modules: Record<string, unknown>[] = [
   documents,
   health,
   mails,
+  notices,
   departmentHeads,
   people,
   readingAssignments,

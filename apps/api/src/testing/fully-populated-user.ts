@@ -21,6 +21,7 @@ import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
 import { addPapersOf } from './hospital-papers.ts';
 import { addInspectionsOf } from './inspectors.ts';
+import { addNotice } from './notices.ts';
 import type { TestPortal } from './portal.ts';
 import { addReadingOf } from './reading.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
@@ -53,6 +54,8 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const client = await portal.as(person);
   const document = await uploadDocument(client, { ownerId: id });
   const other = await portal.person();
+  const { id: noticeId } = await addNotice(portal, id, { endedById: id, endedAt: now });
+  await prisma.noticeConfirmation.create({ data: { noticeId, userId: id, confirmedAt: now } });
   await addReadingOf(portal, { id, otherId: other.id, documentId: document._id });
   const job = await addPosting(portal);
   const applicant = await addApplication(portal, { jobId: job.id });

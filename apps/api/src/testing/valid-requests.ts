@@ -22,9 +22,11 @@ import { oldWordFile, pdf } from './files.ts';
 import { addPaper, addPaperHolder, addSubjectOfPapers, holderBody } from './hospital-papers.ts';
 import { addInspector, inspectorBody } from './inspectors.ts';
 import { messageBody, sendMessage } from './messages.ts';
+import { addNotice } from './notices.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
 import { newPersonBody, password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
+import { anAssignment } from './reading.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
 
 const queries: Record<string, object> = {
@@ -80,6 +82,7 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('inspectors')) return (await addInspector(portal)).id;
     if (path.includes('departments')) return (await prisma.department.findFirstOrThrow()).id;
     if (path.includes('imports')) return addImport();
+    if (path.includes('notices')) return (await addNotice(portal, colleague.id)).id;
     if (path.includes('users')) return (await portal.person()).id;
     if (path.includes('staff-papers')) return (await addStaffPaper(portal, colleague.id)).id;
     if (path.includes('job-applications')) {
@@ -154,6 +157,7 @@ ${colleague.username};${licence.name};2027-01-31
 `;
   const record = { certificationTypeId: licence.id, expirationDate: '2027-01-31' };
 
+  const proof = { code: '123456', currentPassword: password };
   const bodies: Record<string, () => object | Promise<object>> = {
     'POST /users': newPersonBody,
     'POST /api/contact-messages': messageBody,
@@ -181,17 +185,13 @@ ${colleague.username};${licence.name};2027-01-31
     }),
     'POST /hrsuit/second-factor/setup': () => ({ currentPassword: password }),
     'POST /hrsuit/second-factor/confirm': () => ({ code: '123456' }),
-    'POST /hrsuit/second-factor/recovery-codes': () => ({
-      code: '123456',
-      currentPassword: password,
-    }),
-    'POST /hrsuit/second-factor/remove': () => ({ code: '123456', currentPassword: password }),
+    'POST /hrsuit/second-factor/recovery-codes': () => proof,
+    'POST /hrsuit/second-factor/remove': () => proof,
+    'POST /api/notices': () => ({ text: 'No water until noon.', hours: 4 }),
     'POST /hrsuit/step-up': () => ({ password }),
     'POST /hrsuit/step-up/single-sign-on/finish': () => ({ state: 'a-state', returned: 'code=x' }),
     'POST /documents/:id/retire': () => ({ note: 'Nobody does this any more.' }),
-    'PUT /documents/:id/reading': () => ({
-      ...{ audience: { departments: ['Nursing'] }, days: 14, repeat: 'every_version' },
-    }),
+    'PUT /documents/:id/reading': () => anAssignment({ departments: ['Nursing'] }),
     'POST /documents/:id/reading/count': () => ({ audience: { everyone: true } }),
     'POST /api/documents/:id/receipts': () => ({
       ...{ version: 1, secondsOpen: 60, device: 'phone' },

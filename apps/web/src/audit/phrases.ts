@@ -20,6 +20,8 @@ const phrases: Record<string, string> = {
   'audit_log.carried_over': 'Noted which values earlier erasures took away',
   'backup.made': 'Made a backup',
   'backup.restored': 'Restored a backup',
+  'notice.ended': 'Took an urgent notice back',
+  'notice.written': 'Wrote an urgent notice',
   'cadre.may_need_licence': 'Took back that a cadre needs no licence',
   'cadre.needs_no_licence': 'Said that a cadre needs no licence',
   'certification_type.created': 'Added a certification type',

@@ -50,6 +50,7 @@ export const paths = {
   myDocuments: pages.myDocuments.path,
   /** What the user is asked to read and confirm. */
   myReading: pages.myReading.path,
+  notices: pages.notices.path,
   /** Who has to read a document, and who has. */
   readersOf: (document: string) => `${pagePath(pages.readers)}/${document}`,
   /** In the room of a department: what is asked for and handed in. */

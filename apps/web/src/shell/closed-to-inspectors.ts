@@ -8,6 +8,7 @@ const staffPages = [
   pages.myDocuments,
   pages.myReading,
   pages.readers,
+  pages.notices,
   pages.compliance,
   pages.admin,
   pages.recruitment,

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useReducer } from 'react';
+import { type ComponentType, useEffect, useReducer, useState } from 'react';
 import {
   Navigate,
   Outlet,
@@ -11,6 +11,7 @@ import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { paths } from '../routing/paths.ts';
 import { SessionWarning } from '../session/account/session-warning.tsx';
 import { InspectionLine } from '../session/inspection-line.tsx';
+import { useLastSession } from '../session/session.ts';
 import { StepUp } from '../session/step-up/step-up.tsx';
 import { useSite } from '../site/site.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -27,6 +28,8 @@ export function Shell() {
   useArrival(firstPageLoads);
   const { demonstration } = useSite();
   const isClosed = useIsClosedToInspector();
+  const session = useLastSession();
+  const isStaff = session !== null && !session.inspects;
   const isLoading = useNavigation().state === 'loading';
   return (
     // On wide work screens the bars and the footer are wide too.
@@ -48,6 +51,7 @@ export function Shell() {
       )}
       {isLoading && <PageLoading />}
       <OfflineBanner />
+      {isStaff && <StaffNotices />}
       <TopBar />
       <NavigationBar />
       <main id="main" tabIndex={-1} aria-busy={isLoading} className="peer flex-1">
@@ -68,6 +72,18 @@ export function Shell() {
       <ScrollRestoration key={firstPageLoads} getKey={scrollKey} />
     </div>
   );
+}
+
+/** Its code comes after the page, for staff alone; one that cannot be loaded is tried again with the next page that is opened. */
+function StaffNotices() {
+  const [Bar, setBar] = useState<ComponentType>();
+  useEffect(() => {
+    void import('../notices/notice-bar.tsx').then(
+      ({ NoticeBar }) => setBar(() => NoticeBar),
+      () => undefined,
+    );
+  }, []);
+  return Bar && <Bar />;
 }
 
 /** Shown while the first page loads. The footer is hidden meanwhile, so that it does not jump when the page appears. */

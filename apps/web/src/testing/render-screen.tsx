@@ -4,6 +4,7 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { getHrHealth } from '@icare/contracts/health';
 import type { Inspecting } from '@icare/contracts/inspecting';
 import { listInspectors } from '@icare/contracts/inspectors';
+import { listOwnNotices } from '@icare/contracts/notices';
 import { showOwnReading } from '@icare/contracts/reading-receipts';
 import type { Role } from '@icare/contracts/roles';
 import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
@@ -134,6 +135,7 @@ const sessionFakes = (
   }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
   serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
+  serve(listOwnNotices, answerWith({ notices: [] })),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
   serve(showOwnReading, answerWith(notAsked)),
 ];

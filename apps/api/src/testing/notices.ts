@@ -1,0 +1,19 @@
+import type { Prisma } from '@icare/database/client';
+import type { TestPortal } from './portal.ts';
+
+/** A notice to everybody that stands for a day. */
+export function addNotice(
+  { platform: { database, clock, newId } }: TestPortal,
+  createdById: string,
+  details: Partial<Prisma.NoticeUncheckedCreateInput> = {},
+) {
+  const createdAt = clock();
+  const until = new Date(createdAt.getTime() + 86_400_000);
+  return database.prisma.notice.create({
+    data: {
+      ...{ id: newId(), text: 'The oxygen of theatre 2 is off.', departments: [] },
+      ...{ mustConfirm: true, until, createdById, createdAt },
+      ...details,
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import {
+  confirmNotice,
+  createNotice,
+  endNotice,
+  listNoticePeople,
+  listNotices,
+  listOwnNotices,
+  type Notice,
+} from '@icare/contracts/notices';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith, listAnswer, refusal, serve } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+const own = {
+  id: '019a9f3e-0000-7000-8000-0000000000c1',
+  text: 'The oxygen of theatre 2 is off.',
+  ...{ mustConfirm: true, until: '2026-11-28T09:00:00.000Z' },
+  ...{ createdAt: '2026-11-27T09:00:00.000Z', by: 'Adaobi Ezeala' },
+};
+const written: Notice = {
+  ...own,
+  ...{ departments: ['Surgery'], state: 'open', endedBy: null, mayEnd: true },
+  ...{ asked: 8, confirmed: 3 },
+};
+
+test('a notice stands on every page until it is confirmed; a failure keeps it', async () => {
+  let isConfirmed = false;
+  const { api } = renderScreen('/apps', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(listOwnNotices, () => answerWith({ notices: isConfirmed ? [] : [own] })),
+      serve(confirmNotice, refusal('unavailable', 'The portal is busy.')),
+    ],
+  });
+  const bar = within(await screen.findByRole('region', { name: 'Urgent notices' }));
+  await bar.findByText(own.text);
+  bar.getByText(/Adaobi Ezeala/);
+  const button = bar.getByRole<HTMLButtonElement>('button', { name: 'I have read this' });
+  fireEvent.click(button);
+  await screen.findByText('The portal is busy.');
+  await waitFor(() => expect(button.disabled).toBe(false));
+  api.serve(confirmNotice, () => {
+    isConfirmed = true;
+    return answerWith({ confirmedAt: own.createdAt });
+  });
+  fireEvent.click(button);
+  await waitFor(() => expect(bar.queryByText(own.text)).toBeNull());
+});
+
+test('a notice that need not be confirmed is hidden', async () => {
+  renderScreen('/apps', {
+    user: 'ROLE_STAFF',
+    api: [serve(listOwnNotices, answerWith({ notices: [{ ...own, mustConfirm: false }] }))],
+  });
+  await screen.findByRole('button', { name: 'Hide' });
+});
+
+test('an officer writes a notice, and an error keeps what was typed', async () => {
+  const { api } = renderScreen('/notices', {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      serve(listNotices, listAnswer({ notices: [] }, 0)),
+      serve(createNotice, refusal('unavailable', 'The portal is busy.')),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a notice' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write a notice' }));
+  fireEvent.change(dialog.getByLabelText(/^Notice/), { target: { value: own.text } });
+  fireEvent.change(dialog.getByLabelText(/^Whom/), { target: { value: 'departments' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send it' }));
+  await dialog.findAllByText('Choose at least one department.');
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Surgery' }));
+  fireEvent.change(dialog.getByLabelText(/^For how long/), { target: { value: '4' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send it' }));
+  await dialog.findAllByText(/The portal is busy/);
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Notice/).value).toBe(own.text);
+  api.serve(createNotice, answerWith({ notice: written, mailed: 7 }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send it' }));
+  await screen.findByText('7 people get a mail.');
+  expect(api.callsTo(createNotice).at(-1)?.body).toEqual({
+    ...{ text: own.text, departments: ['Surgery'], hours: 4, mustConfirm: true },
+  });
+});
+
+test('the list says how many have confirmed, who has not, and takes a notice back', async () => {
+  const person = { id: own.id, name: 'Ada Obi', department: 'Surgery' as const, confirmedAt: null };
+  const { api } = renderScreen('/notices', {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      serve(listNotices, listAnswer({ notices: [written] }, 1)),
+      serve(listNoticePeople, listAnswer({ people: [person] }, 1)),
+      serve(endNotice, answerWith({ notice: { ...written, state: 'over', mayEnd: false } })),
+    ],
+  });
+  await screen.findByText('3 of 8 people confirmed: 37 %');
+  fireEvent.click(screen.getByRole('button', { name: `Who has read: ${own.text}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who has read it' }));
+  await dialog.findByText('Ada Obi');
+  expect(api.callsTo(listNoticePeople)[0]?.query.get('state')).toBe('open');
+  const [close] = dialog.getAllByRole('button', { name: 'Close' });
+  if (close) fireEvent.click(close);
+  fireEvent.click(screen.getByRole('button', { name: `Take back: ${own.text}` }));
+  const question = within(await screen.findByRole('dialog', { name: 'Take this notice back?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(api.callsTo(endNotice)).toHaveLength(1));
+});
+
+test('a head writes to the departments that they lead; others are told who writes notices', async () => {
+  renderScreen('/notices', {
+    user: 'ROLE_STAFF',
+    leads: ['Radiology'],
+    api: [serve(listNotices, listAnswer({ notices: [] }, 0))],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a notice' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write a notice' }));
+  expect(dialog.queryByLabelText(/^Whom/)).toBeNull();
+  expect(dialog.getAllByRole('checkbox', { checked: true })[0]).toBe(
+    dialog.getByRole('checkbox', { name: 'Radiology' }),
+  );
+  renderScreen('/notices', { user: 'ROLE_STAFF' });
+  await screen.findByText(/heads of departments write them here/);
+});
