@@ -38,10 +38,10 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'portal', tags: ['$initial'] },
             // Small components of most pages, in one request instead of twenty. Every page loads all of them, so components
-            // of few pages, of forms, or with a large library are left out.
+            // of few pages, of forms, of empty lists, or with a large library are left out.
             {
               name: 'parts',
-              test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs|error-summary|field|text-input|textarea|select|progress-bar)\.tsx|form[\\/])/,
+              test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs|error-summary|field|text-input|textarea|select|progress-bar)\.tsx|form[\\/]|states[\\/]empty\.tsx|motifs[\\/])/,
               minShareCount: 32,
               maxModuleSize: 2400,
             },

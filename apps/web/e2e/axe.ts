@@ -6,12 +6,13 @@ const toasts = '[data-sonner-toaster]';
 
 /**
  * Expects no axe findings on the present page. One theme is enough: src/tokens.test.ts checks the contrast of both.
- * Fading toasts are left out; one journey checks a toast that stays.
+ * Fading toasts are left out; one journey checks a toast that stays. With `part`, a selector, only that part is looked at.
  */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, part?: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await standStill(page);
-  expect(await violationsIn(new AxeBuilder({ page }).exclude(toasts))).toEqual([]);
+  const builder = new AxeBuilder({ page }).exclude(toasts);
+  expect(await violationsIn(part ? builder.include(part) : builder)).toEqual([]);
 }
 
 export async function expectAccessibleToasts(page: Page) {

@@ -79,14 +79,9 @@ export const routes: RouteObject[] = [
             lazy: () => import('./documents/review/my-documents.tsx'),
           },
           {
-            path: paths.myReading,
+            path: pages.reading.path,
             handle: titled('My reading'),
-            lazy: () => import('./documents/confirmations/my-reading.tsx'),
-          },
-          {
-            path: paths.readersOf(':id'),
-            handle: titled('Who has read it'),
-            lazy: () => import('./documents/confirmations/readers.tsx'),
+            lazy: () => import('./documents/confirmations/reading.tsx'),
           },
           {
             path: paths.inspection,

@@ -85,11 +85,6 @@ export const limits = {
   noticesShown: 5,
   /** Days that people have to read a document they are asked to read, inclusive. */
   readingDays: { min: 1, max: 90 },
-  /** People whom the audience of a document names one by one, and as many left out of it; and cadres. */
-  audiencePeople: 500,
-  audienceCadres: 50,
-  /** The longest time that a document counts as open: a day. */
-  secondsOpen: 86_400,
   /** Alerts that one call acknowledges or assigns. */
   alertsAtOnce: 200,
   /** Events in the history of a document. */

@@ -33,11 +33,9 @@ export const pages = {
   department: { path: '/department', label: 'My department', menu: 'hidden' },
   /** For whoever keeps documents right; their desk leads to it. */
   myDocuments: { path: '/my-documents', label: 'My documents', menu: 'hidden' },
-  /** What a member of staff is asked to read and confirm; their desk leads to it. */
-  myReading: { path: '/my-reading', label: 'My reading', menu: 'hidden' },
-  /** Who has to read a document and who has, below its id; for whoever sees that. */
-  readers: { path: '/readers/*', label: 'Who has read it', menu: 'hidden' },
-  /** For whoever writes urgent notices; the search leads there, and their desk. */
+  /** What a member of staff is asked to read and confirm; below it, who has read a document, by its id. */
+  reading: { path: '/reading/*', label: 'My reading', menu: 'hidden' },
+  /** For whoever writes urgent notices; the search leads there. */
   notices: { path: '/notices', label: 'Urgent notices', menu: 'hidden' },
   /** Where inspectors from outside land after signing in; its entry is in the account menu. */
   inspection: { path: '/inspection', label: 'Inspection', menu: 'hidden' },

@@ -18,9 +18,11 @@ export const readingRepeat = z
   );
 export type ReadingRepeat = z.infer<typeof readingRepeat>;
 
+/** As many as of a certification type. */
+const [mostPeople, mostCadres] = [500, 50];
 const someAudience = 'Choose who has to read it.';
 const people = (label: string) =>
-  z.array(id).max(limits.audiencePeople, `${label} at most ${limits.audiencePeople} people.`);
+  z.array(id).max(mostPeople, `${label} at most ${mostPeople} people.`);
 
 /** Who has to read a document. */
 export const readingAudience = z
@@ -29,7 +31,7 @@ export const readingAudience = z
     departments: departmentList.default([]),
     cadres: z
       .array(line('Cadre', { max: 100 }))
-      .max(limits.audienceCadres, `Name at most ${limits.audienceCadres} cadres.`)
+      .max(mostCadres, `Name at most ${mostCadres} cadres.`)
       .default([]),
     roles: z.array(role).max(roles.length, 'Name each role once.').default([]),
     people: people('Name').default([]).describe('Asked as well, wherever they work'),

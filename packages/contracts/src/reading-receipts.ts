@@ -5,12 +5,14 @@ import { departmentName } from './departments.ts';
 import { documentCategory } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
-import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 
 export const deviceKinds = ['phone', 'tablet', 'computer'] as const;
 export const deviceKind = z.enum(deviceKinds, `Choose one of: ${deviceKinds.join(', ')}.`);
 export type DeviceKind = z.infer<typeof deviceKind>;
+
+/** The longest time that a document counts as open: a day. */
+export const maxSecondsOpen = 86_400;
 
 const version = z.coerce
   .number('The version must be a whole number.')
@@ -126,7 +128,7 @@ export const confirmReading = endpoint({
     secondsOpen: z
       .int('Write whole seconds.')
       .min(0, 'Write whole seconds.')
-      .describe(`How long it was open; more than ${limits.secondsOpen} counts as so many`),
+      .describe(`How long it was open; more than ${maxSecondsOpen} counts as so many`),
     device: deviceKind,
     offline: z.boolean('Write true or false.').default(false),
     readAt: instant

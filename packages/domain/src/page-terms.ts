@@ -16,8 +16,7 @@ type ReachedByLink =
   | 'department'
   | 'inspection'
   | 'myDocuments'
-  | 'myReading'
-  | 'readers'
+  | 'reading'
   | 'notices';
 
 /** A description and search words for each page. A page without them does not compile. */

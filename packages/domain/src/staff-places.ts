@@ -50,7 +50,7 @@ const own: readonly StaffPlace[] = [
     title: 'My reading',
     about: 'Documents you are asked to read and confirm, and by when',
     keywords: ['must read', 'to read', 'read and understood', 'confirm', 'required reading'],
-    to: pagePath(pages.myReading),
+    to: pagePath(pages.reading),
   },
 ];
 

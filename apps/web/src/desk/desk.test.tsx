@@ -105,7 +105,7 @@ test('what is to be read stands first, with its day and how much is late', async
   section.getByRole('link', { name: 'Visitors and Ward Hours' });
   section.getByText(/^\d+ days late$/);
   const link = section.getByRole('link', { name: '3 more, and all my reading' });
-  expect(link.getAttribute('href')).toBe('/my-reading');
+  expect(link.getAttribute('href')).toBe('/reading');
 });
 
 test('while the portal cannot be reached, rows say which documents need the network', async () => {

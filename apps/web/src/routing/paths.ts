@@ -49,10 +49,11 @@ export const paths = {
   /** The documents that the user keeps right. */
   myDocuments: pages.myDocuments.path,
   /** What the user is asked to read and confirm. */
-  myReading: pages.myReading.path,
+  myReading: pagePath(pages.reading),
+  /** Urgent notices, for whoever writes them. */
   notices: pages.notices.path,
   /** Who has to read a document, and who has. */
-  readersOf: (document: string) => `${pagePath(pages.readers)}/${document}`,
+  readersOf: (document: string) => `${pagePath(pages.reading)}/${document}`,
   /** In the room of a department: what is asked for and handed in. */
   requestsOf: (name: string) => withQuery(pages.department.path, { name, tab: 'requests' }),
   careers: {

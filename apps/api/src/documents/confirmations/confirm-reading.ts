@@ -1,6 +1,9 @@
 import type { Answer } from '@icare/contracts/endpoint';
-import { limits } from '@icare/contracts/limits';
-import type { DeviceKind, confirmReading as endpoint } from '@icare/contracts/reading-receipts';
+import {
+  type DeviceKind,
+  type confirmReading as endpoint,
+  maxSecondsOpen,
+} from '@icare/contracts/reading-receipts';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { readRow } from '../../platform/database/send.ts';
@@ -82,7 +85,7 @@ export async function confirmReading(
       appendReceipt({
         ...{ user, id, version, now, device, offline },
         readAt: offline && readAt !== undefined ? readAt : now,
-        secondsOpen: Math.min(body.secondsOpen, limits.secondsOpen),
+        secondsOpen: Math.min(body.secondsOpen, maxSecondsOpen),
       }),
     );
     const own = await readOwnReading(w.tx, document, user);

@@ -19,7 +19,7 @@ const row = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 
 test('what is to be read stands first with its day, what was confirmed below', async () => {
-  renderScreen('/my-reading', {
+  renderScreen('/reading', {
     user: 'ROLE_STAFF',
     api: [
       serve(listToRead, ({ query }) =>
@@ -44,7 +44,7 @@ test('what is to be read stands first with its day, what was confirmed below', a
 });
 
 test('with nothing to read the page says so, and a failure can be tried again', async () => {
-  const { api } = renderScreen('/my-reading', {
+  const { api } = renderScreen('/reading', {
     user: 'ROLE_STAFF',
     api: [serve(listToRead, listAnswer({ documents: [] }, 0))],
   });
@@ -54,7 +54,7 @@ test('with nothing to read the page says so, and a failure can be tried again', 
 });
 
 test('a failure is said', async () => {
-  renderScreen('/my-reading', {
+  renderScreen('/reading', {
     user: 'ROLE_STAFF',
     api: [serve(listToRead, refusal('unavailable', 'The portal is being restarted.'))],
   });
@@ -64,8 +64,8 @@ test('a failure is said', async () => {
 });
 
 test('visitors are asked to sign in, and come back', async () => {
-  renderScreen('/my-reading');
+  renderScreen('/reading');
   const main = within(screen.getByRole('main'));
   const link = await main.findByRole('link', { name: 'Sign in' });
-  expect(link.getAttribute('href')).toBe('/sign-in?next=%2Fmy-reading');
+  expect(link.getAttribute('href')).toBe('/sign-in?next=%2Freading');
 });

@@ -13,12 +13,12 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { ReviewDate } from '../review/review-date.tsx';
 
-/** /my-reading */
-export function Component() {
+/** What the user is asked to read, and what they have confirmed. */
+export function MyReading() {
   const user = useLastSession()?.user;
   const signIn = useSignInHref();
   return (
-    <div className="page-width pb-18">
+    <>
       <PageHeader title="My reading">
         {user
           ? 'The documents you are asked to read and confirm, and those you have confirmed.'
@@ -34,7 +34,7 @@ export function Component() {
           Sign in
         </ButtonLink>
       )}
-    </div>
+    </>
   );
 }
 

@@ -4,14 +4,16 @@ import {
   type Reader,
   type Reading,
 } from '@icare/contracts/reading-assignments';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
 import { formatDate } from '../../format/format.ts';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
+import { countShown } from '../../ui/list/list-body.tsx';
 import { listCsv } from '../../ui/list/list-csv.ts';
+import { listQuery } from '../../ui/list/list-query.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
-import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { ReviewDate } from '../review/review-date.tsx';
@@ -23,13 +25,9 @@ export function ReaderList({ reading }: { reading: Reading }) {
   const { document, byDepartment } = reading;
   const params = { id: document._id };
   const { filters, isFiltered, clear, field } = useListFilters(listReaders);
-  const { query, rows, count } = useList(
-    listReaders,
-    filters,
-    ({ data }) => data.readers,
-    undefined,
-    params,
-  );
+  const query = useInfiniteQuery(listQuery(listReaders, filters, undefined, params));
+  const rows = query.data?.pages.flatMap(({ data }) => data.readers) ?? [];
+  const count = countShown(rows.length, query.data?.pages.at(-1)?.page);
   return (
     <ListScreen
       title="People"

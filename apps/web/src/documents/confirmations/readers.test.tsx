@@ -49,7 +49,7 @@ function open(
   shown: Reading = reading,
   user: 'ROLE_STAFF' | 'ROLE_COMPLIANCE' = 'ROLE_COMPLIANCE',
 ) {
-  return renderScreen(`/readers/${id}`, {
+  return renderScreen(`/reading/${id}`, {
     user,
     api: [
       serve(showReading, answerWith(shown)),
@@ -157,7 +157,7 @@ test('who had read a version on a day is shown, and saved after the audit log kn
 });
 
 test('who may not see it is told', async () => {
-  renderScreen(`/readers/${id}`, {
+  renderScreen(`/reading/${id}`, {
     user: 'ROLE_STAFF',
     api: [serve(showReading, refusal('forbidden', 'Only its owner sees who has read it.'))],
   });

@@ -1,13 +1,12 @@
-import { endReading, type Reading, showReading } from '@icare/contracts/reading-assignments';
+import { type Reading, showReading } from '@icare/contracts/reading-assignments';
 import { roleNames } from '@icare/contracts/roles';
 import { percentage } from '@icare/domain/percentage';
 import { describeAudience } from '@icare/domain/reading-audience';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { call } from '../../api/api-client.ts';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/api-error.ts';
-import { dataQuery, invalidate } from '../../api/endpoint-query.ts';
+import { dataQuery } from '../../api/endpoint-query.ts';
 import { formatDate } from '../../format/format.ts';
 import { useOwnTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
@@ -25,19 +24,16 @@ import { ReaderList } from './reader-list.tsx';
 const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 const RemindDialog = lazyPart(async () => (await import('./remind-dialog.tsx')).RemindDialog);
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
-const ConfirmDialog = lazyPart(
-  async () => (await import('../../ui/form/confirm-dialog.tsx')).ConfirmDialog,
-);
+const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
 
-/** /readers/:id: who has to read a document, and who has. */
-export function Component() {
-  const { id = '' } = useParams();
+/** Who has to read a document, and who has. */
+export function Readers({ id }: { id: string }) {
   const user = useLastSession()?.user;
   const signIn = useSignInHref();
   return (
-    <div className="page-width pb-18">
+    <>
       {user ? (
-        <Readers key={`${user.id} ${id}`} id={id} />
+        <OfDocument key={`${user.id} ${id}`} id={id} />
       ) : (
         <>
           <PageHeader title="Who has read it">For whoever answers for a document.</PageHeader>
@@ -46,13 +42,13 @@ export function Component() {
           </ButtonLink>
         </>
       )}
-    </div>
+    </>
   );
 }
 
 type Open = 'assign' | 'remind' | 'report' | 'end' | null;
 
-function Readers({ id }: { id: string }) {
+function OfDocument({ id }: { id: string }) {
   const query = useQuery(dataQuery(showReading, { params: { id } }));
   const [open, setOpen] = useState<Open>(null);
   const reading = query.data;
@@ -82,20 +78,7 @@ function Readers({ id }: { id: string }) {
       {open === 'assign' && <AssignDialog reading={reading} onClose={close} />}
       {open === 'remind' && <RemindDialog reading={reading} onClose={close} />}
       {open === 'report' && <ReportDialog document={reading.document} onClose={close} />}
-      {open === 'end' && (
-        <ConfirmDialog
-          title="Ask nobody to read it any more?"
-          description="It leaves everybody’s list. What was confirmed stays, and you can ask again."
-          action={{ label: 'Ask nobody', busy: 'Saving...' }}
-          otherwise="It could not be ended. Please try again."
-          run={async () => {
-            await call(endReading, { params: { id } });
-            await invalidate(endReading, { tag: 'Documents' });
-            close();
-          }}
-          onClose={close}
-        />
-      )}
+      {open === 'end' && <EndDialog id={id} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { announceReadingExport, type Reading } from '@icare/contracts/reading-assignments';
 import { listReceipts } from '@icare/contracts/reading-receipts';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { formatDate } from '../../format/format.ts';
@@ -9,9 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { ListBody } from '../../ui/list/list-body.tsx';
+import { countShown, ListBody } from '../../ui/list/list-body.tsx';
 import { listCsv } from '../../ui/list/list-csv.ts';
-import { useList } from '../../ui/list/use-list.ts';
+import { listQuery } from '../../ui/list/list-query.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -25,7 +26,9 @@ export function ReportDialog({ document, onClose }: ReportDialogProps) {
   const [version, setVersion] = useState(document.version);
   const [on, setOn] = useState(() => lagosDate(new Date()));
   const filters = { version, on: on || undefined };
-  const list = useList(listReceipts, filters, ({ data }) => data.receipts, 100, params);
+  const query = useInfiniteQuery(listQuery(listReceipts, filters, 100, params));
+  const rows = query.data?.pages.flatMap(({ data }) => data.receipts) ?? [];
+  const count = countShown(rows.length, query.data?.pages.at(-1)?.page);
   const versions = Array.from({ length: document.version }, (_, index) => document.version - index);
   return (
     <Dialog
@@ -40,7 +43,7 @@ export function ReportDialog({ document, onClose }: ReportDialogProps) {
             file={`receipts-${document.number}-version-${version}-on-${on || 'any-day'}`}
             announce={(signal) => call(announceReadingExport, { params }, { signal })}
             csv={(options) => receiptsCsv(filters, { ...options, params })}
-            disabled={list.rows.length === 0}
+            disabled={rows.length === 0}
           />
         </>
       }
@@ -74,15 +77,15 @@ export function ReportDialog({ document, onClose }: ReportDialogProps) {
       </FieldPair>
       <div>
         <ListBody
-          query={list.query}
+          query={query}
           failure={{ message: 'Who had read it could not be loaded.' }}
-          isEmpty={list.rows.length === 0}
+          isEmpty={rows.length === 0}
           empty={<p className="text-muted">Nobody had confirmed this version by then.</p>}
-          count={`${list.count} people`}
+          count={`${count} people`}
           skeletonRows={4}
         >
           <ul>
-            {list.rows.map(({ userId, name, department, hasLeft, confirmedAt }) => (
+            {rows.map(({ userId, name, department, hasLeft, confirmedAt }) => (
               <li
                 key={userId}
                 className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5"

@@ -2,7 +2,6 @@ import type { Page } from '@icare/contracts/answers';
 import type { Answer } from '@icare/contracts/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type * as z from 'zod';
 import { countShown } from './list-body.tsx';
 import { type Filters, type ListEndpoint, listQuery } from './list-query.ts';
 
@@ -14,10 +13,8 @@ export function useList<E extends ListEndpoint, Row>(
   filters: Filters<E>,
   getRows: (answer: Answer<E>) => readonly Row[],
   rowsPerPage?: number,
-  /** Of a list that belongs to one thing. */
-  params?: E['params'] extends z.ZodType ? z.input<E['params']> : undefined,
 ) {
-  const query = useInfiniteQuery(listQuery(endpoint, filters, rowsPerPage, params));
+  const query = useInfiniteQuery(listQuery(endpoint, filters, rowsPerPage));
   const pages = query.data?.pages as readonly ListAnswer<E>[] | undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list never changes its `getRows`
   const rows = useMemo(() => pages?.flatMap((answer) => getRows(answer)) ?? [], [pages]);
