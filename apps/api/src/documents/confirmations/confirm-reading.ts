@@ -3,8 +3,10 @@ import {
   type DeviceKind,
   type confirmReading as endpoint,
   maxSecondsOpen,
+  type OwnReading,
 } from '@icare/contracts/reading-receipts';
 import { sql } from 'kysely';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import { readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
@@ -74,11 +76,9 @@ export async function confirmReading(
   platform: Platform,
   { params: { id }, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const document = await readDocumentWithFile(platform, id, caller);
-  if (document.status !== 'Active' || document.deletedAt !== null) throw noSuchDocument();
   const { version, device, offline, readAt } = body;
   const user = caller.user.id;
-  return write(platform, caller, async (w) => {
+  const own = await write(platform, caller, async (w) => {
     const now = w.now.toISOString();
     const appended = await readRow(
       w.tx,
@@ -88,13 +88,23 @@ export async function confirmReading(
         secondsOpen: Math.min(body.secondsOpen, maxSecondsOpen),
       }),
     );
-    const own = await readOwnReading(w.tx, document, user);
-    if (!appended && own.confirmed?.version !== version) {
-      throw new AppError(
-        'conflict',
-        `Version ${document.version} is in force now, so version ${version} cannot be confirmed any more. Read what has changed and confirm that.`,
-      );
-    }
-    return success(own);
+    const confirmed = { version, confirmedAt: now };
+    return appended ? readOwnReading(w.tx, { id, version }, user, confirmed) : null;
   });
+  return success(own ?? (await findEarlier(platform, { id, version, caller })));
+}
+
+/** What the caller confirmed before. Throws if they did not, with the reason why nothing was appended. */
+async function findEarlier(
+  platform: Platform,
+  { id, version, caller }: { id: string; version: number; caller: SignedInCaller },
+): Promise<OwnReading> {
+  const document = await readDocumentWithFile(platform, id, caller);
+  if (document.status !== 'Active' || document.deletedAt !== null) throw noSuchDocument();
+  const own = await readOwnReading(platform.database, document, caller.user.id);
+  if (own.confirmed?.version === version) return own;
+  throw new AppError(
+    'conflict',
+    `Version ${document.version} is in force now, so version ${version} cannot be confirmed any more. Read what has changed and confirm that.`,
+  );
 }

@@ -160,9 +160,11 @@ export async function readOwnReading(
   place: Place,
   { id, version }: { id: string; version: number },
   user: string,
+  /** What they confirmed at this moment. */
+  now?: OwnReading['confirmed'],
 ): Promise<OwnReading> {
   const request = await readRow(place, asked({ user, id }));
-  const confirmed = (await readRow(place, newestReceipt({ user, id }))) ?? null;
+  const confirmed = now ?? (await readRow(place, newestReceipt({ user, id }))) ?? null;
   return {
     ...{ version, confirmed, isAsked: request !== undefined, dueOn: request?.dueOn ?? null },
     isDone: request?.isDone ?? confirmed?.version === version,
