@@ -70,7 +70,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('./compliance/department/department.tsx'),
           },
           {
-            path: paths.notices,
+            path: pages.notices.path,
             lazy: () => import('./notices/notices.tsx'),
           },
           {

@@ -1,9 +1,11 @@
 import { confirmNotice, listOwnNotices, type ShownNotice } from '@icare/contracts/notices';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { call } from '../api/api-client.ts';
 import { dataQuery, invalidate } from '../api/endpoint-query.ts';
 import { formatDateTime } from '../format/format.ts';
+import { useLastSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { runWithToast } from '../ui/run-with-toast.ts';
@@ -11,8 +13,15 @@ import { runWithToast } from '../ui/run-with-toast.ts';
 const askEveryMs = 60_000;
 
 /** Across the top of every page of staff: what is urgent, until they confirm it. */
-export function NoticeBar() {
-  const { data } = useQuery({ ...dataQuery(listOwnNotices, {}), refetchInterval: askEveryMs });
+// The frame loads it by itself.
+// biome-ignore lint/style/noDefaultExport: React's `lazy` takes modules by their default export
+export default function NoticeBar(): ReactNode {
+  const inspects = useLastSession()?.inspects;
+  const { data } = useQuery({
+    ...dataQuery(listOwnNotices, {}),
+    refetchInterval: askEveryMs,
+    enabled: inspects === null,
+  });
   return (
     <section aria-label="Urgent notices" aria-live="polite" className="print:hidden">
       {data?.notices.map((notice) => (

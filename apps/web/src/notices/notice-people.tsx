@@ -1,11 +1,12 @@
 import { listNoticePeople, type Notice } from '@icare/contracts/notices';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { ListBody } from '../ui/list/list-body.tsx';
-import { useList } from '../ui/list/use-list.ts';
+import { countShown, ListBody } from '../ui/list/list-body.tsx';
+import { listQuery } from '../ui/list/list-query.ts';
 import { Select } from '../ui/select.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
@@ -14,9 +15,8 @@ import { useReturnFocus } from '../ui/use-return-focus.ts';
 export function NoticePeople({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   useReturnFocus();
   const [state, setState] = useState<'open' | 'confirmed'>('open');
-  const list = useList(listNoticePeople, { state }, ({ data }) => data.people, 100, {
-    id: notice.id,
-  });
+  const query = useInfiniteQuery(listQuery(listNoticePeople, { state }, 100, { id: notice.id }));
+  const people = query.data?.pages.flatMap(({ data }) => data.people) ?? [];
   return (
     <Dialog
       onClose={onClose}
@@ -37,14 +37,14 @@ export function NoticePeople({ notice, onClose }: { notice: Notice; onClose: () 
         )}
       </Field>
       <ListBody
-        query={list.query}
+        query={query}
         failure={{ message: 'Failed to load the names.' }}
-        isEmpty={list.rows.length === 0}
+        isEmpty={people.length === 0}
         empty={<Empty title={state === 'open' ? 'Everybody has' : 'Nobody yet'} level={3} />}
-        count={`${list.count} people`}
+        count={`${countShown(people.length, query.data?.pages.at(-1)?.page)} people`}
       >
         <ul>
-          {list.rows.map(({ id, name, department, confirmedAt }) => (
+          {people.map(({ id, name, department, confirmedAt }) => (
             <li
               key={id}
               className="flex flex-wrap justify-between gap-x-6 border-b border-line py-1.5"

@@ -50,8 +50,6 @@ export const paths = {
   myDocuments: pages.myDocuments.path,
   /** What the user is asked to read and confirm. */
   myReading: pagePath(pages.reading),
-  /** Urgent notices, for whoever writes them. */
-  notices: pages.notices.path,
   /** Who has to read a document, and who has. */
   readersOf: (document: string) => `${pagePath(pages.reading)}/${document}`,
   /** In the room of a department: what is asked for and handed in. */

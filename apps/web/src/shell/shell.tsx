@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ComponentType, useEffect, useReducer, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useReducer } from 'react';
 import {
   Navigate,
   Outlet,
@@ -22,6 +22,12 @@ import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIsClosedToInspector } from './use-is-closed-to-inspector.ts';
 
+const nothing = (): ReactNode => null;
+/** For staff alone; if its code cannot be loaded, pages do without it. */
+const NoticeBar = lazy(() =>
+  import('../notices/notice-bar.tsx').catch(() => ({ default: nothing })),
+);
+
 /** The frame around every page: bars, footer, toasts and dialogs of the session. */
 export function Shell() {
   const [firstPageLoads, noteFirstPageLoad] = useReducer((count: number) => count + 1, 0);
@@ -29,7 +35,6 @@ export function Shell() {
   const { demonstration } = useSite();
   const isClosed = useIsClosedToInspector();
   const session = useLastSession();
-  const isStaff = session !== null && !session.inspects;
   const isLoading = useNavigation().state === 'loading';
   return (
     // On wide work screens the bars and the footer are wide too.
@@ -51,7 +56,11 @@ export function Shell() {
       )}
       {isLoading && <PageLoading />}
       <OfflineBanner />
-      {isStaff && <StaffNotices />}
+      {session && (
+        <Suspense>
+          <NoticeBar />
+        </Suspense>
+      )}
       <TopBar />
       <NavigationBar />
       <main id="main" tabIndex={-1} aria-busy={isLoading} className="peer flex-1">
@@ -72,18 +81,6 @@ export function Shell() {
       <ScrollRestoration key={firstPageLoads} getKey={scrollKey} />
     </div>
   );
-}
-
-/** Its code comes after the page, for staff alone; one that cannot be loaded is tried again with the next page that is opened. */
-function StaffNotices() {
-  const [Bar, setBar] = useState<ComponentType>();
-  useEffect(() => {
-    void import('../notices/notice-bar.tsx').then(
-      ({ NoticeBar }) => setBar(() => NoticeBar),
-      () => undefined,
-    );
-  }, []);
-  return Bar && <Bar />;
 }
 
 /** Shown while the first page loads. The footer is hidden meanwhile, so that it does not jump when the page appears. */
