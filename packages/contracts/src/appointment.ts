@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cadreName } from './cadre.ts';
 import { calendarDate } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { id } from './ids.ts';
@@ -34,7 +35,7 @@ export const appointment = {
   department: optionalField(departmentName).describe(
     'Of a new account, where left out means the department of the posting; an account that is there keeps its own unless `replaces` names it',
   ),
-  cadre: optionalField(line('Cadre', { max: 100 })).describe('Decides which licence is needed'),
+  cadre: optionalField(cadreName).describe('Decides which licence is needed'),
   joinedOn: optionalField(calendarDate).describe('First day of service'),
   replaces: z
     .array(z.enum(replaceableFields, `Choose among: ${replaceableFields.join(', ')}.`))

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { cadreName } from './cadre.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { complianceOfficers, complianceReaders } from './roles.ts';
-import { line } from './text.ts';
 
 /** A cadre of people in clinical departments of whom no licence type in use requires anything. */
 export const cadreWithoutLicence = z.object({
@@ -34,7 +34,7 @@ export const findCadresWithoutLicence = endpoint({
   query: z
     .object({
       department: departmentName.optional(),
-      cadre: line('Cadre', { max: 100 }).optional(),
+      cadre: cadreName.optional(),
       userId: id.optional().describe('The person, if they are stored'),
     })
     .refine(({ department, cadre, userId }) => (department ? cadre : !cadre && !userId), {
@@ -52,7 +52,7 @@ export const markCadre = endpoint({
   summary:
     'Say that people of a cadre need no licence, or take it back. Repeating it changes nothing; 409 if a licence type names the cadre. A type that names it later takes it back',
   body: z.object({
-    cadre: line('Cadre', { max: 100 }),
+    cadre: cadreName,
     needsNone: z.boolean('Write true or false.'),
   }),
   response: answer(cadresWithoutLicence),

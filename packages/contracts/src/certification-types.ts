@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { webAddress } from './addresses.ts';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { cadreName } from './cadre.ts';
 import {
   certificationCategory,
   certificationTypeStatus,
@@ -53,10 +54,7 @@ const settings = z.object({
     .object({
       scope: z.enum(requirementScopes, `Choose one of: ${requirementScopes.join(', ')}.`),
       departments: departmentList.default([]),
-      cadres: z
-        .array(line('Cadre', { max: 100 }))
-        .max(50, 'Name at most 50 cadres.')
-        .default([]),
+      cadres: z.array(cadreName).max(50, 'Name at most 50 cadres.').default([]),
       userIds: z.array(id).max(500, 'Name at most 500 people.').default([]),
     })
     .describe('Who needs it while it is required'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { cadreName } from './cadre.ts';
 import { clearanceOnceActive, licenceNeed, personClearance } from './clearance.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
@@ -119,7 +120,7 @@ export const getClearanceOfNewcomer = endpoint({
   summary: 'What would stand against somebody who is added with this cadre, in this department',
   query: z.object({
     department: departmentName,
-    cadre: line('Cadre', { max: 100 }).optional(),
+    cadre: cadreName.optional(),
     joinedOn: calendarDate.optional().describe('First day of service; left out: today'),
   }),
   response: answer(clearanceOnceActive),

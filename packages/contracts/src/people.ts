@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailAddress, phoneNumber } from './addresses.ts';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { pendingApproval } from './approvals.ts';
+import { cadreName } from './cadre.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -43,9 +44,7 @@ const settings = z.object({
   role,
   department: departmentName,
   staffNumber: line('Staff number', { max: 40 }).nullable().describe('Unique; null when none'),
-  cadre: line('Cadre', { max: 100 })
-    .nullable()
-    .describe('Professional group, for example Pharmacist'),
+  cadre: cadreName.nullable().describe('Professional group, for example Pharmacist'),
   phone: phoneNumber.nullable(),
   joinedOn: calendarDate.nullable().describe('First day of service'),
 });

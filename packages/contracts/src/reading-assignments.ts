@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { cadreName } from './cadre.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
 import { document } from './documents.ts';
@@ -8,7 +9,7 @@ import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { readingReceipt } from './reading-receipts.ts';
 import { role, roles } from './roles.ts';
-import { line, optionalField, paragraphs } from './text.ts';
+import { optionalField, paragraphs } from './text.ts';
 
 export const readingRepeats = ['every_version', 'first_version'] as const;
 export const readingRepeat = z
@@ -29,10 +30,7 @@ export const readingAudience = z
   .object({
     everyone: z.boolean('Write true or false.').default(false),
     departments: departmentList.default([]),
-    cadres: z
-      .array(line('Cadre', { max: 100 }))
-      .max(mostCadres, `Name at most ${mostCadres} cadres.`)
-      .default([]),
+    cadres: z.array(cadreName).max(mostCadres, `Name at most ${mostCadres} cadres.`).default([]),
     roles: z.array(role).max(roles.length, 'Name each role once.').default([]),
     people: people('Name').default([]).describe('Asked as well, wherever they work'),
     leftOut: people('Leave out').default([]).describe('Not asked, wherever they work'),

@@ -50,7 +50,8 @@ export function recordAsOf(
   const known = { ...record };
   for (const event of later.toReversed()) takeBack(known, event);
   if (later.some(changesState)) Object.assign(known, closedBy(known.state, earlier));
-  if (later.some(({ result }) => result !== null)) Object.assign(known, checkedBy(earlier));
+  if (later.some((event) => event.result !== null || corrects(event)))
+    Object.assign(known, checkedBy(earlier));
   return known;
 }
 
@@ -61,6 +62,10 @@ function takeBack(known: KnownRecord, { action, changes }: KnownEvent): void {
     for (const name of corrected) if (field === name) known[name] = before;
   }
 }
+
+/** Whether an event corrected what its issuer would confirm, so that it has to be verified again. */
+const corrects = ({ changes }: KnownEvent) =>
+  changes.some(({ field }) => corrected.some((name) => name === field));
 
 const changesState = ({ changes }: KnownEvent) => changes.some(({ field }) => field === 'state');
 
@@ -82,7 +87,9 @@ function closedBy(state: RecordState, events: readonly KnownEvent[]) {
 function checkedBy(events: readonly KnownEvent[]) {
   let verifiedOn: string | null = null;
   let mismatchAt: string | null = null;
-  for (const { result, checkedOn, at } of events) {
+  for (const event of events) {
+    const { result, checkedOn, at } = event;
+    if (corrects(event)) verifiedOn = null;
     if (result === 'match' && checkedOn !== null) {
       verifiedOn = verifiedOn === null ? checkedOn : laterDate(checkedOn, verifiedOn);
       mismatchAt = null;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { call } from '../api/api-client.ts';
 import { dataQuery, invalidate } from '../api/endpoint-query.ts';
 import { formatDateTime } from '../format/format.ts';
-import { useLastSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { runWithToast } from '../ui/run-with-toast.ts';
@@ -16,7 +16,7 @@ const askEveryMs = 60_000;
 // The frame loads it by itself.
 // biome-ignore lint/style/noDefaultExport: React's `lazy` takes modules by their default export
 export default function NoticeBar(): ReactNode {
-  const inspects = useLastSession()?.inspects;
+  const inspects = useSession()?.inspects;
   const { data } = useQuery({
     ...dataQuery(listOwnNotices, {}),
     refetchInterval: askEveryMs,

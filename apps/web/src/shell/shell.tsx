@@ -11,7 +11,7 @@ import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { paths } from '../routing/paths.ts';
 import { SessionWarning } from '../session/account/session-warning.tsx';
 import { InspectionLine } from '../session/inspection-line.tsx';
-import { useLastSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { StepUp } from '../session/step-up/step-up.tsx';
 import { useSite } from '../site/site.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function Shell() {
   useArrival(firstPageLoads);
   const { demonstration } = useSite();
   const isClosed = useIsClosedToInspector();
-  const session = useLastSession();
+  const session = useSession();
   const isLoading = useNavigation().state === 'loading';
   return (
     // On wide work screens the bars and the footer are wide too.

@@ -2,6 +2,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { createHospitalPaper as endpoint } from '@icare/contracts/hospital-papers';
 import { complianceOfficers } from '@icare/contracts/roles';
 import type { PaperHolder } from '@icare/database/client';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { findAddition } from '@icare/domain/record-addition';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
@@ -50,7 +51,7 @@ export async function createPaper(
       build.selectFrom('certification_types').where('id', '=', typeId).forShare(),
     );
     const type = await requireActiveType(w.tx, typeId, holder.kind);
-    const dates = settleDates(type, { issueDate, expirationDate });
+    const dates = settleDates(type, { issueDate, expirationDate }, lagosDate(w.now));
     const renewalOfId = await findRenewed(w.tx, {
       ...{ holderId, typeId, ...dates },
       certificateNumber: texts.certificateNumber ?? null,

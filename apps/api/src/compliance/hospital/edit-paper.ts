@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { editHospitalPaper as endpoint } from '@icare/contracts/hospital-papers';
+import { lagosDate } from '@icare/domain/lagos-date';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +21,7 @@ export async function editPaper(
   return success(
     await changePaper(platform, caller, params.id, async (w, paper) => {
       refuseIllegalMove(paper, 'edit');
-      const correction = settleCorrection(paper, fields, reason);
+      const correction = settleCorrection(paper, fields, reason, lagosDate(w.now));
       if (correction === null) return;
       await updatePaper(w, paper.id, correction.data);
       await writePaperEvent(w, paper.id, {

@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { renewHospitalPaper as endpoint } from '@icare/contracts/hospital-papers';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -43,7 +44,7 @@ export async function renewPaper(
       hasPendingRenewal: waiting > 0,
     });
     if (why !== null) throw new AppError('conflict', why);
-    const dates = settleDates(type, { issueDate, expirationDate });
+    const dates = settleDates(type, { issueDate, expirationDate }, lagosDate(w.now));
     const id = await insertPaper(w, {
       ...{ holderId, typeId, dates, texts, file, state: 'pending' },
       renewalOfId: paper.id,

@@ -8,6 +8,7 @@ import {
 } from '@icare/contracts/compliance-import';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { peopleBehind } from '../../platform/auth/own-decisions.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -48,6 +49,7 @@ export async function importRecords(
       const { records, repeated, rest, errors, wrongRows } = await validateRows(w.tx, rows, {
         isCommit,
         callerIds,
+        today: lagosDate(w.now),
       });
       const planned = await planRows(w.tx, records, w.newId);
       const fresh = planned.filter(({ does }) => does !== 'same');

@@ -29,6 +29,8 @@ export type Known = {
   types: ReadonlyMap<string, CertificationType>;
   /** The caller and, for a service account, its creator: rows about them are refused. */
   callerIds: readonly string[];
+  /** In Lagos. */
+  today: string;
 };
 
 export const personKey = (identifier: string) => identifier.trim().toLowerCase();
@@ -40,7 +42,7 @@ const { certificateNumber, issuingAuthority, notes } = createComplianceRecord.bo
 /** Applies the same rules as the form for adding a record. Returns all problems of a row at once. */
 export function parseRow(
   { row, cells, problems: before }: Omit<SpreadsheetRow<ImportColumn>, 'written'>,
-  { people, types, callerIds }: Known,
+  { people, types, callerIds, today }: Known,
 ): { record: RowRecord } | WrongRow {
   const problems = [...before];
   const wrong = (column: ImportColumn, message: string, orIn: readonly ImportColumn[] = []) => {
@@ -51,6 +53,9 @@ export function parseRow(
   const type = findType();
   const issueDate = dateIn('issued');
   const expirationDate = parseExpiry();
+  const isExpiryWrong = problems.some(({ column }) => column === 'expires');
+  if (issueDate !== null && issueDate > today && !isExpiryWrong)
+    wrong('issued', 'The issue date lies in the future.');
   const texts = {
     certificateNumber: textIn('number', certificateNumber),
     issuingAuthority: textIn('authority', issuingAuthority),

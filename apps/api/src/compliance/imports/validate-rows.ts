@@ -24,7 +24,11 @@ export type RepeatedRow = { record: RowRecord; first: number };
 export async function validateRows(
   transaction: Transaction,
   rows: readonly SpreadsheetRow<ImportColumn>[],
-  { isCommit, callerIds }: { isCommit: boolean; callerIds: readonly string[] },
+  {
+    isCommit,
+    callerIds,
+    today,
+  }: { isCommit: boolean; callerIds: readonly string[]; today: string },
 ): Promise<ValidatedRows> {
   const [people, types] = [
     await findPeople(
@@ -41,6 +45,7 @@ export async function validateRows(
     people,
     types: new Map(types.map((type) => [typeKey(type.name), type])),
     callerIds,
+    today,
   };
   const rest = collectRest();
   const result: ValidatedRows = {

@@ -44,7 +44,11 @@ type Holder = {
   worksHere: boolean;
   inactiveSince: string | null;
   /** As they were known on the day. */
-  records: readonly (RecordFacts & { typeId: string })[];
+  records: readonly (RecordFacts & {
+    typeId: string;
+    verifiedOn: string | null;
+    mismatchAt: string | null;
+  })[];
 };
 
 export function privilegeOn(
@@ -54,7 +58,11 @@ export function privilegeOn(
 ): PackPrivilege {
   const wasEnded = endedOn !== null && endedOn <= until;
   const theirs = records.filter((one) => one.typeId === typeId && !one.isSuperseded);
-  const valid = theirs.filter((one) => isInForce(one, asOf));
+  const hasRevoked = theirs.some(({ state }) => state === 'revoked');
+  const valid = theirs.filter(
+    (one) =>
+      isInForce(one, asOf) && (!hasRevoked || (one.verifiedOn !== null && one.mismatchAt === null)),
+  );
   const ends = valid.map(({ expirationDate }) => expirationDate);
   const facts = {
     ...{ firstDay: terms.firstDay, lastDay: terms.lastDay, wasEnded },

@@ -4,15 +4,21 @@ import type { Write } from '../../platform/write.ts';
 
 export type Held = { userId: string; typeId: string };
 
-/** Whether the person holds a record of the licence that is valid today, in the state of this write. */
+/**
+ * Whether the person holds a record of the licence that is valid today, in the state of this write: beside a revoked one only
+ * a confirmed one is, as for clearance.
+ */
 export async function holdsValidLicence(
   w: Pick<Write, 'tx' | 'now'>,
   { userId, typeId }: Held,
 ): Promise<boolean> {
+  const current = { userId, typeId, supersededById: null };
+  const revoked = await w.tx.complianceRecord.count({ where: { ...current, state: 'revoked' } });
   const held = await w.tx.complianceRecord.count({
     where: {
-      ...{ userId, typeId, state: 'active', supersededById: null },
+      ...{ ...current, state: 'active' },
       endsOn: { gte: toDateColumn(lagosDate(w.now)) },
+      ...(revoked > 0 && { verifiedOn: { not: null }, mismatchAt: null }),
     },
   });
   return held > 0;

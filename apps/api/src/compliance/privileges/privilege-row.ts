@@ -41,8 +41,29 @@ const licences = (status: 'active' | 'expired', today: Expression<string>) =>
     .where(isCurrent)
     .where(hasStatus(status, { today, withHistory: false }));
 
-export const hasValidLicence = (today: Expression<string>) =>
-  privilege.exists(licences('active', today));
+/** Beside a revoked record only one that its issuer has confirmed is in force, as for clearance. */
+const inForce = (today: Expression<string>) =>
+  licences('active', today).where(({ or, and, not, exists, eb }) =>
+    or([
+      and([
+        eb('staff_compliance.verified_on', 'is not', null),
+        eb('staff_compliance.mismatch_at', 'is', null),
+      ]),
+      not(
+        exists(
+          privilege
+            .selectFrom('staff_compliance as taken_back')
+            .select('taken_back.id')
+            .whereRef('taken_back.user_id', '=', 'privileges.user_id')
+            .whereRef('taken_back.type_id', '=', 'privileges.type_id')
+            .where('taken_back.superseded_by_id', 'is', null)
+            .where('taken_back.state', '=', sql.lit('revoked')),
+        ),
+      ),
+    ]),
+  );
+
+export const hasValidLicence = (today: Expression<string>) => privilege.exists(inForce(today));
 
 const lastDayOf = (records: ReturnType<typeof licences>) =>
   records
@@ -76,7 +97,7 @@ export const selectPrivileges = (from: From, today: Expression<string>) =>
     sql<string | null>`(${ref('privileges.inactive_since')} at time zone 'Africa/Lagos')::date`.as(
       'inactiveSince',
     ),
-    lastDayOf(licences('active', today)).as('licenceEndsOn'),
+    lastDayOf(inForce(today)).as('licenceEndsOn'),
     lastDayOf(licences('expired', today)).as('licenceExpiredOn'),
   ]);
 

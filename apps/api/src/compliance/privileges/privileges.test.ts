@@ -198,7 +198,9 @@ test('one that is over cannot be ended: it keeps its last day and gets no reason
 
 test('a second valid record of the licence keeps the privileges, also of somebody who has left', async () => {
   const person = await surgeon();
-  await addRecord(portal, { userId: person.id, typeId: licence.id, expirationDate: on(200) });
+  await addRecord(portal, {
+    ...{ userId: person.id, typeId: licence.id, expirationDate: on(200), verifiedOn: on(-1) },
+  });
   await addPrivilege(portal, { userId: person.id, typeId: licence.id });
   await prisma.user.update({ where: { id: person.id }, data: { status: 'Inactive' } });
   await client
@@ -206,6 +208,27 @@ test('a second valid record of the licence keeps the privileges, also of somebod
     .send({ reason: 'Issued twice' })
     .expect(200);
   expect(await privilegesOf(person.id)).toMatchObject([{ state: 'suspended', endReason: null }]);
+});
+
+test('beside a revoked licence one that nobody has confirmed carries no privilege, as for clearance', async () => {
+  const person = await surgeon();
+  const held = { userId: person.id, typeId: licence.id };
+  const second = await addRecord(portal, { ...held, expirationDate: on(200) });
+  await addRecord(portal, { ...held, state: 'revoked', closedOn: on(-3) });
+  await prisma.complianceRecord.update({
+    where: { id: person.recordId },
+    data: { verifiedOn: null, expirationDate: on(-9) },
+  });
+  await addPrivilege(portal, held);
+  const stateOf = async () => (await privilegesOf(person.id))[0]?.state;
+  expect(await stateOf()).toBe('suspended');
+  expect((await grant(person.id, { name: 'Another' })).status).toBe(400);
+  await prisma.complianceRecord.update({
+    where: { id: second.id },
+    data: { verifiedOn: on(-1) },
+  });
+  expect(await stateOf()).toBe('valid');
+  expect((await grant(person.id, { name: 'Another' })).status).toBe(201);
 });
 
 test('refused: no valid licence, not a licence, the same twice, days out of order, oneself, who left', async () => {

@@ -44,7 +44,7 @@ describe('verifying', () => {
     ['medical', 12],
     ['safety', 12],
   ] as const)('a match of a %s record is good for %i months', async (category, months) => {
-    const { id } = await someRecord({}, { category });
+    const { id } = await someRecord({ issueDate: dateOf('2026-01-01') }, { category });
     const { status, body } = await move(id, 'verify', {
       method: 'phone',
       checkedOn: '2026-03-31',
@@ -106,8 +106,21 @@ describe('verifying', () => {
     expect(await eventsOf(id)).toMatchObject([{ action: 'verified', result: 'unreachable' }]);
   });
 
+  test('a check from before the issue, or from before another one was revoked, is refused', async () => {
+    const { id, userId, typeId } = await someRecord();
+    const refusal = async (checkedOn: string) => {
+      const { status, body } = await move(id, 'verify', { checkedOn });
+      return [status, body.errors?.[0]?.path];
+    };
+    expect(await refusal(inDays(portal, -101))).toEqual([400, 'checkedOn']);
+    const closedOn = dateOf(inDays(portal, -2));
+    await addRecord(portal, { userId, typeId, state: 'revoked', closedOn });
+    expect(await refusal(inDays(portal, -3))).toEqual([400, 'checkedOn']);
+    expect((await move(id, 'verify', { checkedOn: inDays(portal, -2) })).status).toBe(200);
+  });
+
   test('does not replace the date of a later check if entered late', async () => {
-    const { id } = await someRecord();
+    const { id } = await someRecord({ issueDate: dateOf('2026-01-01') });
     await move(id, 'verify', { checkedOn: '2026-06-01' });
     const { body } = await move(id, 'verify', { checkedOn: '2026-02-01' });
     expect(body.data).toMatchObject({ verifiedOn: '2026-06-01', nextCheckOn: '2026-12-01' });

@@ -97,6 +97,12 @@ describe('adding a record', () => {
     await expectRefused(add({ certificationTypeId: '' }), 400, 'certificationTypeId');
   });
 
+  test('is refused if it is issued later than today in Lagos: it would count before', async () => {
+    const later = { issueDate: inDays(portal, 1), expirationDate: inDays(portal, 400) };
+    await expectRefused(add(later), 400, 'issueDate');
+    expect((await add({ ...later, issueDate: inDays(portal, 0) })).status).toBe(201);
+  });
+
   test('with a past expiry date stores an expired record', async () => {
     const { body } = await add({ issueDate: '2020-02-29', expirationDate: inDays(portal, -1) });
     expect(body.data).toMatchObject({ status: 'expired', daysLeft: -1 });

@@ -1,5 +1,6 @@
 import { createComplianceRecord as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { findAddition } from '@icare/domain/record-addition';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -39,7 +40,7 @@ export async function createRecord(
       await lockPeople(w.tx, [userId]);
       await requireActivePerson(w.tx, userId);
       const type = await requireActiveType(w.tx, typeId);
-      const dates = settleDates(type, { issueDate, expirationDate });
+      const dates = settleDates(type, { issueDate, expirationDate }, lagosDate(w.now));
       const renewedId = await findRenewed(w.tx, {
         ...{ userId, typeId, ...dates },
         certificateNumber: texts.certificateNumber ?? null,

@@ -85,6 +85,40 @@ describe('correcting a record', () => {
     expect(await storedRecords(portal)).toEqual(before);
   });
 
+  test.each([
+    [{ expirationDate: '2027-06-30', reason: 'Wrong year' }, null],
+    [{ issueDate: '2026-01-02', reason: 'Wrong day' }, null],
+    [{ certificateNumber: 'RN 99' }, null],
+    [{ issuingAuthority: 'Another council' }, null],
+    [{ notes: 'Looked at' }, '2026-06-01'],
+  ])('of a verified record: with %j its confirmation is %s', async (body, verifiedOn) => {
+    const { id } = await someRecord({
+      ...{ verifiedOn: dateOf('2026-06-01'), nextCheckOn: dateOf('2026-12-01') },
+    });
+    const answer = await edit(id, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body.data.verifiedOn).toBe(verifiedOn);
+  });
+
+  test('does not set aside what was revoked: a confirmed one that is corrected has to be confirmed again', async () => {
+    const person = await portal.person({ cadre: 'Nurse' });
+    const type = await addCertificationType(portal, {
+      ...{ category: 'professional', isRequired: true, dueWithinDays: 0 },
+      ...{ scope: 'people', scopePeople: [person.id] },
+    });
+    const held = { userId: person.id, typeId: type.id, verifiedOn: dateOf(inDays(portal, -90)) };
+    await addRecord(portal, { ...held, state: 'revoked', closedOn: dateOf(inDays(portal, -70)) });
+    const expired = await addRecord(portal, {
+      ...{ ...held, expirationDate: dateOf(inDays(portal, -70)) },
+    });
+    const { status } = await edit(expired.id, {
+      ...{ expirationDate: inDays(portal, 500), reason: 'typo' },
+    });
+    expect(status).toBe(200);
+    const { body } = await client.get(`/api/compliance/people/${person.id}`).expect(200);
+    expect(body.data.person.clearance).toMatchObject({ reason: 'revoked' });
+  });
+
   test('updates the metrics of its person', async () => {
     const { id } = await someRecord({ expirationDate: dateOf(inDays(portal, -1)) });
     const standing = () =>

@@ -1,5 +1,6 @@
 import type { editComplianceRecord as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { fromDateColumn, toDateColumn } from '../../platform/database/date-columns.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -29,7 +30,7 @@ export async function editRecord(
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'edit');
-      const correction = settleCorrection(record, fields, reason);
+      const correction = settleCorrection(record, fields, reason, lagosDate(w.now));
       if (correction === null) return;
       await updateRecord(w, record.id, correction.data);
       await writeEvent(w, record.id, {
@@ -41,22 +42,34 @@ export async function editRecord(
   );
 }
 
-/** The changes of a correction, as columns and as entries of the history; null if there are none. Refuses dates without a reason. */
-export function settleCorrection(record: Certificate, fields: Fields, reason: string | undefined) {
+/**
+ * The changes of a correction, as columns and as entries of the history; null if there are none. Refuses dates without a
+ * reason. Its issuer confirmed what stood there before, so a record of which a date, the number or the issuer is corrected has
+ * to be verified again.
+ */
+export function settleCorrection(
+  record: Certificate,
+  fields: Fields,
+  reason: string | undefined,
+  today: string,
+) {
   const changes = findChanges(record, fields);
   if (changes.length === 0) return null;
   const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   const { issueDate, expirationDate, ...texts } = changed;
   if (issueDate !== undefined || expirationDate !== undefined) {
     if (!reason) throw invalidField('reason', 'Say why a date is corrected.');
-    checkDates(record.type, {
+    const dates = {
       issueDate: issueDate === undefined ? fromDateColumn(record.issueDate) : issueDate,
       expirationDate:
         expirationDate === undefined ? fromDateColumn(record.expirationDate) : expirationDate,
-    });
+    };
+    checkDates(record.type, dates, today);
   }
+  const isUnconfirmed = changes.some(({ field }) => field !== 'notes');
   const data = {
     ...texts,
+    ...(isUnconfirmed && { verifiedOn: null, nextCheckOn: null }),
     ...(issueDate !== undefined && { issueDate: toDateColumn(issueDate) }),
     ...(expirationDate !== undefined && { expirationDate: toDateColumn(expirationDate) }),
   };

@@ -68,8 +68,8 @@ describe('renewing by an officer', () => {
 
   test('computes the expiry date by the type’s validity rule', async () => {
     const { record } = await holder(10, { validityPeriodMonths: 24 });
-    const { body } = await renew(record.id, { issueDate: '2026-11-30' });
-    expect(body.data.expirationDate).toBe('2028-11-30');
+    const { body } = await renew(record.id, { issueDate: '2026-10-31' });
+    expect(body.data.expirationDate).toBe('2028-10-31');
   });
 
   test('is refused for superseded, revoked and pending records, with the possible actions', async () => {

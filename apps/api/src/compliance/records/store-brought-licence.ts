@@ -1,3 +1,4 @@
+import { lagosDate } from '@icare/domain/lagos-date';
 import { isLicence } from '@icare/domain/requirements';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -36,7 +37,7 @@ export async function storeBroughtLicence(
     throw invalidField('certificationTypeId', 'This certification type is no licence.');
   }
   const ofType = { userId, typeId: type.id };
-  const dates = settleDates(type, { issueDate, expirationDate });
+  const dates = settleDates(type, { issueDate, expirationDate }, lagosDate(w.now));
   await refuseSecond(w.tx, ofType);
   const id = await insertRecord(w, {
     ...ofType,

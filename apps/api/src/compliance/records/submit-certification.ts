@@ -1,5 +1,6 @@
 import { submitCertification as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -39,7 +40,7 @@ export async function submitCertification(
         userId,
         typeId,
         state: 'pending',
-        dates: settleDates(type, { issueDate, expirationDate }),
+        dates: settleDates(type, { issueDate, expirationDate }, lagosDate(w.now)),
         texts,
         renewalOfId: await findNewest(w.tx, { userId, typeId }),
         certificate,

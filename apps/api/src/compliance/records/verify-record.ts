@@ -30,6 +30,7 @@ export async function verifyRecord(
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'verify');
+      if (result === 'match') await refuseCheckBefore(w.tx, record, checkedOn);
       await writeEvent(w, record.id, {
         action: 'verified',
         reason: note,
@@ -64,6 +65,31 @@ export function settleCheckedOn({ clock }: Pick<Platform, 'clock'>, checkedOn?: 
     throw invalidField('checkedOn', 'The day of the check lies in the future.');
   }
   return checkedOn ?? today;
+}
+
+/** Refuses a match from before the record was issued, or from before its issuer revoked another one: it says nothing of either. */
+async function refuseCheckBefore(
+  transaction: Transaction,
+  { id, userId, typeId, issueDate }: LockedRecord,
+  checkedOn: string,
+): Promise<void> {
+  const issuedOn = fromDateColumn(issueDate);
+  if (issuedOn !== null && checkedOn < issuedOn) {
+    throw invalidField('checkedOn', 'The day of the check lies before the issue date.');
+  }
+  const revoked = await transaction.complianceRecord.findFirst({
+    where: {
+      ...{ userId, typeId, state: 'revoked', supersededById: null, id: { not: id } },
+      closedOn: { gt: toDateColumn(checkedOn) },
+    },
+    select: { id: true },
+  });
+  if (revoked) {
+    throw invalidField(
+      'checkedOn',
+      'Another one of this type was revoked after that day. Check it again.',
+    );
+  }
 }
 
 /** Columns after a successful check. A check entered late does not replace the date of a later one. */

@@ -125,6 +125,19 @@ test('a cadre that a licence type names cannot be said to need none; a type that
     .send({ isRequired: true, appliesTo: { scope: 'cadres', cadres: [` ${later.toUpperCase()}`] } })
     .expect(200);
   expect((await asked({})).needingNone).not.toContain(later);
+  // A licence that is taken into use again names it again; a training says nothing of licences.
+  await officer.post(`/api/compliance/certification-types/${optional.id}/retire`).expect(200);
+  await mark(later).expect(200);
+  await officer.post(`/api/compliance/certification-types/${optional.id}/restore`).expect(200);
+  expect((await asked({})).needingNone).not.toContain(later);
+  const aide = `Aide ${randomUUID()}`;
+  await mark(aide).expect(200);
+  const training = await addCertificationType(portal, { category: 'safety', isRequired: false });
+  await officer
+    .patch(`/api/compliance/certification-types/${training.id}`)
+    .send({ isRequired: true, appliesTo: { scope: 'cadres', cadres: [aide] } })
+    .expect(200);
+  expect((await asked({})).needingNone).toContain(aide);
 });
 
 test('the statement agrees with the rule of the domain', async () => {

@@ -53,6 +53,24 @@ describe('editing a type', () => {
     expect(await auditOf(type.id)).toHaveLength(1);
   });
 
+  test('what becomes a licence is waived no longer than a licence may be', async () => {
+    const type = await addCertificationType(portal, { category: 'safety', isRequired: true });
+    const waive = async (until: string | null) => {
+      const { id: userId } = await portal.person();
+      const row = { id: portal.platform.newId(), userId, typeId: type.id, reason: 'Strike' };
+      const day = until === null ? null : new Date(until);
+      await prisma.waiver.create({ data: { ...row, until: day, createdAt: portal.clock.now() } });
+      return async () => (await prisma.waiver.findUniqueOrThrow({ where: { id: row.id } })).until;
+    };
+    const [endless, short] = [await waive(null), await waive(inDays(portal, 10))];
+    const edit = (body: object) => client.patch(`${types}/${type.id}`).send(body).expect(200);
+    await edit({ category: 'technical' });
+    expect(await endless()).toBeNull();
+    await edit({ category: 'professional' });
+    expect(await endless()).toEqual(new Date(inDays(portal, 90)));
+    expect(await short()).toEqual(new Date(inDays(portal, 10)));
+  });
+
   test('is 404 for an unknown type and refused if another type has the name', async () => {
     const [type, other] = [await addCertificationType(portal), await addCertificationType(portal)];
     expect((await client.patch(`${types}/${randomUUID()}`).send({})).status).toBe(404);

@@ -1,12 +1,15 @@
 import type { editCertificationType as endpoint } from '@icare/contracts/certification-types';
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { isLicence } from '@icare/domain/requirements';
+import { lastWaiverDay } from '@icare/domain/waivers';
 import { difference } from '../../platform/audit/audit.ts';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { write } from '../../platform/write.ts';
+import { type Write, write } from '../../platform/write.ts';
 import { invalidatePapers } from '../hospital/invalidate-papers.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
@@ -61,6 +64,7 @@ export async function editCertificationType(
         before: change.before,
         after: change.after,
       });
+      if (isLicence(after.category) && !isLicence(before.category)) await capWaivers(w, type.id);
       const loosenings = findLoosenings(before, after);
       if (loosenings.length > 0) {
         const changes = await describeLoosenings(w.tx, loosenings, before, after);
@@ -69,4 +73,13 @@ export async function editCertificationType(
     }),
   );
   return success(await readCertificationType(database, params.id));
+}
+
+/** What becomes a licence is waived no longer than a licence may be: two people decided about a training. */
+async function capWaivers(w: Write<SignedInCaller>, typeId: string): Promise<void> {
+  const until = toDateColumn(lastWaiverDay(lagosDate(w.now)));
+  await w.tx.waiver.updateMany({
+    where: { typeId, endedAt: null, OR: [{ until: null }, { until: { gt: until } }] },
+    data: { until },
+  });
 }

@@ -1,5 +1,6 @@
 import type { markCadre as endpoint } from '@icare/contracts/cadres-without-licence';
 import type { Answer } from '@icare/contracts/endpoint';
+import { isLicence } from '@icare/domain/requirements';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -47,9 +48,9 @@ export async function markCadre(
 /** Takes back what was said of cadres that a licence type names from now on. */
 export async function forgetMarksOfNamed(
   transaction: Transaction,
-  { isRequired, appliesTo }: Pick<TypeSettings, 'isRequired' | 'appliesTo'>,
+  { isRequired, category, appliesTo }: Pick<TypeSettings, 'isRequired' | 'category' | 'appliesTo'>,
 ): Promise<void> {
-  if (isRequired && appliesTo.scope === 'cadres')
+  if (isRequired && isLicence(category) && appliesTo.scope === 'cadres')
     await removeMarks(transaction, appliesTo.cadres ?? []);
 }
 

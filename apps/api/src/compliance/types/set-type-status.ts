@@ -9,8 +9,10 @@ import { invalidatePapers } from '../hospital/invalidate-papers.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
+import { forgetMarksOfNamed } from './mark-cadre.ts';
 import { notifyOfLoosening } from './notify-of-loosening.ts';
 import { readCertificationType } from './queries.ts';
+import { toSettings } from './type-settings.ts';
 
 /**
  * Retires or reactivates a type; repeating it changes nothing. `requiredSince` is kept, so that a type that was retired by
@@ -28,6 +30,7 @@ export async function setTypeStatus(
     // Evaluating everyone again also resolves the alerts of a retired type.
     await invalidateAll(w.tx);
     await invalidatePapers(w.tx, type.id);
+    if (status === 'active') await forgetMarksOfNamed(w.tx, toSettings(type));
     w.after(() => jobs.soon(evaluationJob));
     await w.tx.certificationType.update({
       where: { id: type.id },

@@ -35,6 +35,8 @@ export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
         <>
           <bdi>{record.user.fullName}</bdi>. For mistakes only: the next licence or certificate is a
           renewal.
+          {record.verifiedOn !== null &&
+            ' Another date, number or issuer has to be confirmed by its issuer again.'}
         </>
       }
       onClose={() => onClose()}

@@ -16,7 +16,8 @@ export function describeConsequence(
     case null:
       return 'You say with your name what the issuer told you. Nothing is chosen for you.';
     case 'match':
-      if (!isPending) return 'It stays as it is and counts as verified.';
+      if (!isPending)
+        return 'It stays as it is and counts as verified; it takes the place of one that was revoked before it was entered.';
       if (expirationDate !== null && expirationDate < today) {
         return 'It is confirmed, and expired: nobody may practise on it. This cannot be undone.';
       }

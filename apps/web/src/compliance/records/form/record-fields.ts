@@ -1,6 +1,7 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { proposeExpiry } from '@icare/domain/certification-validity';
+import { lagosDate } from '@icare/domain/lagos-date';
 import type { Problems } from '../../../ui/form/form-problems.ts';
 
 /** A record as the form's controls hold it. */
@@ -84,10 +85,13 @@ export function checkDates(
   { issueDate, expirationDate }: RecordFields,
   rule: Rule | undefined,
   found: Problems,
-): Problems<'expirationDate'> {
-  if (found['expirationDate']) return {};
+): Problems<'issueDate' | 'expirationDate'> {
+  if (found['issueDate'] || found['expirationDate']) return {};
   if (issueDate && expirationDate && expirationDate < issueDate) {
     return { expirationDate: 'The expiry date lies before the issue date.' };
+  }
+  if (issueDate > lagosDate(new Date())) {
+    return { issueDate: 'The issue date lies in the future.' };
   }
   if (!expirationDate && !issueDate && rule && rule.validityRule !== 'none') {
     return { expirationDate: 'Enter the expiry date, or the issue date it follows from.' };
