@@ -110,6 +110,8 @@ function defaultFakes(
     serve(getHrHealth, { success: true, status: 'healthy', message: 'Running' }),
     serve(getSignInWays, { success: true, data: { singleSignOn: null, passkeys: null } }),
     serve(logout, { success: true, message: 'Signed out.' }),
+    // Its code may come when the user has signed out.
+    serve(listOwnNotices, answerWith({ notices: [] })),
     ...(user ? sessionFakes(user, leads, inspects) : []),
   ];
 }
@@ -135,7 +137,6 @@ const sessionFakes = (
   }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
   serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
-  serve(listOwnNotices, answerWith({ notices: [] })),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
   serve(showOwnReading, answerWith(notAsked)),
 ];
