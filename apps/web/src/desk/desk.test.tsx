@@ -139,3 +139,19 @@ test('visitors are asked to sign in, and come back', async () => {
   const link = await main.findByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('/sign-in?next=%2Fdesk');
 });
+
+test.each([
+  ['ROLE_STAFF', [], false],
+  ['ROLE_STAFF', ['Surgery'], true],
+  ['ROLE_HR', [], true],
+] as const)(
+  '%s who leads %j is offered to write an urgent notice: %s',
+  async (user, leads, isOffered) => {
+    renderScreen('/desk', {
+      ...{ user, leads },
+      api: [serve(getDesk, desk), serve(getMyCertifications, answerWith(nothingRequired))],
+    });
+    await screen.findByRole('link', { name: 'May a colleague practise today?' });
+    expect(screen.queryByRole('link', { name: 'Write an urgent notice' }) !== null).toBe(isOffered);
+  },
+);

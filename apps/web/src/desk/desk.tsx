@@ -1,4 +1,5 @@
 import { type DeskDocument, getDesk } from '@icare/contracts/desk';
+import { pages } from '@icare/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dataQuery } from '../api/endpoint-query.ts';
@@ -51,6 +52,9 @@ function Desk({ name }: { name: string }) {
   // A copy that a device kept before an update has neither.
   const reviews = desk.data?.reviews as Reviews | undefined;
   const reading = desk.data?.reading as ReadingOfDesk | undefined;
+  const session = useLastSession();
+  const writesNotices =
+    session !== null && (session.user.role !== 'ROLE_STAFF' || Boolean(session.leads?.length));
   const status = compliance.data ? ownStatusSentence(compliance.data.person) : name;
   return (
     <>
@@ -83,6 +87,13 @@ function Desk({ name }: { name: string }) {
                 May a colleague practise today?
               </Link>
             </p>
+            {writesNotices && (
+              <p className="pt-2">
+                <Link className="text-link" to={pages.notices.path}>
+                  Write an urgent notice
+                </Link>
+              </p>
+            )}
           </section>
         </div>
         {desk.data && (
