@@ -172,6 +172,18 @@ test('staff learn of a colleague by name whether they are cleared, and nothing e
     shown(ending.id, 'A', true),
     shown(lacking.id, 'B', false),
   ]);
+  for (const search of [
+    `Obinna ${name.slice(-12, -4)}`,
+    `${name.slice(-12)} obin`,
+    "o'binna",
+    '%_ (',
+  ]) {
+    const answer = await staff.get('/api/compliance/clearance/colleagues').query({ search });
+    const found = answer.body.data.colleagues.filter(({ id }: { id: string }) =>
+      [ending.id, lacking.id].includes(id),
+    );
+    expect([answer.status, found.length], search).toEqual([200, /^%/.test(search) ? 0 : 2]);
+  }
   await staff.get('/api/compliance/clearance/colleagues').query({ search: 'a' }).expect(400);
   await staff
     .post('/api/compliance/clearance')

@@ -1,25 +1,22 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchTerms } from './searchable.ts';
 
 /** As many matching rows are ranked at most: of words that more have, an arbitrary part. */
 export const rankedAtMost = 2000;
 
+/** The words of a search, or a value of a statement that has them. */
+type Query = { query: SearchTerms['query'] | Expression<string> };
+
 /** The query as PostgreSQL's text search compares it. */
-const tsquery = (query: string) => sql`to_tsquery('public.portal', ${query})`;
+const tsquery = (query: Query['query']) => sql`to_tsquery('public.portal', ${query})`;
 
 /** Whether a column of words, `documents.search` for example, has what is searched. */
-export function hasWords(
-  column: string,
-  { query }: Pick<SearchTerms, 'query'>,
-): RawBuilder<SqlBool> {
+export function hasWords(column: string, { query }: Query): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} @@ ${tsquery(query)}`;
 }
 
 /** The same where the words of the names (weight A) are enough. No index has it, so it goes with `hasWords`. */
-export function hasNamed(
-  column: string,
-  { query }: Pick<SearchTerms, 'query'>,
-): RawBuilder<SqlBool> {
+export function hasNamed(column: string, { query }: Query): RawBuilder<SqlBool> {
   return sql<SqlBool>`ts_filter(${sql.ref(column)}, '{a}') @@ ${tsquery(query)}`;
 }
 
