@@ -29,7 +29,12 @@ export async function insertCompliance(
   const userIds = new Map(users.filter(({ demo }) => demo).map((user) => [user.username, user.id]));
   const typeIds = await insertTypes(prisma, { now, newId, today, userIds });
   await prisma.cadreWithoutLicence.createMany({
-    data: cadresNeedingNone.map((cadre) => ({ key: cadre.toLowerCase(), cadre, createdAt: now })),
+    data: cadresNeedingNone.map((cadre) => ({
+      key: cadre.toLowerCase(),
+      cadre,
+      demo: true,
+      createdAt: now,
+    })),
     skipDuplicates: true,
   });
   const records = prepared.filter(({ username }) => userIds.has(username));

@@ -96,6 +96,7 @@ async function removeCompliance(
   transaction: Transaction,
   { everyone, people, records, certificationTypes, paperHolders, kept }: DemonstrationRows,
 ) {
+  await transaction.cadreWithoutLicence.deleteMany({ where: { demo: true } });
   await transaction.paperHolder.deleteMany({ where: { id: { in: paperHolders } } });
   await transaction.paperHolder.updateMany({ where: { demo: true }, data: { demo: false } });
   await removePacks(transaction);
