@@ -32,6 +32,7 @@ test('everything works by keyboard alone', async ({ page }) => {
   await expect(activated).toContainText('No cadre recorded');
   await activated.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(toggle).toHaveAccessibleName(`Deactivate ${user.name}`);
+  await expect(toggle).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: `Edit ${user.name}` })).toBeFocused();
   await page.keyboard.press('Enter');

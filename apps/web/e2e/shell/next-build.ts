@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** A file that the build has named after its content: what comes before the hash, the hash, and the type. */
-const hashedName = /^(.+-)([\w-]{8})(\.(?:js|css))$/;
+const hashedName = /^(.+-)([\w-]{7,8})(\.(?:js|css))$/;
 
 /**
  * Copies a build as a later one whose every script and style sheet has another name, and says which build it is in its

@@ -74,7 +74,7 @@ async function nextMessage(server: ChildProcess): Promise<{ url: string; folder:
 /** The name of the script that every page of this build begins with. */
 async function firstScript(root: string) {
   const names = await readdir(join(root, 'assets'));
-  const [name] = names.filter((file) => /^index-[\w-]{8}\.js$/.test(file));
+  const [name] = names.filter((file) => /^index-[\w-]{7,8}\.js$/.test(file));
   if (!name) throw new Error('The build has no first script.');
   return name;
 }
