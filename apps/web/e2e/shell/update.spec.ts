@@ -29,18 +29,22 @@ const test = base.extend<object, { portal: Updated }>({
       const { url, folder } = await start(built);
       const next = join(folder, 'next');
       await makeNextBuild(built, next);
+      const kept = join(folder, 'data/former-pages/assets');
+      const roots = { first: built, next };
+      // The portal copies the files of the build that it serves and then notes them, while it serves already.
+      const startNoted = async (build: 'first' | 'next') => {
+        await start(roots[build]);
+        const noted = () => readFile(join(kept, '../current.txt'), 'utf8').catch(() => '');
+        const script = await firstScript(roots[build]);
+        await expect.poll(noted, { timeout: 30_000 }).toContain(script);
+      };
       await use({
         url,
-        start: async (build) => void (await start(build === 'next' ? next : built)),
+        start: startNoted,
         forgetFormer: async () => {
-          const kept = join(folder, 'data/former-pages/assets');
           const longAgo = new Date(Date.now() - 15 * 86_400_000);
-          // Until then the portal notes when each file has left.
-          const list = () => readFile(join(kept, '../current.txt'), 'utf8');
-          const script = await firstScript(next);
-          await expect.poll(list, { timeout: 30_000 }).toContain(script);
           for (const name of await readdir(kept)) await utimes(join(kept, name), longAgo, longAgo);
-          await start(next);
+          await startNoted('next');
           const current = new Set(await readdir(join(next, 'assets')));
           // One after the other: all have to be gone.
           const former = async () => (await readdir(kept)).filter((name) => !current.has(name));
