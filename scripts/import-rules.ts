@@ -18,13 +18,14 @@ const web = 'apps/web/src/';
 const everywhere = ['ui', 'api', 'format', 'offline', 'routing', 'session', 'site'];
 /** Features of the pages that use parts of other features. */
 const webRooms: Record<string, string[]> = {
-  applications: ['approvals', 'mails', 'people', 'postings', 'privacy', 'search'],
+  applications: ['approvals', 'compliance', 'mails', 'people', 'postings', 'privacy', 'search'],
   compliance: ['approvals', 'inspectors', 'people', 'search'],
   contact: ['mails', 'search'],
   desk: ['compliance', 'documents'],
   documents: ['people', 'search'],
   home: ['contact', 'services'],
   inspectors: ['approvals', 'audit'],
+  notices: ['people'],
   people: ['approvals', 'privacy', 'search'],
   postings: ['applications', 'search'],
   'service-accounts': ['approvals'],
