@@ -75,8 +75,8 @@ function withoutRenewal({ reason, since, until }: ClearanceItemFacts): string {
 /** What is said beside a clearance where no licence backs it; null: a licence is needed, and decided it. */
 export const licenceNeedNotes: Record<LicenceNeed, string | null> = {
   needed: null,
-  none: 'No licence is required of them',
-  unknown: 'Which licence they need is not known',
+  none: 'No licence is required',
+  unknown: 'Which licence is needed is not known',
 };
 
 /** What is named apart from who is not cleared, of one person and of several. */

@@ -134,3 +134,15 @@ test('a revoked record and one whose renewal was submitted keep their place', as
   expect((await revoked.records())[0]?.supersededById).toBeNull();
   expect((await waiting.records())[0]?.supersededById).toBeNull();
 });
+
+test('a row that is issued later than today is wrong, and takes the place of nothing', async () => {
+  const { type, person, records } = await subject();
+  const held = await addRecord(portal, { userId: person.id, typeId: type.id });
+  const later = [person.username, type.name, 'RN 1', inDays(portal, 1), inDays(portal, 900)];
+  const { committed, errors } = await send('commit', [later]);
+  expect([committed, errors]).toMatchObject([
+    false,
+    [{ row: 2, column: 'issued', message: 'The issue date lies in the future.' }],
+  ]);
+  expect(await records()).toMatchObject([{ id: held.id, supersededById: null }]);
+});

@@ -17,7 +17,7 @@ export function describeConsequence(
       return 'You say with your name what the issuer told you. Nothing is chosen for you.';
     case 'match':
       if (!isPending)
-        return 'It stays as it is and counts as verified; it takes the place of one that was revoked before it was entered.';
+        return 'It stays as it is and counts as verified. If another one of this type was revoked before this was entered, this takes its place.';
       if (expirationDate !== null && expirationDate < today) {
         return 'It is confirmed, and expired: nobody may practise on it. This cannot be undone.';
       }
