@@ -20,6 +20,7 @@ import { readRun } from './compliance/status/run-status.ts';
 import { findCadresWithoutLicence } from './compliance/types/cadres-without-licence.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { selectSentMessages } from './contact/sent-messages.ts';
+import { keepingDays } from './documents/in-force/come-into-force.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
 import { createJobs } from './jobs.ts';
@@ -127,7 +128,8 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     peopleRoutes(route, platform, { evaluateOnceActive, findCadresWithoutLicence });
-    documentRoutes(route, platform);
+    const datedRoute = keepingDays(route, platform);
+    documentRoutes(datedRoute, platform);
     postingRoutes(route, platform);
     applicationRoutes(route, platform, {
       selectSentMessages,
@@ -144,7 +146,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     privacyRoutes(route, platform, privacyPorts);
     approvalRoutes(route, platform, approvables);
     auditRoutes(route, platform);
-    searchRoutes(route, platform, searchables);
+    searchRoutes(datedRoute, platform, searchables);
     systemRoutes(route, platform, readSystem, sources);
   });
 

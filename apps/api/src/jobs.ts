@@ -1,3 +1,4 @@
+import { lagosDate } from '@icare/domain/lagos-date';
 import { applyRetention, retentionJob } from './applications/erasure/apply-retention.ts';
 import { approvables } from './approvables.ts';
 import { approvalsJob, lookAfterApprovals } from './approvals/look-after-approvals.ts';
@@ -14,6 +15,8 @@ import { makePacks } from './compliance/packs/make-packs.ts';
 import { reevaluateAfterUpdate } from './compliance/reevaluate-after-update.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
 import { evaluationMinutes } from './compliance/status/run-status.ts';
+import { approvalRemindersJob, remindApprovers } from './documents/approvals/remind-approvers.ts';
+import { bringDueIntoForce, comeIntoForceJob } from './documents/in-force/come-into-force.ts';
 import { remindOfReviews, reviewRemindersJob } from './documents/reviews/remind-of-reviews.ts';
 import { readDocumentTexts, readDocumentTextsJob } from './documents/text/read-document-texts.ts';
 import { recogniseScans, recogniseScansJob } from './documents/text/recognise-scans.ts';
@@ -68,6 +71,17 @@ export function createJobs(platform: Platform): Job[] {
       every: 'day',
       minutes: [30],
       run: (signal) => remindOfReviews(platform, signal),
+    },
+    {
+      name: comeIntoForceJob,
+      every: '15 minutes',
+      run: () => bringDueIntoForce(platform, lagosDate(platform.clock())),
+    },
+    {
+      name: approvalRemindersJob,
+      every: 'day',
+      minutes: [35],
+      run: (signal) => remindApprovers(platform, signal),
     },
     {
       name: sealAuditLogJob,

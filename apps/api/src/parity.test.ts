@@ -19,6 +19,8 @@ import {
 } from '@icare/contracts/compliance-status';
 import { contactMessageStatuses } from '@icare/contracts/contact';
 import { departments } from '@icare/contracts/departments';
+import { approverKinds } from '@icare/contracts/document-approvals';
+import { versionPhases } from '@icare/contracts/document-drafts';
 import { documentTextProblems, documentTextStates } from '@icare/contracts/document-text-state';
 import { documentTypes } from '@icare/contracts/document-types';
 import {
@@ -54,6 +56,8 @@ describe('lists are the same in the contracts and in the database', () => {
     ['document_status', documentStatuses],
     ['document_visibility', documentVisibilities],
     ['reading_repeat', readingRepeats],
+    ['version_phase', versionPhases],
+    ['approver_kind', approverKinds],
     ['device_kind', deviceKinds],
     ['document_text_state', documentTextStates],
     ['document_text_problem', documentTextProblems],
@@ -106,12 +110,14 @@ describe('lists are the same in the contracts and in the database', () => {
       'application_status',
       'approval_kind',
       'approval_state',
+      'approver_kind',
       'certification_category',
       'certification_type_status',
       'clearance',
       'clearance_reason',
       'contact_message_status',
       'device_kind',
+      'document_approval_state',
       'document_status',
       'document_text_problem',
       'document_text_state',
@@ -136,6 +142,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'validity_rule',
       'verification_method',
       'verification_result',
+      'version_phase',
       'waiver_reason_kind',
     ]);
   });

@@ -79,6 +79,16 @@ export const routes: RouteObject[] = [
             lazy: () => import('./documents/review/my-documents.tsx'),
           },
           {
+            path: paths.record(':id'),
+            handle: titled('Document record'),
+            lazy: () => import('./documents/record/record.tsx'),
+          },
+          {
+            path: paths.myApprovals,
+            handle: titled('My approvals'),
+            lazy: () => import('./documents/record/my-approvals.tsx'),
+          },
+          {
             path: pages.reading.path,
             handle: titled('My reading'),
             lazy: () => import('./documents/confirmations/reading.tsx'),

@@ -43,6 +43,10 @@ export const getDesk = endpoint({
         total: z.int().min(0).describe('How many there are of these'),
         kept: z.int().min(0).describe('Documents that are the caller’s in all'),
       }),
+      approvals: z
+        .int()
+        .min(0)
+        .describe('Versions of documents that wait for the caller’s approval'),
       reading: z.object({
         documents: z
           .array(toRead)

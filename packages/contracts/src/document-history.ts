@@ -11,6 +11,18 @@ export const documentActions = [
   'edited',
   'version_added',
   'reviewed',
+  'draft_started',
+  'draft_file_replaced',
+  'draft_edited',
+  'draft_discarded',
+  'submitted',
+  'approved',
+  'sent_back',
+  'recalled',
+  'approver_replaced',
+  'approval_deputy_named',
+  'scheduled',
+  'came_into_force',
   'retired',
   'deleted',
   'restored',
@@ -25,7 +37,10 @@ export const documentEvent = z.object({
   action: z.enum(documentActions),
   at: instant,
   by: text.describe('Full name; null: not known any more'),
-  version: z.int().nullable().describe('The version that was added; null for everything else'),
+  version: z
+    .int()
+    .nullable()
+    .describe('The version that it was about; null where it was about the document'),
   note: text.describe('In the words of whoever did it'),
   changes: z
     .array(z.object({ field: z.string(), before: text, after: text }))

@@ -1,15 +1,19 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
 import { instant } from './dates.ts';
+import { versionPhase } from './document-drafts.ts';
+import { readDocument } from './document-reading.ts';
 import { documentTextReading } from './document-text-state.ts';
 import { adminDocument, documentExtension, documentFiles, duplicateFile } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId } from './ids.ts';
 import { limits } from './limits.ts';
+import { roles } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
 
 export const documentVersion = z.object({
   number: z.int().min(1),
+  phase: versionPhase.nullable().describe('Null once it has been in force, or was replaced'),
   originalName: z.string(),
   size: z.int().min(1),
   extension: documentExtension,
@@ -52,4 +56,23 @@ export const addDocumentVersion = endpoint({
   status: 201,
   response: answer(z.object({ document: adminDocument, sameFileAs: z.array(duplicateFile) })),
   idempotent: true,
+});
+
+export const readVersion = endpoint({
+  method: 'GET',
+  path: '/documents/:id/versions/:number/text',
+  access: roles,
+  tag: 'Document drafts',
+  summary:
+    'The text of a version that is not in force, as data without markup. For whoever writes or approves it, officers and IT',
+  params: byId.extend({
+    number: z.coerce
+      .number('The version must be a whole number.')
+      .int('The version must be a whole number.')
+      .min(1, 'The first version is 1.')
+      .max(1_000_000, 'The version can be at most 1000000.')
+      .describe('Of the version'),
+  }),
+  query: readDocument.query,
+  response: readDocument.response,
 });

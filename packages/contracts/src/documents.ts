@@ -63,7 +63,7 @@ export const document = z.object({
   extension: documentExtension,
   originalName: z.string().describe('Name of the file as it was uploaded'),
   version: z.int().min(1).describe('Number of the current file version, from 1'),
-  versionCreatedAt: instant.describe('When the current file version was uploaded'),
+  versionCreatedAt: instant.describe('When the current file version came into force'),
   path: z.string().describe('Where the current file is downloaded'),
   createdAt: instant,
   updatedAt: instant,
@@ -133,7 +133,7 @@ export const downloadDocument = endpoint({
       .min(1)
       .max(1_000_000)
       .optional()
-      .describe('An earlier version; IT personnel only'),
+      .describe('Another version: for whoever writes or approves it, officers and IT personnel'),
   }),
   response: 'file',
 });

@@ -79,6 +79,14 @@ export const limits = {
   reviewEveryMonths: { min: 1, max: 60 },
   /** What changed in a version of a document, and what somebody says who reviewed one. */
   documentNoteMaxLength: 500,
+  /** Of the approval of a version: steps, approvers in one, and the most days for each. */
+  documentApprovals: { steps: 5, approversPerStep: 10, daysToApprove: 90 },
+  /** Days ahead for which a version can be scheduled. */
+  effectiveDaysAhead: 366,
+  /** Versions on the page of a document's record. */
+  versionsShown: 100,
+  /** People of a role who are mailed when one of them is asked to approve a version. */
+  approversMailed: 50,
   /** Letters of an urgent notice, hours for which one stands at most, and how many stand above a page at once. */
   noticeMaxLength: 500,
   noticeHours: 336,

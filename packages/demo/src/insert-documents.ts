@@ -88,8 +88,9 @@ export async function insertDocuments(
     data: rows.map(({ id, number }) => ({ number, documentId: id })),
   });
   await prisma.documentVersion.createMany({
-    data: rows.map(({ id, version, fileId, createdAt }, index) => ({
+    data: rows.map(({ id, version, fileId, createdAt, status }, index) => ({
       id: newId(),
+      phase: status === 'Draft' ? 'draft' : null,
       changeNote: prepared[index]?.document.changeNote ?? null,
       documentId: id,
       number: version,

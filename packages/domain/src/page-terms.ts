@@ -16,6 +16,8 @@ type ReachedByLink =
   | 'department'
   | 'inspection'
   | 'myDocuments'
+  | 'documentRecord'
+  | 'documentApprovals'
   | 'reading'
   | 'notices';
 

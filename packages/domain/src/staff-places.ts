@@ -46,6 +46,13 @@ const own: readonly StaffPlace[] = [
     to: pagePath(pages.myDocuments),
   },
   {
+    id: 'my-approvals',
+    title: 'My approvals',
+    about: 'New versions of documents that wait for you to approve them',
+    keywords: ['approve document', 'sign off', 'approval', 'documents to approve', 'in review'],
+    to: pagePath(pages.documentApprovals),
+  },
+  {
     id: 'my-reading',
     title: 'My reading',
     about: 'Documents you are asked to read and confirm, and by when',

@@ -1,14 +1,14 @@
 import { addDocumentVersion as endpoint } from '@icare/contracts/document-versions';
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { addMonths } from '@icare/domain/months';
-import { toDateColumn } from '../platform/database/date-columns.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditedFileFields } from './audited-file-fields.ts';
 import { assertCriticalFits } from './critical-documents.ts';
+import { makeRoom } from './drafts/follow-document.ts';
+import { putInForce } from './in-force/put-in-force.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -38,40 +38,22 @@ export async function addDocumentVersion(
     }
     if (document.isCritical) await assertCriticalFits(w.tx, { id: params.id, size: file.size });
     const version = document.version + 1;
-    const { reviewEveryMonths } = document;
-    // A new version was looked at from end to end, so the interval begins anew.
-    const nextReviewOn = reviewEveryMonths
-      ? addMonths(lagosDate(w.now), reviewEveryMonths)
-      : document.nextReviewOn;
+    const phase = await makeRoom(w, document);
     const changeNote = body.changeNote || null;
+    const id = w.newId();
     await w.tx.documentVersion.create({
       data: {
-        id: w.newId(),
-        fileId: file.id,
-        documentId: params.id,
-        number: version,
-        createdById: caller.user.id,
-        createdAt: w.now,
-        changeNote,
+        ...{ id, fileId: file.id, documentId: params.id, number: version },
+        ...{ createdById: caller.user.id, createdAt: w.now, changeNote, phase },
       },
     });
-    // The words of the file before are not found any more, even until the new one has been read.
-    await w.tx.documentSection.deleteMany({ where: { version: { documentId: params.id } } });
-    const row = await w.tx.document.update({
-      where: { id: params.id },
-      data: {
-        fileId: file.id,
-        originalName: file.name,
-        extension: file.extension,
-        size: file.size,
-        version,
-        versionAt: w.now,
-        textState: 'waiting',
-        textIsCut: false,
-        nextReviewOn: toDateColumn(nextReviewOn),
-        updatedAt: w.now,
-      },
-    });
+    const { row, nextReviewOn } = await putInForce(
+      w,
+      document,
+      { id, number: version, file, isMinor: false, isRead: false },
+      { at: w.now, day: lagosDate(w.now), status: document.status },
+    );
+    const { reviewEveryMonths } = document;
     await w.audit({
       action: 'document.version_added',
       subject: { type: 'document', id: params.id },
@@ -87,7 +69,7 @@ export async function addDocumentVersion(
     return {
       success: true,
       message: `${document.name} is now at version ${version}.`,
-      data: { document: toAdminDocument({ ...document, ...row, sha256: file.sha256 }), sameFileAs },
+      data: { document: toAdminDocument(row), sameFileAs },
     };
   });
 }

@@ -47,6 +47,7 @@ export async function createDocument(
           number: 1,
           created_by_id: caller.user.id,
           created_at: createdAt,
+          ...(details.status === 'Draft' && { phase: 'draft' as const }),
         }),
       )
       .insertInto('documents')

@@ -3,6 +3,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
+import { unschedule } from './drafts/follow-document.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -15,6 +16,7 @@ export async function deleteDocument(
   return write(platform, caller, async (w) => {
     const document = await lockDocument(w.tx, params.id);
     if (document.deletedAt !== null) throw noSuchDocument();
+    await unschedule(w, params.id);
     const row = await w.tx.document.update({
       where: { id: params.id },
       data: { deletedAt: w.now },

@@ -32,6 +32,8 @@ const adminColumns = (columns: ExpressionBuilder<Tables, 'documents' | 'stored_f
     ...documentColumns(columns),
     'documents.owner_id as ownerId',
     'documents.review_every_months as reviewEveryMonths',
+    'documents.minor_versions as minorVersions',
+    'documents.major_version_at as majorVersionAt',
     'stored_files.sha256',
     'documents.file_id as fileId',
     'documents.text_state as textState',

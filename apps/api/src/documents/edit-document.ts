@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { assertCriticalFits } from './critical-documents.ts';
 import { settleDetails, settleReview } from './document-rules.ts';
+import { followStatus } from './drafts/follow-document.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument } from './queries.ts';
 import { requireOwner } from './reviews/keeper.ts';
@@ -64,6 +65,7 @@ export async function changeDetails(
   const isSameOwner = after.ownerId === before.ownerId;
   const owner = isSameOwner ? current : await requireOwner(w.tx, after.ownerId);
   if (after.isCritical) await assertCriticalFits(w.tx, { id, size: current.size });
+  await followStatus(w, current, after.status);
   const row = await w.tx.document.update({
     where: { id },
     data: {

@@ -9,6 +9,7 @@ import { readRow, readRows } from '../platform/database/send.ts';
 import { type Given, statement } from '../platform/database/statement.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { countApprovalsToDecide } from './approvals/list-approvals.ts';
 import { findReadingOfDesk } from './confirmations/own-reading.ts';
 import { findReviewsOfDesk } from './reviews/my-documents.ts';
 
@@ -25,9 +26,10 @@ export async function findDesk(
   const { database, clock } = platform;
   const { user, sessionId, isService } = caller;
   const usualStart = new Date(clock().getTime() - usualDays * 86_400_000).toISOString();
-  const [emergencies, reviews, reading, own, ownCount, before] = await Promise.all([
+  const [emergencies, reviews, approvals, reading, own, ownCount, before] = await Promise.all([
     readRows(database, emergencyDocuments({})),
     findReviewsOfDesk(platform, caller),
+    countApprovalsToDecide(platform, caller),
     findReadingOfDesk(platform, caller),
     readRows(database, departmentDocuments({ department: user.department })),
     readRow(database, departmentCount({ department: user.department })),
@@ -39,6 +41,7 @@ export async function findDesk(
   return success({
     emergencies: emergencies.map(toDeskDocument),
     reviews,
+    approvals,
     reading,
     department: {
       name: user.department,

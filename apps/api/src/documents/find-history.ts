@@ -84,16 +84,23 @@ export async function findHistory(
     events: shown.map(({ action, before, after, ...row }) => ({
       ...{ id: row.id, at: row.at, by: row.by },
       action: action.slice(prefix.length) as DocumentEvent['action'],
-      version: action === 'document.version_added' ? toNumber(after['version']) : null,
+      version: toNumber(after['version'] ?? before['version']),
       note: toText(after['changeNote'] ?? after['note']),
-      changes: action === 'document.created' ? [] : describeChanges(before, after, names),
+      changes: saysAll.has(action) ? [] : describeChanges(before, after, names),
     })),
     isCut: rows.length > shown.length,
   });
 }
 
+/** Whose values are all new, or gone. */
+const saysAll = new Set(['document.created', 'document.draft_discarded']);
+
 /** Said elsewhere in the event, or of no use to a reader. */
-const leftOut = new Set(['note', 'changeNote', 'version', 'sha256', 'size', 'originalName']);
+const leftOut = new Set([
+  ...['note', 'changeNote', 'version', 'sha256', 'size', 'originalName'],
+  // The action says it.
+  'phase',
+]);
 
 function describeChanges(before: Values, after: Values, names: ReadonlyMap<string, string>) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import { by, kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
 import { confirmationsCopy, confirmationsErasure } from './confirmations/personal-data.ts';
+import { draftsCopy, draftsErasure } from './drafts/personal-data.ts';
 
 export const documentsPersonalData: PersonalData = {
   copy: [
@@ -30,6 +31,7 @@ export const documentsPersonalData: PersonalData = {
           .orderBy('d.name')
           .orderBy('d.id'),
     },
+    ...draftsCopy,
     ...confirmationsCopy,
   ],
   erasure: [
@@ -42,6 +44,7 @@ export const documentsPersonalData: PersonalData = {
       set: () => sql`owner_id = null`,
     },
     kept('Document versions they uploaded', 'document_versions', 'created_by_id'),
+    ...draftsErasure,
     ...confirmationsErasure,
   ],
 };

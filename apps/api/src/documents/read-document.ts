@@ -10,7 +10,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isForEveryone, noSuchDocument, readDocumentWithFile } from './queries.ts';
+import { isForEveryone, readDocumentWithFile } from './queries.ts';
 import { textRevision } from './text/text-revision.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -18,24 +18,33 @@ const compress = promisify(gzip);
 
 /** Sends a part of the text of a document's current version as it is kept; if it has none, the reason. */
 export async function readDocument(
-  { database, ...platform }: Platform,
-  { params, query, caller, request, reply }: Call<typeof endpoint>,
+  platform: Platform,
+  { params, query, caller, ...call }: Call<typeof endpoint>,
 ): Promise<Answer<typeof endpoint> | FastifyReply> {
-  const document = await readDocumentWithFile({ database, ...platform }, params.id, caller);
-  const row = await readRow(
-    database,
-    textOfVersion({ id: params.id, number: document.version, part: query.part }),
-  );
-  if (!row) throw noSuchDocument();
-  const { content, versionId, textReader, words, ...reading } = row;
-  if (!content) {
-    if (query.part > 1) throw new AppError('not_found', 'The text has no such part.');
-    reply.header('cache-control', 'no-store');
-    const { version, sha256 } = document;
-    return success({ version, sha256, ...reading, text: null });
-  }
+  const document = await readDocumentWithFile(platform, params.id, caller);
   const cache = isForEveryone(document) ? 'public' : 'private';
-  const etag = `W/"${textRevision({ versionId, textReader, words, ...reading })}.${query.part}"`;
+  const wanted = { id: params.id, number: document.version, part: query.part, cache } as const;
+  return sendText(platform, wanted, call);
+}
+
+type Wanted = { id: string; number: number; part: number; cache: 'public' | 'private' };
+
+/** Sends a part of the text of a version that the caller may read. */
+export async function sendText(
+  { database }: Pick<Platform, 'database'>,
+  { cache, ...wanted }: Wanted,
+  { request, reply }: Pick<Call<typeof endpoint>, 'request' | 'reply'>,
+): Promise<Answer<typeof endpoint> | FastifyReply> {
+  const row = await readRow(database, textOfVersion(wanted));
+  if (!row) throw new AppError('not_found', 'There is no such version.');
+  const { content, versionId, textReader, words, sha256, ...reading } = row;
+  if (!content) {
+    if (wanted.part > 1) throw new AppError('not_found', 'The text has no such part.');
+    reply.header('cache-control', 'no-store');
+    return success({ version: wanted.number, sha256, ...reading, text: null });
+  }
+  const revision = textRevision({ versionId, textReader, words, ...reading });
+  const etag = `W/"${revision}.${wanted.part}"`;
   reply.headers({
     etag,
     'cache-control': `${cache}, no-cache`,
@@ -58,6 +67,7 @@ const textOfVersion = statement(
   ({ id, number, part }: Given<{ id: string; number: number; part: number }>) =>
     build
       .selectFrom('document_versions')
+      .innerJoin('stored_files', 'stored_files.id', 'document_versions.file_id')
       .leftJoin('document_texts', (join) =>
         join
           .onRef('document_texts.version_id', '=', 'document_versions.id')
@@ -70,6 +80,7 @@ const textOfVersion = statement(
         'document_versions.text_problem as textProblem',
         'document_versions.words',
         'document_versions.confidence',
+        'stored_files.sha256',
         'document_texts.content',
       ])
       .where('document_versions.document_id', '=', id)

@@ -20,7 +20,7 @@ export async function restoreDocument(
     if (document.isCritical) await assertCriticalFits(w.tx, { id: params.id, size: document.size });
     const row = await w.tx.document.update({
       where: { id: params.id },
-      data: { deletedAt: null },
+      data: { deletedAt: null, updatedAt: w.now },
     });
     await w.audit({
       action: 'document.restored',

@@ -16,6 +16,7 @@ import { createDocument } from './create-document.ts';
 import { findCriticalDocuments, findCriticalUse } from './critical-documents.ts';
 import { deleteDocument } from './delete-document.ts';
 import { downloadDocument } from './download-document.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { editChosenDocuments } from './edit-chosen-documents.ts';
 import { editDocument } from './edit-document.ts';
 import { findDesk } from './find-desk.ts';
@@ -48,6 +49,7 @@ export function documentRoutes(route: Route, platform: Platform) {
   route(review.reviewDocument, (call) => reviewDocument(platform, call));
 
   confirmationRoutes(route, platform);
+  draftRoutes(route, platform);
 
   route(showDocumentHistory, ({ params, caller }) => findHistory(platform, params.id, caller));
 

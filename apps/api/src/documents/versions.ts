@@ -16,6 +16,7 @@ export async function findVersions({ prisma }: Platform['database'], documentId:
   return versions.map(
     (version): DocumentVersion => ({
       number: version.number,
+      phase: version.phase,
       originalName: version.file.name,
       size: version.file.size,
       extension: version.file.extension as DocumentVersion['extension'],

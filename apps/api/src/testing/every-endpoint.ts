@@ -18,8 +18,11 @@ import * as complianceReports from '@icare/contracts/compliance-reports';
 import * as contact from '@icare/contracts/contact';
 import * as departmentHeads from '@icare/contracts/department-heads';
 import * as desk from '@icare/contracts/desk';
+import * as documentApprovals from '@icare/contracts/document-approvals';
+import * as documentDrafts from '@icare/contracts/document-drafts';
 import * as documentHistory from '@icare/contracts/document-history';
 import * as documentReading from '@icare/contracts/document-reading';
+import * as documentRecord from '@icare/contracts/document-record';
 import * as documentRetirement from '@icare/contracts/document-retirement';
 import * as documentReview from '@icare/contracts/document-review';
 import * as documentVersions from '@icare/contracts/document-versions';
@@ -99,6 +102,9 @@ const modules: Record<string, unknown>[] = [
   desk,
   documentReading,
   chosenDocuments,
+  documentApprovals,
+  documentDrafts,
+  documentRecord,
   documentHistory,
   documentRetirement,
   documentReview,

@@ -17,13 +17,13 @@ import {
 } from './compliance.ts';
 import { addPacksOf } from './compliance-packs.ts';
 import { addDevelopmentOf } from './development.ts';
+import { addDocumentWorkOf } from './document-work.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
 import { addPapersOf } from './hospital-papers.ts';
 import { addInspectionsOf } from './inspectors.ts';
 import { addNotice } from './notices.ts';
 import type { TestPortal } from './portal.ts';
-import { addReadingOf } from './reading.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
 
 export type FullyPopulatedUser = Awaited<ReturnType<typeof addFullyPopulatedUser>>;
@@ -56,7 +56,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const other = await portal.person();
   const { id: noticeId } = await addNotice(portal, id, { endedById: id, endedAt: now });
   await prisma.noticeConfirmation.create({ data: { noticeId, userId: id, confirmedAt: now } });
-  await addReadingOf(portal, { id, otherId: other.id, documentId: document._id });
+  await addDocumentWorkOf(portal, { id, otherId: other.id, documentId: document._id });
   const job = await addPosting(portal);
   const applicant = await addApplication(portal, { jobId: job.id });
   await client

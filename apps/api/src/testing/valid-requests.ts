@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
-import { lagosDate } from '@icare/domain/lagos-date';
 import { trackingToken } from '../applications/apply/tracking-link.ts';
 import { addCoverLetter, addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addPosting, applicationBody } from './applications.ts';
@@ -11,25 +10,27 @@ import {
   addPrivilege,
   addRecord,
   addWaiver,
-  certificationTypeBody,
   inDays,
 } from './compliance.ts';
 import { addReadyPack } from './compliance-packs.ts';
 import { addActivity } from './development.ts';
-import { policyFields, prepareDocument, uploadDocument } from './documents.ts';
+import { policyFields, prepareDocument } from './documents.ts';
+import { prepareDraft } from './drafts.ts';
 import { nameOf } from './every-endpoint.ts';
 import { oldWordFile, pdf } from './files.ts';
-import { addPaper, addPaperHolder, addSubjectOfPapers, holderBody } from './hospital-papers.ts';
+import { addSubjectOfPapers } from './hospital-papers.ts';
 import { addInspector, inspectorBody } from './inspectors.ts';
 import { messageBody, sendMessage } from './messages.ts';
 import { addNotice } from './notices.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
 import { newPersonBody, password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
-import { anAssignment } from './reading.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
+import { complianceBodies } from './valid-compliance-bodies.ts';
+import { documentBodies } from './valid-document-bodies.ts';
 
 const queries: Record<string, object> = {
+  'GET /documents/in-force': { on: '2026-01-01' },
   'GET /api/compliance/clearance/colleagues': { search: 'Somebody' },
   'GET /api/compliance/clearance/newcomer': { department: 'Nursing' },
 };
@@ -70,9 +71,12 @@ export async function validRequests(portal: TestPortal) {
   }
 
   /** The id of a new subject of the endpoint. */
-  async function somethingOf({ path }: EndpointDefinition, client: Client): Promise<string> {
+  async function somethingOf(
+    { path, method }: EndpointDefinition,
+    client: Client,
+  ): Promise<string> {
     if (path.includes('packs')) return addReadyPack(portal, client);
-    if (path.includes('approvals')) {
+    if (path.startsWith('/api/approvals')) {
       const { id: userId } = await portal.person();
       return (await addApproval(portal, { userId, typeId: licence.id })).id;
     }
@@ -97,7 +101,10 @@ export async function validRequests(portal: TestPortal) {
       const sent = await sendMessage(portal.visitorAt(randomUUID()));
       return sent.body.data.contactMessage.id;
     }
-    return prepareDocument(portal, { admin, client, path });
+    const id = await prepareDocument(portal, { admin, client, path });
+    return /draft|document-approvals/.test(path)
+      ? prepareDraft(portal, { admin, client, path, method }, id)
+      : id;
   }
 
   async function somethingOfPrograms(path: string): Promise<string> {
@@ -190,18 +197,6 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /api/notices': () => ({ text: 'No water until noon.', hours: 4 }),
     'POST /hrsuit/step-up': () => ({ password }),
     'POST /hrsuit/step-up/single-sign-on/finish': () => ({ state: 'a-state', returned: 'code=x' }),
-    'POST /documents/:id/retire': () => ({ note: 'Nobody does this any more.' }),
-    'PUT /documents/:id/reading': () => anAssignment({ departments: ['Nursing'] }),
-    'POST /documents/:id/reading/count': () => ({ audience: { everyone: true } }),
-    'POST /api/documents/:id/receipts': () => ({
-      ...{ version: 1, secondsOpen: 60, device: 'phone' },
-    }),
-    'POST /documents/:id/review': () => ({ nextReviewOn: inDays(portal, 365) }),
-    'PATCH /documents/:id': () => ({ description: 'Changed.' }),
-    'PATCH /documents': async () => {
-      const { _id } = await uploadDocument(admin);
-      return { documents: [_id], changes: { visibility: 'staff' } };
-    },
     'POST /hrsuit/api/jobs': () => ({ jobTitle: 'Pharmacist', department: 'Pharmacy' }),
     'PUT /hrsuit/api/jobs/:id': () => ({ location: 'Orlu' }),
     'POST /hrsuit/api/job-applications': () => applicationBody(job.id),
@@ -211,73 +206,8 @@ ${colleague.username};${licence.name};2027-01-31
     'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Seen' }),
     'POST /hrsuit/api/job-applications/move': () => ({ ids: [application.id], status: 'on_hold' }),
     'POST /hrsuit/api/job-applications/erase': () => ({ ids: [application.id] }),
-    'POST /api/compliance/cadres-without-licence': () => ({ cadre: 'Porter', needsNone: true }),
-    'POST /api/compliance/certification-types': certificationTypeBody,
-    'POST /api/compliance/certification-types/affected': () => ({
-      isRequired: true,
-      appliesTo: { scope: 'everyone' },
-    }),
-    'PATCH /api/compliance/certification-types/:id': () => ({ description: 'Changed.' }),
-    'POST /api/compliance/staff-compliance': () => ({ ...record, userId: colleague.id }),
-    'POST /api/compliance/staff-compliance/assign': () => ({ ids: [colleague.id], userId: null }),
-    'POST /api/compliance/my-certifications': () => record,
-    'POST /api/compliance/staff-compliance/:id/renew': () => ({ expirationDate: '2027-01-31' }),
-    'POST /api/compliance/staff-compliance/:id/document': () => ({}),
-    'PATCH /api/compliance/staff-compliance/:id': () => ({ notes: 'Changed.' }),
-    'POST /api/compliance/staff-compliance/:id/reject': () => ({ reason: 'Unreadable' }),
-    'POST /api/compliance/staff-compliance/:id/revoke': () => ({ reason: 'Struck off' }),
-    'POST /api/compliance/staff-compliance/:id/reinstate': () => ({ reason: 'x', method: 'phone' }),
-    'POST /api/compliance/hospital-papers/remind': async () => ({
-      paperIds: [(await addPaper(portal)).id],
-    }),
-    'POST /api/compliance/paper-holders': holderBody,
-    'PATCH /api/compliance/paper-holders/:id': () => ({ name: `Renamed ${randomUUID()}` }),
-    'POST /api/compliance/paper-holders/:id/retire': () => ({ reason: 'Broken' }),
-    'POST /api/compliance/hospital-papers': async () => ({
-      holderId: (await addPaperHolder(portal)).id,
-      certificationTypeId: (await addCertificationType(portal, { heldBy: 'item' })).id,
-      expirationDate: '2027-01-31',
-    }),
-    'POST /api/compliance/hospital-papers/:id/renew': () => ({ expirationDate: '2028-01-31' }),
-    'POST /api/compliance/hospital-papers/:id/document': () => ({}),
-    'PATCH /api/compliance/hospital-papers/:id': () => ({ notes: 'Changed.' }),
-    'POST /api/compliance/hospital-papers/:id/reject': () => ({ reason: 'Unreadable' }),
-    'POST /api/compliance/hospital-papers/:id/revoke': () => ({ reason: 'Taken back' }),
-    'POST /api/compliance/hospital-papers/:id/reinstate': () => ({ reason: 'x', method: 'phone' }),
-    'POST /api/compliance/privileges': async () => {
-      const { id: userId } = await portal.person();
-      await addRecord(portal, { userId, typeId: licence.id });
-      const days = { firstDay: inDays(portal, 0), lastDay: inDays(portal, 30) };
-      const granted = { name: 'Caesarean section', approvedBy: 'Credentials committee' };
-      return { userId, certificationTypeId: licence.id, ...granted, ...days };
-    },
-    'POST /api/compliance/privileges/:id/end': () => ({ reason: 'Moved to another ward' }),
-    'POST /api/compliance/development-activities': () => ({
-      ...{ certificationTypeId: licence.id, title: 'A course', units: 2 },
-      doneOn: lagosDate(portal.platform.clock()),
-    }),
-    'POST /api/compliance/development-activities/:id/set-aside': () => ({ reason: 'Not ours' }),
-    'POST /api/compliance/waivers': async () => ({
-      userId: (await portal.person()).id,
-      certificationTypeId: licence.id,
-      reason: 'On leave',
-      until: inDays(portal, 30),
-    }),
-    'POST /api/compliance/packs': () => ({ department: 'Nursing', copies: 'none' }),
-    'POST /api/compliance/alerts/acknowledge': async () => ({ ids: [await alertOfSomebody()] }),
-    'POST /api/compliance/alerts/assign': async () => ({
-      ids: [await alertOfSomebody()],
-      userId: (await portal.person({ role: 'ROLE_COMPLIANCE' })).id,
-    }),
-    'POST /api/compliance/exports': () => ({ what: 'compliance_alerts', rows: 3 }),
-    'POST /api/compliance/reminders': async () => ({
-      items: [{ userId: (await portal.person()).id, certificationTypeId: licence.id }],
-    }),
-    'POST /api/compliance/clearance': () => ({
-      people: [colleague.id],
-      dates: [lagosDate(portal.platform.clock())],
-    }),
-    'POST /api/compliance/card-checks': () => ({ token: 'of a card' }),
+    ...complianceBodies(portal, { licence, colleague, record, alertOfSomebody }),
+    ...documentBodies(portal, admin),
     'POST /api/system/demonstration/remove': () => ({ confirm: true }),
     'POST /api/compliance/imports': () => ({ mode: 'commit' }),
     'POST /users/imports': () => ({ mode: 'commit', progressId: randomUUID() }),

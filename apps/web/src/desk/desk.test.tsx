@@ -25,6 +25,7 @@ const codeBlue = aDocument(1, { name: 'Code Blue', emergencyCall: '333' });
 const noReviews = { documents: [], total: 0, kept: 0 };
 const desk = answerWith({
   reading: { documents: [], total: 0, overdue: 0 },
+  approvals: 0,
   reviews: noReviews,
   emergencies: [codeBlue, aDocument(2, { name: 'Needle-stick' })],
   department: { name: 'Nursing', documents: [aDocument(3, {})], total: 9 },

@@ -49,7 +49,8 @@ function SignInFirst() {
 function Desk({ name }: { name: string }) {
   const desk = useQuery(dataQuery(getDesk, {}));
   const compliance = useQuery(myCertifications);
-  // A copy that a device kept before an update has neither.
+  // A copy that a device kept before an update has none of these.
+  const approvals = (desk.data?.approvals as number | undefined) ?? 0;
   const reviews = desk.data?.reviews as Reviews | undefined;
   const reading = desk.data?.reading as ReadingOfDesk | undefined;
   const session = useLastSession();
@@ -76,6 +77,15 @@ function Desk({ name }: { name: string }) {
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
         <div className="grid gap-8">
+          {approvals > 0 && (
+            <p className="text-read">
+              <Link className="text-link font-bold" to={paths.myApprovals}>
+                {approvals === 1
+                  ? '1 document waits for your approval'
+                  : `${approvals.toLocaleString('en')} documents wait for your approval`}
+              </Link>
+            </p>
+          )}
           {reading && reading.total > 0 && <ReadingDue {...reading} />}
           {reviews && reviews.kept > 0 && <ReviewsDue {...reviews} />}
           <section aria-labelledby="ends-first">

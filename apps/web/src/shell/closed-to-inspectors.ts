@@ -6,6 +6,8 @@ const staffPages = [
   pages.desk,
   pages.department,
   pages.myDocuments,
+  pages.documentRecord,
+  pages.documentApprovals,
   pages.reading,
   pages.notices,
   pages.compliance,

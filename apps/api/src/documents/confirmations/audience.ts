@@ -55,11 +55,14 @@ const versionRead = build
   .where('receipt.user_id', '=', sql.ref<string>('person.id'))
   .where('receipt.document_id', '=', sql.ref<string>('document.id'));
 
-/** Confirming is possible for the current version alone, so the newest that somebody confirmed decides. */
-const isDone = sql<boolean>`(seen.version is not null and (assigned.repeat = 'first_version' or seen.version >= document.version))`;
+/**
+ * Confirming is possible for the current version alone, so the newest that somebody confirmed decides. Minor versions after
+ * it need not be read.
+ */
+const isDone = sql<boolean>`(seen.version is not null and (assigned.repeat = 'first_version' or seen.version >= document.version - document.minor_versions))`;
 
 /** Nobody is late with what they could not have known: a new version, an assignment or a move begins the days anew. */
-const dueOn = sql<string>`(greatest(assigned.assigned_at, document.version_at, coalesce(person.moved_at, person.created_at)) at time zone 'Africa/Lagos')::date + assigned.days`;
+const dueOn = sql<string>`(greatest(assigned.assigned_at, coalesce(document.major_version_at, document.version_at), coalesce(person.moved_at, person.created_at)) at time zone 'Africa/Lagos')::date + assigned.days`;
 
 /**
  * Every pair of a document and somebody who has to read it, with the newest version that they confirmed. Only documents in

@@ -26,38 +26,63 @@ export async function requireOwner(
 }
 
 type Kept = OwnerRow & Pick<AdminDocumentRow, 'departments'>;
+type Writing = Pick<Write<SignedInCaller>, 'tx' | 'now' | 'caller'>;
+
+const leads = ({ leads: led }: SignedInCaller, { departments }: Kept) =>
+  led?.some((name) => name === departments[0]) ?? false;
 
 /** Whether the caller keeps the document, for a read: a write asks `requireKeeper`, which locks who leads the department. */
-export function isKeeper(
-  { user, isService, leads }: SignedInCaller,
-  { ownerId, ownerStatus, departments }: Kept,
-): boolean {
+export function isKeeper(caller: SignedInCaller, document: Kept): boolean {
+  const { user, isService } = caller;
   if (user.role === 'ROLE_ADMIN') return true;
   if (isService) return false;
-  if (ownerStatus === 'Active') return ownerId === user.id;
-  return leads?.some((name) => name === departments[0]) ?? false;
+  if (document.ownerStatus === 'Active') return document.ownerId === user.id;
+  return leads(caller, document);
 }
+
+/** Whether the caller may write the next version, for a read: a write asks `requireWriter`. */
+export const isWriter = (caller: SignedInCaller, document: Kept): boolean =>
+  isKeeper(caller, document) || (!caller.isService && leads(caller, document));
 
 /**
  * Throws unless the caller keeps the document: its owner, IT or, where no active owner is named, whoever leads its first
  * department. That stays locked: who leads it cannot change before the commit.
  */
 export async function requireKeeper(
-  { tx, now, caller }: Pick<Write<SignedInCaller>, 'tx' | 'now' | 'caller'>,
-  { ownerId, ownerStatus, departments }: Kept,
+  w: Writing,
+  document: Kept,
+  refusal = 'Only its owner reviews a document, or the head of its department where no owner is named.',
 ): Promise<void> {
-  const { user, isService } = caller;
-  if (user.role === 'ROLE_ADMIN' || (ownerId === user.id && !isService)) return;
-  if (ownerStatus !== 'Active' && !isService) {
-    const name = departments[0] ?? '';
-    const department = await tx.department.findUnique({ where: { name }, select: { id: true } });
-    const lead = department && {
-      ...{ departmentId: department.id, userId: user.id, today: lagosDate(now) },
-    };
-    if (lead && (await readRow(tx, findLed(lead)))) return;
-  }
+  if (isOwnerOrIt(w.caller, document)) return;
+  if (document.ownerStatus !== 'Active' && (await lockLead(w, document))) return;
+  throw new AppError('forbidden', refusal);
+}
+
+/** Throws unless the caller keeps the document or leads its first department, which stays locked. */
+export async function requireWriter(w: Writing, document: Kept): Promise<void> {
+  if (isOwnerOrIt(w.caller, document) || (await lockLead(w, document))) return;
   throw new AppError(
     'forbidden',
-    'Only its owner reviews a document, or the head of its department where no owner is named.',
+    'Only its owner or the head of its department writes the next version of a document.',
   );
+}
+
+const isOwnerOrIt = ({ user, isService }: SignedInCaller, { ownerId }: Kept) =>
+  user.role === 'ROLE_ADMIN' || (ownerId === user.id && !isService);
+
+function lockLead({ tx, now, caller }: Writing, { departments }: Kept): Promise<boolean> {
+  return lockLed({ tx, now, caller }, departments[0] ?? '');
+}
+
+/** Whether the caller leads a department; if so it stays locked until the commit. */
+export async function lockLed(
+  { tx, now, caller: { user, isService } }: Writing,
+  name: string,
+): Promise<boolean> {
+  if (isService) return false;
+  const department = await tx.department.findUnique({ where: { name }, select: { id: true } });
+  if (!department) return false;
+  const today = lagosDate(now);
+  const lead = { departmentId: department.id, userId: user.id, today };
+  return (await readRow(tx, findLed(lead))) !== undefined;
 }

@@ -1,15 +1,16 @@
-import type { DocumentText, TextSection } from '@icare/contracts/document-text';
+import type { DocumentText } from '@icare/contracts/document-text';
 import type { DocumentTextProblem, DocumentTextState } from '@icare/contracts/document-text-state';
 import { foldedWords } from '@icare/domain/fold-text';
 import { portalItself } from '../../platform/auth/caller.ts';
 import { changeRows } from '../../platform/database/send.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
+import { lockDocumentRow } from '../lock-document.ts';
 import { applyScans } from './apply-scans.ts';
 import { insertSections, insertWords, type SectionPart } from './keep-words.ts';
 import { packText } from './pack-text.ts';
 import { findScans, scanReader, setScanPages } from './scan-queries.ts';
-import { divideText, sectionText } from './section-text.ts';
+import { sectionText, storable, toParts } from './section-text.ts';
 import type { VersionToRead } from './versions-to-read.ts';
 
 /** Raise it when the readers have become better: every version is then read once more. */
@@ -52,7 +53,15 @@ export async function keepText(
     portalItself(job),
     async ({ tx }) => {
       const textIsCut = isSearched && text !== null && !text.isWhole;
-      const { count } = await tx.documentVersion.updateMany({
+      // So that it does not come into force meanwhile, without what the search finds in it.
+      await lockDocumentRow(tx, documentId);
+      const current = await tx.documentVersion.findUnique({
+        where: { id, fileId: version.fileId },
+        select: { number: true },
+      });
+      // The document was removed meanwhile, or the version has another file or number, and is read again.
+      if (current?.number !== version.number) return;
+      await tx.documentVersion.update({
         where: { id },
         data: {
           ...{ textReader, textState: state, textProblem: problem, words, confidence },
@@ -61,24 +70,18 @@ export async function keepText(
           scanReader: kept.scanReader,
         },
       });
-      // The document was removed meanwhile.
-      if (count === 0) return;
       await setScanPages(tx, id, kept.pictures);
       await tx.documentText.deleteMany({ where: { versionId: id } });
       await tx.documentSection.deleteMany({ where: { versionId: id } });
       await tx.documentText.createMany({
         data: packed.map((content, index) => ({ versionId: id, part: index + 1, content })),
       });
-      // Another version may have taken its place meanwhile; only the current one is searched.
-      const document = await tx.document.findUnique({
-        where: { id: documentId },
-        select: { versions: { orderBy: { number: 'desc' }, take: 1, select: { id: true } } },
-      });
-      if (document?.versions[0]?.id !== id) return;
-      await tx.document.updateMany({
-        where: { id: documentId },
+      // Another version may have taken its place meanwhile, or it is not in force yet; only the current one is searched.
+      const { count: isCurrent } = await tx.document.updateMany({
+        where: { id: documentId, version: current.number },
         data: { textState: state, textIsCut },
       });
+      if (isCurrent === 0) return;
       await tx.documentSection.deleteMany({ where: { version: { documentId } } });
       if (!isSearched) return;
       await changeRows(tx, insertSections(id, parts));
@@ -124,14 +127,3 @@ const unreadable = (problem: DocumentTextProblem): Kept => ({
   ...{ state: 'unreadable', problem, text: null, parts: [], words: null },
   ...{ confidence: null, pictures: [], scanReader: null },
 });
-
-function toParts(section: TextSection): SectionPart[] {
-  const { number, title } = section;
-  return divideText(storable(sectionText(section))).map((text, part) => ({
-    ...{ number, part, text },
-    title: title && storable(title),
-  }));
-}
-
-/** PostgreSQL stores neither half letters nor the letter nought, which a process that a file took over could send. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '');

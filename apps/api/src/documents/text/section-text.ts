@@ -1,4 +1,5 @@
 import type { TextBlock, TextSection, TextSpan } from '@icare/contracts/document-text';
+import type { SectionPart } from './keep-words.ts';
 
 /** What is indexed together: far below the megabyte that PostgreSQL takes, and short enough to quote from quickly. */
 const lettersPerPart = 20_000;
@@ -38,4 +39,16 @@ export function divideText(text: string, most = lettersPerPart): string[] {
     rest = rest.slice(end).trimStart();
   }
   return rest === '' ? parts : [...parts, rest.toWellFormed()];
+}
+
+/** PostgreSQL stores neither half letters nor the letter nought, which a process that a file took over could send. */
+export const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
+
+/** A section as the search finds it. */
+export function toParts(section: TextSection): SectionPart[] {
+  const { number, title } = section;
+  return divideText(storable(sectionText(section))).map((text, part) => ({
+    ...{ number, part, text },
+    title: title && storable(title),
+  }));
 }

@@ -126,6 +126,7 @@ export function AllDocuments() {
         onRetire: setRetired,
         onHistory: setOfHistory,
         onReaders: ({ _id }) => void navigate(paths.readersOf(_id)),
+        onRecord: ({ _id }) => void navigate(paths.record(_id)),
       }),
     [deleted, navigate],
   );

@@ -14,6 +14,7 @@ import {
   Download,
   Eye,
   History,
+  Layers,
   Lock,
   Pencil,
   Signpost,
@@ -50,6 +51,7 @@ type RowActions = {
   onRetire: (document: AdminDocument) => void;
   onHistory: (document: AdminDocument) => void;
   onReaders: (document: AdminDocument) => void;
+  onRecord: (document: AdminDocument) => void;
 };
 type DocumentColumnsProps = RowActions & { deleted: boolean };
 
@@ -185,7 +187,7 @@ export function DeleteButton({ document }: { document: AdminDocument }) {
 /** Menu items of a row: the review, and changes of status and audience. What was in force is not merely archived. */
 function menuItems(
   document: AdminDocument,
-  { onReview, onRetire, onHistory, onReaders }: Omit<RowActions, 'onEdit'>,
+  { onReview, onRetire, onHistory, onReaders, onRecord }: Omit<RowActions, 'onEdit'>,
 ): MenuItem[] {
   return [
     ...(document.status === 'Archived'
@@ -215,6 +217,7 @@ function menuItems(
       icon: BookOpenCheck,
       onSelect: () => onReaders(document),
     },
+    { label: 'Versions and approvals', icon: Layers, onSelect: () => onRecord(document) },
     { label: 'History', icon: History, onSelect: () => onHistory(document) },
     document.visibility === 'staff'
       ? {

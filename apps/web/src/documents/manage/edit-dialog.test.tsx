@@ -185,7 +185,14 @@ test('of a new file one is asked what changed, and the list of versions says it'
     return answerWith({ document: { ...aDocument, version: 2 }, sameFileAs: [] });
   });
   const version: DocumentVersion = {
-    ...{ number: 2, originalName: 'hands.pdf', size: 9, extension: 'pdf', sha256: 'a'.repeat(64) },
+    ...{
+      phase: null,
+      number: 2,
+      originalName: 'hands.pdf',
+      size: 9,
+      extension: 'pdf',
+      sha256: 'a'.repeat(64),
+    },
     ...{ createdAt: '2026-11-20T08:00:00.000Z', createdBy: null, changeNote: 'New doses.' },
     ...{ textState: 'searchable', textProblem: null, textIsCut: false },
     ...{ sections: 1, words: 2, confidence: null },

@@ -58,9 +58,7 @@ function HistoryEvent({
   return (
     <li className="border-b border-line py-2.5 last:border-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <b className="font-bold">
-          {version === null ? actionNames[action] : `Version ${version} added`}
-        </b>
+        <b className="font-bold">{describeAction(action, version)}</b>
         <span className="text-meta text-muted tabular-nums">
           <time dateTime={at}>{formatDateTime(at)}</time>, {by ?? 'name not known'}
         </span>
@@ -82,12 +80,32 @@ function HistoryEvent({
 const actionNames: Record<DocumentAction, string> = {
   created: 'Uploaded',
   edited: 'Details changed',
-  version_added: 'Version added',
+  version_added: 'Added',
   reviewed: 'Reviewed, nothing to change',
+  draft_started: 'Begun',
+  draft_file_replaced: 'File replaced',
+  draft_edited: 'Note changed',
+  draft_discarded: 'Discarded',
+  submitted: 'Sent for approval',
+  approved: 'Approved',
+  sent_back: 'Sent back',
+  recalled: 'Taken back to a draft',
+  approver_replaced: 'Somebody else asked to approve',
+  approval_deputy_named: 'Deputy of an approver named',
+  scheduled: 'Day set from which it is in force',
+  came_into_force: 'Came into force',
   retired: 'Taken out of force',
   deleted: 'Deleted',
   restored: 'Restored',
 };
+
+/** 'Version 5: sent for approval', or what was done to the document. */
+function describeAction(action: DocumentAction, version: number | null): string {
+  const name = actionNames[action];
+  if (version === null) return name;
+  if (action === 'version_added') return `Version ${version} added`;
+  return `Version ${version}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
 
 const fieldNames: Record<string, string> = {
   number: 'Number',
@@ -104,6 +122,14 @@ const fieldNames: Record<string, string> = {
   reviewEveryMonths: 'Months between reviews',
   nextReviewOn: 'Next review',
   successor: 'In force in its place',
+  isMinor: 'A minor change',
+  restoredFrom: 'With the file of version',
+  approvers: 'Asked to approve',
+  approver: 'Approver',
+  asked: 'Asked',
+  deputy: 'Deputy',
+  until: 'Until',
+  effectiveOn: 'First day in force',
 };
 
 /** 'Owner: Amaka Obi, before Bisi Alade'. */

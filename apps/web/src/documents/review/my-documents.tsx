@@ -87,7 +87,9 @@ const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<KeptDocum
             {name}
           </Link>
         ) : (
-          <b className="font-bold wrap-anywhere">{name}</b>
+          <Link to={paths.record(_id)} className="text-link font-bold wrap-anywhere">
+            {name}
+          </Link>
         )}
         <span className="block text-meta text-muted">
           {[number, `version ${version}`, status === 'Draft' && 'draft']
@@ -108,6 +110,14 @@ const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<KeptDocum
     className: 'md:text-right md:pr-0!',
     cell: (document) => (
       <span className="flex flex-wrap gap-2 md:justify-end">
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          to={paths.record(document._id)}
+          aria-label={`Versions and approvals of ${document.name}`}
+        >
+          Versions
+        </ButtonLink>
         <ButtonLink
           size="sm"
           variant="quiet"

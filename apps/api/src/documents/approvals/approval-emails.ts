@@ -1,0 +1,78 @@
+import { pagePath, pages } from '@icare/contracts/pages';
+import { readableDate } from '@icare/domain/calendar-days';
+import type { Config } from '../../config.ts';
+import {
+  type RenderedEmail,
+  removeBidiControls,
+  renderEmail,
+} from '../../platform/mail/render-email.ts';
+
+type Site = Pick<Config, 'site'>;
+type Named = { id: string; number: string; name: string };
+
+const recordOf = ({ site }: Site, { id }: Named) =>
+  `${site.url}${pagePath(pages.documentRecord)}/${id}`;
+
+type Asked = {
+  document: Named;
+  version: number;
+  changeNote: string | null;
+  /** Who is asked, and who asks them. */
+  name: string;
+  by: string;
+  dueOn: string | null;
+  /** Days that it has waited already, in a reminder. */
+  waited?: number;
+};
+
+/** Mail to whoever is asked to approve a version. */
+export function askedEmail(config: Site, asked: Asked): RenderedEmail {
+  const { document, version, changeNote, dueOn, waited } = asked;
+  const name = removeBidiControls(document.name);
+  return renderEmail({
+    sender: config.site.name,
+    subject: waited ? `Still to be approved: ${name}` : `Please approve: ${name}`,
+    heading: `Dear ${removeBidiControls(asked.name)}`,
+    lead: waited
+      ? `This version has waited ${waited} days for you.`
+      : `${removeBidiControls(asked.by)} asks you to look at a new version of this document and to approve it or send it back.`,
+    facts: [
+      { label: name, value: `${document.number}, version ${version}` },
+      ...(dueOn === null ? [] : [{ label: 'To be decided by', value: readableDate(dueOn) }]),
+    ],
+    ...(changeNote !== null && { quote: changeNote }),
+    link: { label: 'Look at it', address: recordOf(config, document) },
+    closing:
+      'Sign in to see what has changed. The version in force stays until this one is approved.',
+  });
+}
+
+type Outcome = {
+  document: Named;
+  version: number;
+  name: string;
+  /** Who sent it back, and why; null where all approved. */
+  sentBack: { by: string; reason: string } | null;
+};
+
+/** Mail to whoever wrote a version or owns its document: all have approved it, or somebody sent it back. */
+export function outcomeEmail(
+  config: Site,
+  { document, version, name, sentBack }: Outcome,
+): RenderedEmail {
+  const title = removeBidiControls(document.name);
+  return renderEmail({
+    sender: config.site.name,
+    subject: sentBack ? `Sent back: ${title}` : `Approved: ${title}`,
+    heading: `Dear ${removeBidiControls(name)}`,
+    lead: sentBack
+      ? `${removeBidiControls(sentBack.by)} sent version ${version} of this document back.`
+      : `Everybody who was asked has approved version ${version} of this document.`,
+    facts: [{ label: title, value: `${document.number}, version ${version}` }],
+    ...(sentBack && { quote: sentBack.reason }),
+    link: { label: 'Look at it', address: recordOf(config, document) },
+    closing: sentBack
+      ? 'It is a draft again. Change it and send it once more, or discard it.'
+      : 'It comes into force when its owner says from which day.',
+  });
+}

@@ -1,0 +1,62 @@
+import { daysBetween } from '@icare/domain/calendar-days';
+import { isDeliverableAddress } from '@icare/domain/deliverable-address';
+import { reminderDueAfter } from '@icare/domain/document-life';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { portalItself } from '../../platform/auth/caller.ts';
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
+import { isQuietHour } from '../../platform/mail/quiet-hours.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
+import { askedEmail } from './approval-emails.ts';
+import { findDeciders, isAuthor, isLastStep, isWaiting } from './deciders.ts';
+import { lockApproval } from './lock-approval.ts';
+
+export const approvalRemindersJob = 'document-approval-reminders';
+
+/** Mails whoever has not decided after 3 and after 7 days, once each. Returns false at night. */
+export async function remindApprovers(platform: Platform, signal: AbortSignal): Promise<boolean> {
+  const now = platform.clock();
+  if (isQuietHour(now)) return false;
+  const waiting = await platform.database.prisma.documentApproval.findMany({
+    where: {
+      ...{ state: 'waiting', endedAt: null, askedAt: { not: null } },
+      version: { phase: 'in_review', document: { deletedAt: null } },
+    },
+    select: { id: true, askedAt: true, remindedAfter: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id, askedAt, remindedAfter } of waiting) {
+    if (signal.aborted) return false;
+    if (askedAt && dueAfter(askedAt, now, remindedAfter) !== null) await remindOf(platform, id);
+  }
+  return true;
+}
+
+const dueAfter = (askedAt: Date, now: Date, remindedAfter: number) =>
+  reminderDueAfter(daysBetween(lagosDate(askedAt), lagosDate(now)), remindedAfter);
+
+/** Looked at once more under the lock: it may have been decided, or another process may have mailed it. */
+async function remindOf(platform: Platform, id: string): Promise<void> {
+  await write(platform, portalItself(approvalRemindersJob), async (w) => {
+    const { document, draft, approval } = await lockApproval(w, id);
+    if (draft.phase !== 'in_review' || !isWaiting(approval) || !approval.askedAt) return;
+    const waited = dueAfter(approval.askedAt, w.now, approval.remindedAfter);
+    if (waited === null) return;
+    await w.tx.documentApproval.update({ where: { id }, data: { remindedAfter: waited } });
+    const deciders = await findDeciders(w.tx, approval, lagosDate(w.now));
+    const mayNot = (person: string) => isAuthor(draft, person) && isLastStep(approval, draft);
+    await w.mails(
+      deciders
+        .filter((person) => isDeliverableAddress(person.email) && !mayNot(person.id))
+        .map(({ id: userId, name, email }) => ({
+          to: email,
+          rendered: askedEmail(platform.config, {
+            ...{ document, version: draft.number, changeNote: draft.changeNote, name },
+            ...{ by: '', dueOn: fromDateColumn(approval.dueOn), waited },
+          }),
+          repeatable: true,
+          about: { type: 'user' as const, id: userId },
+        })),
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import type { DraftVersion, VersionAction } from '@icare/contracts/document-drafts';
+import { isAllowed } from '@icare/domain/document-life';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
+import { toApprovals } from '../approvals/to-approval.ts';
+import type { AdminDocumentRow } from '../document-row.ts';
+import { isKeeper, isWriter } from '../reviews/keeper.ts';
+import type { DraftRow } from './draft-row.ts';
+
+type Seen = { document: AdminDocumentRow; caller: SignedInCaller; now: Date };
+
+/** The next version of a document, with what the caller may do with it. */
+export async function toDraft(
+  place: Pick<Transaction, 'user' | 'department'>,
+  draft: DraftRow,
+  { document, caller, now }: Seen,
+): Promise<DraftVersion> {
+  const { number, phase, file, changeNote, isMinor, basedOn, restoredFrom } = draft;
+  if (phase === null) throw new Error('A version that has been in force is no draft.');
+  const today = lagosDate(now);
+  const approvals = await toApprovals(place, draft.approvals, draft, { caller, today });
+  const may: Record<VersionAction, boolean> = {
+    ...rightsOfWriter(isWriter(caller, document)),
+    // The first version of a new document goes with the document.
+    discard: number !== document.version && isWriter(caller, document),
+    decide: approvals.some(({ mayDecide }) => mayDecide),
+    publish: isKeeper(caller, document),
+  };
+  return {
+    ...{ number, phase, changeNote, isMinor, basedOn, restoredFrom, approvals },
+    ...{ originalName: file.name, size: file.size, sha256: file.sha256 },
+    extension: file.extension as DraftVersion['extension'],
+    createdAt: draft.createdAt.toISOString(),
+    createdBy: draft.createdBy?.name ?? null,
+    effectiveOn: fromDateColumn(draft.effectiveOn),
+    submittedAt: draft.submittedAt?.toISOString() ?? null,
+    submittedBy: draft.submittedBy?.name ?? null,
+    mayDo: (Object.keys(may) as VersionAction[]).filter(
+      (action) => may[action] && isAllowed(phase, action),
+    ),
+    ...{ textState: draft.textState, textProblem: draft.textProblem, textIsCut: draft.textIsCut },
+    ...{ sections: draft.sections, words: draft.words, confidence: draft.confidence },
+  };
+}
+
+const rightsOfWriter = (is: boolean) => ({ change: is, submit: is, recall: is });

@@ -1,0 +1,38 @@
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Write } from '../../platform/write.ts';
+import type { AdminDocumentRow } from '../document-row.ts';
+import type { DraftRow } from '../drafts/draft-row.ts';
+import { putInForce } from './put-in-force.ts';
+
+const lagosMidnight = (day: string) => new Date(`${day}T00:00:00.000+01:00`);
+
+/**
+ * Brings an approved version into force from the beginning of a day that has begun, or from this moment on where that is
+ * today's. The document becomes active with its first version.
+ */
+export async function bringIntoForce(
+  w: Write<Caller>,
+  document: AdminDocumentRow,
+  draft: DraftRow,
+  day: string,
+): Promise<void> {
+  const { id, number, file, textState } = draft;
+  // The first version of a document is new to everybody.
+  const isMinor = draft.isMinor && document.status === 'Active' && number > document.version;
+  const wasScheduled = draft.phase === 'scheduled';
+  await w.tx.documentVersion.update({ where: { id }, data: { phase: null, effectiveOn: null } });
+  const at = wasScheduled ? lagosMidnight(day) : w.now;
+  const isRead = textState !== 'waiting';
+  await putInForce(
+    w,
+    document,
+    { id, number, file, isMinor, isRead },
+    { at, day, status: 'Active' },
+  );
+  await w.audit({
+    action: 'document.came_into_force',
+    subject: { type: 'document', id: document.id },
+    before: { version: document.status === 'Draft' ? null : document.version },
+    after: { version: number, sha256: file.sha256, effectiveOn: day },
+  });
+}

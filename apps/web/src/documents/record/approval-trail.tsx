@@ -1,0 +1,90 @@
+import type { DocumentApproval } from '@icare/contracts/document-approvals';
+import { CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
+import { formatDate } from '../../format/format.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { approvalStates } from './version-labels.ts';
+
+const tones: Record<DocumentApproval['state'], BadgeTone> = {
+  later: 'neutral',
+  waiting: 'warning',
+  approved: 'calm',
+  sent_back: 'danger',
+  ended: 'neutral',
+};
+
+const icons = {
+  later: CircleDashed,
+  waiting: Clock,
+  approved: CircleCheck,
+  sent_back: CircleX,
+  ended: CircleDashed,
+} as const;
+
+type ApprovalTrailProps = {
+  approvals: readonly DocumentApproval[];
+  /** Offered to whoever may ask somebody else, beside those who have not decided. */
+  onReplace?: (approval: DocumentApproval) => void;
+};
+
+/** Who is asked to approve a version, step by step, and what they decided. */
+export function ApprovalTrail({ approvals, onReplace }: ApprovalTrailProps) {
+  return (
+    <ol className="grid">
+      {approvals.map((approval) => (
+        <li
+          key={approval.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
+        >
+          <div className="min-w-0 flex-1 basis-56 leading-snug">
+            <p>
+              <span className="text-muted tabular-nums">{approval.step}. </span>
+              <b className="font-bold wrap-anywhere">
+                <bdi>{approval.name}</bdi>
+              </b>
+            </p>
+            <p className="text-meta text-muted wrap-anywhere">{describeApproval(approval)}</p>
+            {approval.note && (
+              <p className="max-w-measure whitespace-pre-line wrap-anywhere">{approval.note}</p>
+            )}
+          </div>
+          <span className="flex items-center gap-2">
+            <Badge
+              tone={approval.isOver ? 'neutral' : tones[approval.state]}
+              icon={icons[approval.state]}
+            >
+              {approvalStates[approval.state]}
+            </Badge>
+            {onReplace && isOpen(approval) && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Ask somebody else than ${approval.name}`}
+                onClick={() => onReplace(approval)}
+              >
+                Ask somebody else
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const isOpen = ({ state, isOver }: DocumentApproval) =>
+  !isOver && (state === 'waiting' || state === 'later');
+
+function describeApproval(approval: DocumentApproval): string {
+  const { state, isOver, isGone, decidedBy, decidedAt, dueOn, deputy, askedAt } = approval;
+  const parts = [
+    decidedAt && `${decidedBy ?? 'Somebody'} on ${formatDate(decidedAt)}`,
+    state === 'waiting' && askedAt && `asked on ${formatDate(askedAt)}`,
+    state === 'waiting' && dueOn && `to be decided by ${formatDate(dueOn)}`,
+    state === 'waiting' && isGone && 'nobody can decide this any more: ask somebody else',
+    deputy && `${deputy.name} may decide until ${formatDate(deputy.until)}`,
+    isOver && state === 'approved' && 'counts no more, since it was taken or sent back',
+  ];
+  const text = parts.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

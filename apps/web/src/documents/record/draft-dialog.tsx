@@ -1,0 +1,131 @@
+import { replaceDraftFile, startDraft } from '@icare/contracts/document-drafts';
+import { limits } from '@icare/contracts/limits';
+import { formatFileSize } from '../../format/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
+import { acceptedFiles, fileHint, fileProblem } from '../manage/file-check.ts';
+import { refreshRecord } from './refresh-record.ts';
+
+type OfDocument = { _id: string; name: string; number: string };
+type Values = { document: File | null };
+
+function checkFile({ document }: Values): { document?: string } {
+  const problem = document ? fileProblem(document) : 'Choose the file.';
+  return problem ? { document: problem } : {};
+}
+
+/** Says so where the very file is another document's already. */
+function warnOfCopy(same: readonly { _id: string; name: string }[], { _id }: OfDocument) {
+  const other = same.find((one) => one._id !== _id);
+  if (other) toast.warning(`This file is already in the portal as “${other.name}”`);
+}
+
+/** Begins the next version of a document with its file. */
+export function StartDialog({ document, onClose }: { document: OfDocument; onClose: () => void }) {
+  const form = useEndpointForm(startDraft, {
+    params: { id: document._id },
+    defaults: { document: null as File | null, changeNote: '', isMinor: false },
+    check: checkFile,
+    failed: 'The next version was not stored. Please try again.',
+    onSent: async ({ data }) => {
+      toast.success(`Version ${data.draft.number} has been begun`);
+      warnOfCopy(data.sameFileAs, document);
+      await refreshRecord();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Begin the next version"
+      description={`${document.name}, ${document.number}. The version in force stays until the new one is approved.`}
+      submit={{ label: 'Store the draft', busy: 'Uploading...' }}
+      onClose={onClose}
+    >
+      <FileField form={form} />
+      <FormField
+        form={form}
+        name="changeNote"
+        label="What changed"
+        optional
+        hint="For those who know the version before"
+        rows={3}
+        maxLength={limits.documentNoteMaxLength}
+        countsLetters
+      />
+      <FormCheckbox
+        form={form}
+        name="isMinor"
+        label="A minor change: nobody does anything differently"
+        hint="Spelling or a telephone number. Whoever has read the version before need not read it again."
+      />
+    </FormDialog>
+  );
+}
+
+type ReplaceProps = { document: OfDocument; sha256: string; onClose: () => void };
+
+/** Puts another file in the place of the draft's. */
+export function ReplaceFileDialog({ document, sha256, onClose }: ReplaceProps) {
+  const form = useEndpointForm(replaceDraftFile, {
+    params: { id: document._id },
+    defaults: { document: null as File | null, basedOn: sha256 },
+    check: checkFile,
+    failed: 'The file was not replaced. Please try again.',
+    onSent: async ({ data }) => {
+      toast.success('The file of the draft has been replaced');
+      warnOfCopy(data.sameFileAs, document);
+      await refreshRecord();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      size="narrow"
+      title="Replace the file of the draft"
+      description={`${document.name}, ${document.number}. The file that it has now is removed.`}
+      submit={{ label: 'Replace', busy: 'Uploading...' }}
+      onClose={onClose}
+    >
+      <FileField form={form} />
+    </FormDialog>
+  );
+}
+
+type FileForm = {
+  values: Values;
+  problems: { document?: string | undefined };
+  busy: boolean;
+  fieldId: (name: 'document') => string;
+  change: (change: Values) => void;
+};
+
+function FileField({ form }: { form: FileForm }) {
+  const { document: file } = form.values;
+  return (
+    <Field
+      label="File"
+      id={form.fieldId('document')}
+      hint={fileHint}
+      error={form.problems.document ?? (file ? (fileProblem(file) ?? undefined) : undefined)}
+    >
+      {(control) => (
+        <FileDrop
+          {...control}
+          files={file ? [file] : []}
+          accept={acceptedFiles}
+          formatSize={formatFileSize}
+          refuses={(chosen) => fileProblem(chosen) !== null}
+          disabled={form.busy}
+          onFiles={([chosen]) => form.change({ document: chosen ?? null })}
+        />
+      )}
+    </Field>
+  );
+}

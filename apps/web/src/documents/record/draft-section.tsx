@@ -1,0 +1,165 @@
+import { type DraftVersion, discardDraft, recallDraft } from '@icare/contracts/document-drafts';
+import type { DocumentRecord } from '@icare/contracts/document-record';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api/api-client.ts';
+import { formatDateTime, formatFileSize } from '../../format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ApprovalTrail } from './approval-trail.tsx';
+import { ApproveDialog, SendBackDialog } from './decide-dialogs.tsx';
+import { DownloadVersion } from './download-version.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { refreshRecord } from './refresh-record.ts';
+import { describePhase } from './version-labels.ts';
+
+const ReplaceFileDialog = lazyPart(
+  async () => (await import('./draft-dialog.tsx')).ReplaceFileDialog,
+);
+const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).SubmitDialog);
+const ReplaceApproverDialog = lazyPart(
+  async () => (await import('./replace-approver-dialog.tsx')).ReplaceApproverDialog,
+);
+
+type Open =
+  | { what: 'file' | 'submit' | 'recall' | 'discard' | 'publish' }
+  | { what: 'approve' | 'send back' | 'replace'; approvalId: string };
+
+type DraftSectionProps = { document: DocumentRecord['document']; draft: DraftVersion };
+
+/** The next version of a document: where it stands, who is asked, and what the user can do with it. */
+export function DraftSection({ document, draft }: DraftSectionProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { mayDo, number, approvals, changeNote, isMinor, createdAt, createdBy } = draft;
+  const may = (action: DraftVersion['mayDo'][number]) => mayDo.includes(action);
+  const own = approvals.find(({ mayDecide }) => mayDecide);
+  return (
+    <section aria-labelledby="next-version">
+      <SectionHeading id="next-version" title={`Version ${number}, the next one`} />
+      <p className="pt-3 text-read font-bold">{describePhase(draft)}</p>
+      {changeNote && (
+        <p className="max-w-measure whitespace-pre-line pt-1 wrap-anywhere">{changeNote}</p>
+      )}
+      <p className="pt-1 text-meta text-muted wrap-anywhere">
+        {[
+          draft.originalName,
+          formatFileSize(draft.size),
+          `uploaded on ${formatDateTime(createdAt)}${createdBy ? ` by ${createdBy}` : ''}`,
+          isMinor && 'a minor change',
+          draft.restoredFrom !== null && `the file of version ${draft.restoredFrom}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="flex flex-wrap gap-2 py-3">
+        {own && (
+          <>
+            <Button
+              variant="primary"
+              onClick={() => setOpen({ what: 'approve', approvalId: own.id })}
+            >
+              Approve
+            </Button>
+            <Button onClick={() => setOpen({ what: 'send back', approvalId: own.id })}>
+              Send back
+            </Button>
+          </>
+        )}
+        {may('publish') && (
+          <Button variant="primary" onClick={() => setOpen({ what: 'publish' })}>
+            {draft.phase === 'scheduled' ? 'Change the day' : 'Put into force'}
+          </Button>
+        )}
+        {may('submit') && (
+          <Button variant="primary" onClick={() => setOpen({ what: 'submit' })}>
+            Send for approval
+          </Button>
+        )}
+        {may('change') && (
+          <Button onClick={() => setOpen({ what: 'file' })}>Replace the file</Button>
+        )}
+        <DownloadVersion document={document} version={draft} />
+        {may('recall') && (
+          <Button variant="quiet" onClick={() => setOpen({ what: 'recall' })}>
+            Take back to a draft
+          </Button>
+        )}
+        {may('discard') && (
+          <Button variant="quiet" onClick={() => setOpen({ what: 'discard' })}>
+            Discard
+          </Button>
+        )}
+      </p>
+      {approvals.length > 0 && (
+        <ApprovalTrail
+          approvals={approvals}
+          {...(may('recall') && {
+            onReplace: ({ id }) => setOpen({ what: 'replace', approvalId: id }),
+          })}
+        />
+      )}
+      <OpenDialog {...{ document, draft, open }} onClose={() => setOpen(null)} />
+    </section>
+  );
+}
+
+type OpenDialogProps = DraftSectionProps & { open: Open | null; onClose: () => void };
+
+function OpenDialog({ document, draft, open, onClose }: OpenDialogProps): ReactNode {
+  if (!open) return null;
+  const params = { id: document._id };
+  switch (open.what) {
+    case 'file':
+      return <ReplaceFileDialog {...{ document, onClose }} sha256={draft.sha256} />;
+    case 'submit':
+      return <SubmitDialog {...{ document, draft, onClose }} />;
+    case 'publish':
+      return <PublishDialog {...{ document, draft, onClose }} />;
+    case 'recall':
+      return (
+        <ConfirmDialog
+          title={`Take version ${draft.number} back?`}
+          description="It is a draft again and can be changed. What was approved counts no more, so it has to be approved anew."
+          action={{ label: 'Take it back', busy: 'Saving...' }}
+          isDanger={false}
+          otherwise="It could not be taken back. Please try again."
+          run={async () => {
+            await call(recallDraft, { params });
+            await refreshRecord();
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'discard':
+      return (
+        <ConfirmDialog
+          title={`Discard version ${draft.number}?`}
+          description="The draft and its file are removed for good. The version in force stays."
+          action={{ label: 'Discard it', busy: 'Discarding...' }}
+          otherwise="It could not be discarded. Please try again."
+          run={async () => {
+            await call(discardDraft, { params });
+            toast('Draft discarded');
+            await refreshRecord();
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+    default: {
+      const approval = draft.approvals.find(({ id }) => id === open.approvalId);
+      if (!approval) return null;
+      if (open.what === 'replace') return <ReplaceApproverDialog {...{ approval, onClose }} />;
+      const { id, sha256 } = approval;
+      const asked = { id, sha256, version: draft.number, document };
+      return open.what === 'approve' ? (
+        <ApproveDialog {...{ asked, onClose }} />
+      ) : (
+        <SendBackDialog {...{ asked, onClose }} />
+      );
+    }
+  }
+}

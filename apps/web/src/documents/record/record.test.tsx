@@ -1,0 +1,154 @@
+import {
+  type ApprovalToDecide,
+  approveDocument,
+  listDocumentApprovals,
+  sendDocumentBack,
+} from '@icare/contracts/document-approvals';
+import { type DraftVersion, publishDraft, submitDraft } from '@icare/contracts/document-drafts';
+import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith, refusal, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const id = '01930000-0000-7000-8000-000000000001';
+const sha256 = 'a'.repeat(64);
+const approval: DraftVersion['approvals'][number] = {
+  ...{ id, step: 1, approver: { kind: 'head', department: 'Nursing' }, name: 'Head of Nursing' },
+  ...{ isGone: false, deputy: null, dueOn: '2026-12-01', state: 'waiting', sha256 },
+  ...{ askedAt: '2026-11-21T08:00:00.000Z', decidedBy: null, decidedAt: null, note: null },
+  ...{ isOver: false, mayDecide: false },
+};
+const draft: DraftVersion = {
+  ...{ number: 5, phase: 'draft', originalName: 'pph.pdf', size: 9000, extension: 'pdf', sha256 },
+  ...{ createdAt: '2026-11-21T08:00:00.000Z', createdBy: 'Nkechi Obi', changeNote: 'New doses.' },
+  ...{ isMinor: false, basedOn: 4, restoredFrom: null, effectiveOn: null },
+  ...{ submittedAt: null, submittedBy: null, approvals: [] },
+  mayDo: ['change', 'submit', 'discard'],
+  ...{ textState: 'searchable', textProblem: null, textIsCut: false },
+  ...{ sections: 1, words: 2, confidence: null },
+};
+const record: DocumentRecord = {
+  document: {
+    ...{ _id: id, number: 'SOP-NUR-007', name: 'Massive Haemorrhage', category: 'SOPs' },
+    ...{ departments: ['Nursing'], status: 'Active', visibility: 'public', version: 4 },
+    ...{ versionCreatedAt: '2026-09-01T23:00:00.000Z', owner: null, reviewEveryMonths: 18 },
+    ...{ nextReviewOn: null, description: '', subcategory: null, isCritical: false },
+    ...{ retiredOn: null, createdAt: '2024-03-01T08:00:00.000Z' },
+  },
+  draft,
+  versions: [
+    {
+      ...{ number: 4, originalName: 'four.pdf', size: 8000, extension: 'pdf', sha256 },
+      ...{ createdAt: '2026-08-21T08:00:00.000Z', createdBy: null, changeNote: null },
+      ...{ textState: 'searchable', words: 2, isMinor: false, restoredFrom: null },
+      periods: [{ from: '2026-09-02', until: null }],
+      approvals: [{ ...approval, state: 'approved', decidedBy: 'Ada Obi' }],
+    },
+    {
+      ...{ number: 3, originalName: 'three.pdf', size: 8000, extension: 'pdf', sha256 },
+      ...{ createdAt: '2024-03-01T08:00:00.000Z', createdBy: null, changeNote: null },
+      ...{ textState: 'searchable', words: 2, isMinor: true, restoredFrom: null },
+      ...{ periods: [{ from: '2024-03-01', until: '2026-09-02' }], approvals: [] },
+    },
+  ],
+  ...{ isCut: false, replaces: [], mayStart: false, isKeeper: true },
+};
+const show = (over: Partial<DocumentRecord> = {}) =>
+  renderScreen(`/document/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [serve(showDocumentRecord, answerWith({ ...record, ...over }))],
+  });
+
+test('the record says where the next version stands and when each was in force', async () => {
+  show();
+  await screen.findByRole('heading', { name: 'Version 5, the next one' });
+  screen.getByText('A draft. Nobody but those who write it sees it.');
+  screen.getByText('In force since 2 Sep 2026');
+  screen.getByText('1 Mar 2024 to 1 Sep 2026');
+  expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(`/read/${id}`);
+  expect(screen.queryByRole('button', { name: 'Put into force' })).toBeNull();
+});
+
+test('it is sent to the head of its department and, after them, to somebody else', async () => {
+  const { api } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send for approval' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send for approval' }));
+  expect(dialog.getByLabelText<HTMLSelectElement>('Approver 1').value).toBe('head Nursing');
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask somebody else, too' }));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  send();
+  await dialog.findAllByText('Choose a person in each place, or take the place away.');
+  fireEvent.change(dialog.getByLabelText('Approver 2'), {
+    target: { value: 'role ROLE_COMPLIANCE' },
+  });
+  api.serve(
+    submitDraft,
+    refusal('invalid', 'Please check the fields.', [
+      { path: 'steps.0.0', message: 'Nobody leads Nursing at present. Name a person.' },
+    ]),
+  );
+  send();
+  await dialog.findAllByText('Nobody leads Nursing at present. Name a person.');
+  api.serve(submitDraft, answerWith({ draft: { ...draft, phase: 'in_review' } }));
+  send();
+  await screen.findByText('Sent for approval');
+  expect(api.callsTo(submitDraft).at(-1)?.body).toEqual({
+    sha256,
+    steps: [[{ kind: 'head', department: 'Nursing' }], [{ kind: 'role', role: 'ROLE_COMPLIANCE' }]],
+    days: 7,
+  });
+});
+
+test('an approved version is put into force from today by its owner', async () => {
+  const { api } = show({ draft: { ...draft, phase: 'approved', mayDo: ['publish', 'recall'] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Put into force' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put version 5 into force' }));
+  const today = lagosDate(new Date());
+  api.serve(publishDraft, answerWith({ draft: null, version: 5, effectiveOn: today }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Put into force' }));
+  await screen.findByText('Version 5 is in force');
+  expect(api.callsTo(publishDraft)[0]?.body).toEqual({ sha256, effectiveOn: today, basedOn: 4 });
+});
+
+test('whoever is asked approves the very file, or sends it back with a reason', async () => {
+  const asked: ApprovalToDecide = {
+    ...{ id, version: 5, predecessor: 4, changeNote: 'New doses.', isMinor: false, sha256 },
+    document: { _id: id, number: 'SOP-NUR-007', name: 'Massive Haemorrhage', category: 'SOPs' },
+    ...{ extension: 'pdf', submittedBy: 'Nkechi Obi', submittedAt: '2026-11-21T08:00:00.000Z' },
+    ...{ askedAt: '2026-11-21T08:00:00.000Z', dueOn: null, asked: 'Head of Nursing' },
+  };
+  const { api } = renderScreen('/my-approvals', {
+    user: 'ROLE_STAFF',
+    api: [serve(listDocumentApprovals, answerWith({ approvals: [asked], total: 1 }))],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send Massive Haemorrhage back' }));
+  const back = within(await screen.findByRole('dialog', { name: 'Send this version back' }));
+  fireEvent.click(back.getByRole('button', { name: 'Send back' }));
+  await back.findAllByText('Reason is required.');
+  fireEvent.change(back.getByLabelText('What has to change'), { target: { value: 'The dose.' } });
+  api.serve(sendDocumentBack, refusal('conflict', 'The file has been replaced since.'));
+  fireEvent.click(back.getByRole('button', { name: 'Send back' }));
+  await back.findByText('The file has been replaced since.');
+  fireEvent.click(back.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^(Discard|Leave|Do not)/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Approve Massive Haemorrhage' }));
+  const approve = within(await screen.findByRole('dialog', { name: 'Approve this version' }));
+  api.serve(approveDocument, answerWith({ document: { _id: id, name: 'Massive Haemorrhage' } }));
+  api.serve(listDocumentApprovals, answerWith({ approvals: [], total: 0 }));
+  fireEvent.click(approve.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Nothing waits for you');
+  expect(api.callsTo(approveDocument)[0]?.body).toMatchObject({ sha256 });
+});
+
+test('visitors are asked to sign in, and who may not see it is told so', async () => {
+  renderScreen(`/document/${id}`, {});
+  await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' });
+  cleanup();
+  renderScreen(`/document/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [serve(showDocumentRecord, refusal('forbidden', 'Only whoever writes it.'))],
+  });
+  await screen.findByText('Only whoever writes it.');
+});

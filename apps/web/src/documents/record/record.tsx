@@ -1,0 +1,252 @@
+import { restoreVersion } from '@icare/contracts/document-drafts';
+import {
+  type DocumentRecord,
+  showDocumentRecord,
+  type VersionOnRecord,
+} from '@icare/contracts/document-record';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { call } from '../../api/api-client.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import { dataQuery } from '../../api/endpoint-query.ts';
+import { formatDate, formatFileSize } from '../../format/format.ts';
+import { useOwnTitle } from '../../routing/page-title.ts';
+import { paths } from '../../routing/paths.ts';
+import { useSignInHref } from '../../session/account/use-account-actions.ts';
+import { useLastSession } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { QueryState } from '../../ui/states/query-state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DocumentOwner } from '../review/document-owner.tsx';
+import { ReviewDate } from '../review/review-date.tsx';
+import { ApprovalTrail } from './approval-trail.tsx';
+import { DownloadVersion } from './download-version.tsx';
+import { DraftSection } from './draft-section.tsx';
+import { refreshRecord } from './refresh-record.ts';
+import { describePeriods } from './version-labels.ts';
+
+const StartDialog = lazyPart(async () => (await import('./draft-dialog.tsx')).StartDialog);
+const HistoryDialog = lazyPart(
+  async () => (await import('../review/history-dialog.tsx')).HistoryDialog,
+);
+
+/** /document/:id */
+export function Component() {
+  const { id = '' } = useParams();
+  const user = useLastSession()?.user;
+  const signIn = useSignInHref();
+  return (
+    <div className="page-width pb-18">
+      {user ? (
+        <RecordOf key={`${user.id} ${id}`} id={id} />
+      ) : (
+        <>
+          <PageHeader title="Document record">
+            For whoever writes or approves a document.
+          </PageHeader>
+          <ButtonLink variant="primary" to={signIn}>
+            Sign in
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+function RecordOf({ id }: { id: string }) {
+  const query = useQuery(dataQuery(showDocumentRecord, { params: { id } }));
+  const record = query.data;
+  useOwnTitle(record && `${record.document.name}, its record`);
+  if (!record) {
+    return (
+      <>
+        <PageHeader title="Document record" />
+        <QueryState
+          query={query}
+          rows={6}
+          failure={errorMessage(query.error, 'The record of the document could not be loaded.')}
+        />
+      </>
+    );
+  }
+  return <ShownRecord record={record} />;
+}
+
+function ShownRecord({ record }: { record: DocumentRecord }) {
+  const { document, draft, versions, isCut, mayStart, isKeeper } = record;
+  const { _id, name, number, version, status } = document;
+  const [open, setOpen] = useState<'start' | 'history' | null>(null);
+  const [restored, setRestored] = useState<VersionOnRecord | null>(null);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        action={
+          <>
+            {mayStart && (
+              <Button variant="primary" onClick={() => setOpen('start')}>
+                Begin version {version + 1}
+              </Button>
+            )}
+            {isKeeper && <Button onClick={() => setOpen('history')}>History</Button>}
+          </>
+        }
+      >
+        {number}, {describeStanding(record)}.{' '}
+        {status === 'Active' && (
+          <Link className="text-link" to={paths.read(_id)}>
+            Read it
+          </Link>
+        )}
+      </PageHeader>
+      <div className="grid gap-10">
+        {draft && <DraftSection document={document} draft={draft} />}
+        <FactsOf record={record} />
+        <section aria-labelledby="versions">
+          <SectionHeading id="versions" title="Versions" count={versions.length} />
+          {versions.length === 0 && (
+            <p className="py-3 text-muted">No version has been in force yet.</p>
+          )}
+          <ul>
+            {versions.map((one) => (
+              <Version
+                key={one.number}
+                document={document}
+                version={one}
+                {...(mayStart && one.number < version && { onRestore: () => setRestored(one) })}
+              />
+            ))}
+          </ul>
+          {isCut && <p className="pt-3 text-muted">These are the newest versions.</p>}
+        </section>
+      </div>
+      {open === 'start' && <StartDialog document={document} onClose={() => setOpen(null)} />}
+      {open === 'history' && <HistoryDialog document={document} onClose={() => setOpen(null)} />}
+      {restored && (
+        <ConfirmDialog
+          title={`Bring version ${restored.number} back?`}
+          description={`Version ${version + 1} begins as a draft with its file. It comes into force once it has been approved.`}
+          action={{ label: 'Begin it', busy: 'Saving...' }}
+          isDanger={false}
+          otherwise="It could not be brought back. Please try again."
+          run={async () => {
+            const body = { version: restored.number };
+            await call(restoreVersion, { params: { id: _id }, body });
+            toast.success(`Version ${version + 1} has been begun`);
+            await refreshRecord();
+            setRestored(null);
+          }}
+          onClose={() => setRestored(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function describeStanding({ document: { status, version, retiredOn } }: DocumentRecord): string {
+  if (status === 'Active') return `version ${version} is in force`;
+  if (status === 'Draft') return 'never in force yet';
+  return retiredOn ? `out of force since ${formatDate(retiredOn)}` : 'archived';
+}
+
+function FactsOf({ record: { document, replaces } }: { record: DocumentRecord }) {
+  const { owner, departments, nextReviewOn, reviewEveryMonths, category, subcategory } = document;
+  return (
+    <section aria-labelledby="facts">
+      <SectionHeading id="facts" title="Facts" />
+      <div className="pt-3">
+        <Facts>
+          <Fact term="Owner">
+            <DocumentOwner owner={owner} />
+          </Fact>
+          <Fact term="Departments">{departments.join(', ')}</Fact>
+          <Fact term="Type">{[category, subcategory].filter(Boolean).join(', ')}</Fact>
+          <Fact term="Next review">
+            <ReviewDate nextReviewOn={nextReviewOn} />
+            {reviewEveryMonths !== null && (
+              <span className="text-muted">, every {reviewEveryMonths} months</span>
+            )}
+          </Fact>
+          {replaces.length > 0 && (
+            <Fact term="Takes the place of">
+              {replaces.map(({ _id, number, name }) => (
+                <span key={_id} className="block">
+                  <Link className="text-link" to={paths.record(_id)}>
+                    {name}
+                  </Link>
+                  , {number}
+                </span>
+              ))}
+            </Fact>
+          )}
+        </Facts>
+      </div>
+    </section>
+  );
+}
+
+type VersionProps = {
+  document: DocumentRecord['document'];
+  version: VersionOnRecord;
+  onRestore?: () => void;
+};
+
+function Version({ document, version, onRestore }: VersionProps) {
+  const { number, periods, changeNote, approvals, isMinor, restoredFrom, createdBy } = version;
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56 leading-snug">
+          <h3 className="font-bold">
+            Version {number}{' '}
+            <span className="font-regular text-muted">{describePeriods(periods)}</span>
+          </h3>
+          {changeNote && (
+            <p className="max-w-measure whitespace-pre-line wrap-anywhere">{changeNote}</p>
+          )}
+          <p className="text-meta text-muted wrap-anywhere">
+            {[
+              version.originalName,
+              formatFileSize(version.size),
+              createdBy && `by ${createdBy}`,
+              isMinor && 'a minor change',
+              restoredFrom !== null && `the file of version ${restoredFrom}`,
+              approvals.length === 0 && 'put into force without approvals',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <details className="text-meta text-muted">
+            <summary className="cursor-pointer">Fingerprint of the file (SHA-256)</summary>
+            <code className="wrap-anywhere">{version.sha256}</code>
+          </details>
+        </div>
+        <span className="flex gap-2">
+          <DownloadVersion document={document} version={version} size="sm" />
+          {onRestore && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Bring version ${number} back as a draft`}
+              onClick={onRestore}
+            >
+              Bring back
+            </Button>
+          )}
+        </span>
+      </div>
+      {approvals.length > 0 && (
+        <details className="pt-2">
+          <summary className="cursor-pointer text-link">Who approved version {number}</summary>
+          <ApprovalTrail approvals={approvals} />
+        </details>
+      )}
+    </li>
+  );
+}

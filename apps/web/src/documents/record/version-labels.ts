@@ -1,0 +1,46 @@
+import type { DocumentApproval } from '@icare/contracts/document-approvals';
+import type { DraftVersion } from '@icare/contracts/document-drafts';
+import type { PeriodInForce } from '@icare/contracts/document-record';
+import { formatDate } from '../../format/format.ts';
+
+/** Where the next version stands, in a sentence. */
+export function describePhase({ phase, effectiveOn, approvals }: DraftVersion): string {
+  switch (phase) {
+    case 'draft':
+      return 'A draft. Nobody but those who write it sees it.';
+    case 'in_review': {
+      const asked = approvals.filter(({ isOver }) => !isOver);
+      const approved = asked.filter(({ state }) => state === 'approved').length;
+      return `In review. ${approved} of ${asked.length} have approved it.`;
+    }
+    case 'approved':
+      return 'Approved. It comes into force when its owner says from which day.';
+    case 'scheduled':
+      return `Approved. It comes into force on ${effectiveOn ? formatDate(effectiveOn) : 'its day'}, at midnight.`;
+  }
+}
+
+export const approvalStates: Record<DocumentApproval['state'], string> = {
+  later: 'Asked after the step before',
+  waiting: 'Waiting',
+  approved: 'Approved',
+  sent_back: 'Sent back',
+  ended: 'Not asked any more',
+};
+
+/** 'In force since 2 Sep 2026', '1 Mar 2024 to 1 Sep 2026'. */
+export function describePeriods(periods: readonly PeriodInForce[]): string {
+  if (periods.length === 0) return 'Never in force at the end of a day';
+  return periods
+    .map(({ from, until }) =>
+      until === null
+        ? `In force since ${formatDate(from)}`
+        : `${formatDate(from)} to ${lastDay(until)}`,
+    )
+    .join('; ');
+}
+
+const dayMs = 86_400_000;
+
+const lastDay = (until: string) =>
+  formatDate(new Date(Date.parse(`${until}T00:00:00Z`) - dayMs).toISOString().slice(0, 10));
