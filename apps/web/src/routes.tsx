@@ -79,14 +79,9 @@ export const routes: RouteObject[] = [
             lazy: () => import('./documents/review/my-documents.tsx'),
           },
           {
-            path: paths.record(':id'),
-            handle: titled('Document record'),
-            lazy: () => import('./documents/record/record.tsx'),
-          },
-          {
-            path: paths.myApprovals,
+            path: pages.approvals.path,
             handle: titled('My approvals'),
-            lazy: () => import('./documents/record/my-approvals.tsx'),
+            lazy: () => import('./documents/record/approvals.tsx'),
           },
           {
             path: pages.reading.path,

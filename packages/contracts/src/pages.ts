@@ -33,10 +33,8 @@ export const pages = {
   department: { path: '/department', label: 'My department', menu: 'hidden' },
   /** For whoever keeps documents right; their desk leads to it. */
   myDocuments: { path: '/my-documents', label: 'My documents', menu: 'hidden' },
-  /** Facts, versions and approvals of a document, below its id. */
-  documentRecord: { path: '/document/*', label: 'Document record', menu: 'hidden' },
-  /** Versions of documents that wait for the user's approval; the desk leads there. */
-  documentApprovals: { path: '/my-approvals', label: 'My approvals', menu: 'hidden' },
+  /** Versions of documents that wait for the user's approval; below it, the record of a document, by its id. */
+  approvals: { path: '/approvals/*', label: 'My approvals', menu: 'hidden' },
   /** What a member of staff is asked to read and confirm; below it, who has read a document, by its id. */
   reading: { path: '/reading/*', label: 'My reading', menu: 'hidden' },
   /** For whoever writes urgent notices; the search leads there. */

@@ -16,8 +16,7 @@ type ReachedByLink =
   | 'department'
   | 'inspection'
   | 'myDocuments'
-  | 'documentRecord'
-  | 'documentApprovals'
+  | 'approvals'
   | 'reading'
   | 'notices';
 

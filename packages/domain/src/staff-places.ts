@@ -50,7 +50,7 @@ const own: readonly StaffPlace[] = [
     title: 'My approvals',
     about: 'New versions of documents that wait for you to approve them',
     keywords: ['approve document', 'sign off', 'approval', 'documents to approve', 'in review'],
-    to: pagePath(pages.documentApprovals),
+    to: pagePath(pages.approvals),
   },
   {
     id: 'my-reading',

@@ -49,9 +49,9 @@ export const paths = {
   /** The documents that the user keeps right. */
   myDocuments: pages.myDocuments.path,
   /** Facts, versions and approvals of a document. */
-  record: (document: string) => `${pagePath(pages.documentRecord)}/${document}`,
+  record: (document: string) => `${pagePath(pages.approvals)}/${document}`,
   /** Versions of documents that wait for the user's approval. */
-  myApprovals: pages.documentApprovals.path,
+  myApprovals: pagePath(pages.approvals),
   /** What the user is asked to read and confirm. */
   myReading: pagePath(pages.reading),
   /** Who has to read a document, and who has. */

@@ -10,8 +10,7 @@ import {
 type Site = Pick<Config, 'site'>;
 type Named = { id: string; number: string; name: string };
 
-const recordOf = ({ site }: Site, { id }: Named) =>
-  `${site.url}${pagePath(pages.documentRecord)}/${id}`;
+const recordOf = ({ site }: Site, { id }: Named) => `${site.url}${pagePath(pages.approvals)}/${id}`;
 
 type Asked = {
   document: Named;

@@ -9,9 +9,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ApprovalTrail } from './approval-trail.tsx';
-import { ApproveDialog, SendBackDialog } from './decide-dialogs.tsx';
 import { DownloadVersion } from './download-version.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { refreshRecord } from './refresh-record.ts';
 import { describePhase } from './version-labels.ts';
 
@@ -19,6 +17,9 @@ const ReplaceFileDialog = lazyPart(
   async () => (await import('./draft-dialog.tsx')).ReplaceFileDialog,
 );
 const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).SubmitDialog);
+const ApproveDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).ApproveDialog);
+const SendBackDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).SendBackDialog);
+const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 const ReplaceApproverDialog = lazyPart(
   async () => (await import('./replace-approver-dialog.tsx')).ReplaceApproverDialog,
 );

@@ -8,18 +8,21 @@ import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
-import { ApproveDialog, SendBackDialog } from './decide-dialogs.tsx';
 import { DownloadVersion } from './download-version.tsx';
 
-/** /my-approvals */
-export function Component() {
+const ApproveDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).ApproveDialog);
+const SendBackDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).SendBackDialog);
+
+/** Versions of documents that wait for the user. */
+export function MyApprovals() {
   const user = useLastSession()?.user;
   const signIn = useSignInHref();
   return (
-    <div className="page-width pb-18">
+    <>
       <PageHeader title="My approvals">
         {user
           ? 'New versions of documents that wait for you. Look at the file before you approve it.'
@@ -32,7 +35,7 @@ export function Component() {
           Sign in
         </ButtonLink>
       )}
-    </div>
+    </>
   );
 }
 

@@ -56,7 +56,7 @@ const record: DocumentRecord = {
   ...{ isCut: false, replaces: [], mayStart: false, isKeeper: true },
 };
 const show = (over: Partial<DocumentRecord> = {}) =>
-  renderScreen(`/document/${id}`, {
+  renderScreen(`/approvals/${id}`, {
     user: 'ROLE_STAFF',
     api: [serve(showDocumentRecord, answerWith({ ...record, ...over }))],
   });
@@ -119,7 +119,7 @@ test('whoever is asked approves the very file, or sends it back with a reason', 
     ...{ extension: 'pdf', submittedBy: 'Nkechi Obi', submittedAt: '2026-11-21T08:00:00.000Z' },
     ...{ askedAt: '2026-11-21T08:00:00.000Z', dueOn: null, asked: 'Head of Nursing' },
   };
-  const { api } = renderScreen('/my-approvals', {
+  const { api } = renderScreen('/approvals', {
     user: 'ROLE_STAFF',
     api: [serve(listDocumentApprovals, answerWith({ approvals: [asked], total: 1 }))],
   });
@@ -143,10 +143,10 @@ test('whoever is asked approves the very file, or sends it back with a reason', 
 });
 
 test('visitors are asked to sign in, and who may not see it is told so', async () => {
-  renderScreen(`/document/${id}`, {});
+  renderScreen(`/approvals/${id}`, {});
   await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' });
   cleanup();
-  renderScreen(`/document/${id}`, {
+  renderScreen(`/approvals/${id}`, {
     user: 'ROLE_STAFF',
     api: [serve(showDocumentRecord, refusal('forbidden', 'Only whoever writes it.'))],
   });

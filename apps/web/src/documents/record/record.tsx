@@ -6,7 +6,7 @@ import {
 } from '@icare/contracts/document-record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
@@ -36,26 +36,19 @@ const HistoryDialog = lazyPart(
   async () => (await import('../review/history-dialog.tsx')).HistoryDialog,
 );
 
-/** /document/:id */
-export function Component() {
-  const { id = '' } = useParams();
+/** Facts, versions and approvals of a document. */
+export function Record({ id }: { id: string }) {
   const user = useLastSession()?.user;
   const signIn = useSignInHref();
-  return (
-    <div className="page-width pb-18">
-      {user ? (
-        <RecordOf key={`${user.id} ${id}`} id={id} />
-      ) : (
-        <>
-          <PageHeader title="Document record">
-            For whoever writes or approves a document.
-          </PageHeader>
-          <ButtonLink variant="primary" to={signIn}>
-            Sign in
-          </ButtonLink>
-        </>
-      )}
-    </div>
+  return user ? (
+    <RecordOf key={`${user.id} ${id}`} id={id} />
+  ) : (
+    <>
+      <PageHeader title="Document record">For whoever writes or approves a document.</PageHeader>
+      <ButtonLink variant="primary" to={signIn}>
+        Sign in
+      </ButtonLink>
+    </>
   );
 }
 

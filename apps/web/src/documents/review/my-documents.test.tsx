@@ -42,7 +42,7 @@ test('the documents one keeps stand with their review, and lead to their text', 
   (await row('Left')).getByText('Nkem Eze');
   // A draft cannot be read at an address of its own.
   const link = (await row('A draft')).getByRole('link', { name: 'A draft' });
-  expect(link.getAttribute('href')).toBe(`/document/${draft._id}`);
+  expect(link.getAttribute('href')).toBe(`/approvals/${draft._id}`);
   screen.getByText('3 of 3 documents');
 });
 
