@@ -1,33 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectToFit } from '../expect-to-fit.ts';
 import { expect, signInAs, signInAsAdministrator, test } from '../test.ts';
-
-const looks = [
-  { name: 'desk', width: 1280, height: 900, colorScheme: 'light' },
-  { name: 'phone', width: 390, height: 844, colorScheme: 'dark' },
-  { name: 'narrow', width: 320, height: 640, colorScheme: 'light' },
-] as const;
 
 // The nurse is refused who has read it.
 test.use({ expectedErrors: [/403.*\/reading\)/] });
 
 /** Where a reader confirms; the rest of the page is looked at in the journeys about reading. */
 const endOfText = '[aria-label="Read and understood"]';
-
-/** Nothing for axe and nothing beyond the window, at each size. */
-async function expectToFit(page: Page, screen: string, part?: string) {
-  const folder = process.env['LOOKS'];
-  for (const { name, width, height, colorScheme } of looks) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    if (part) await page.locator(part).scrollIntoViewIfNeeded();
-    if (folder) await page.screenshot({ path: `${folder}/${screen}-${name}.png` });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, part);
-}
 
 test('IT asks people to read a policy; one reads it to its end and confirms it by keyboard; IT sees who has', async ({
   page,

@@ -112,7 +112,7 @@ function ApprovalRow({ approval, onOpen }: ApprovalRowProps) {
         <Button variant="primary" aria-label={`Approve ${name}`} onClick={() => onOpen('approve')}>
           Approve
         </Button>
-        <Button aria-label={`Send ${name} back`} onClick={() => onOpen('send back')}>
+        <Button aria-label={`Send back: ${name}`} onClick={() => onOpen('send back')}>
           Send back
         </Button>
         <DownloadVersion document={document} version={{ number: version, extension }} />

@@ -123,7 +123,7 @@ test('whoever is asked approves the very file, or sends it back with a reason', 
     user: 'ROLE_STAFF',
     api: [serve(listDocumentApprovals, answerWith({ approvals: [asked], total: 1 }))],
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Send Massive Haemorrhage back' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send back: Massive Haemorrhage' }));
   const back = within(await screen.findByRole('dialog', { name: 'Send this version back' }));
   fireEvent.click(back.getByRole('button', { name: 'Send back' }));
   await back.findAllByText('Reason is required.');

@@ -226,7 +226,7 @@ function Version({ document, version, onRestore }: VersionProps) {
             <Button
               size="sm"
               variant="quiet"
-              aria-label={`Bring version ${number} back as a draft`}
+              aria-label={`Bring back version ${number} as a draft`}
               onClick={onRestore}
             >
               Bring back

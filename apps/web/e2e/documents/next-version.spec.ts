@@ -1,0 +1,64 @@
+import { expectToFit } from '../expect-to-fit.ts';
+import { makeFile } from '../files.ts';
+import { expect, signInAs, test } from '../test.ts';
+
+// The head is refused as the last approver of what they wrote.
+test.use({ expectedErrors: [/400.*\/submit\)/] });
+
+const name = 'Medication Administration Rights';
+
+test('a head writes the next version, an officer approves it on a phone, and its owner puts it into force', async ({
+  page,
+}) => {
+  test.slow();
+  const { data } = await (await page.request.get('/api/documents?limit=500')).json();
+  const { _id, version } = data.documents.find((one: { name: string }) => one.name === name);
+  const next = version + 1;
+  const record = `/approvals/${_id}`;
+
+  await signInAs(page, 'nwakaego.onwu', record);
+  await page.getByRole('button', { name: `Begin version ${next}` }).click();
+  const begin = page.getByRole('dialog', { name: 'Begin the next version' });
+  await begin.getByRole('button', { name: 'Store the draft' }).click();
+  await expect(begin.getByText('Choose the file.').first()).toBeVisible();
+  const buffer = await makeFile('Next', 'pdf');
+  await begin
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'next.pdf', mimeType: 'application/pdf', buffer });
+  await begin.getByLabel(/^What changed/).fill('The dose of section 2.');
+  await begin.getByRole('button', { name: 'Store the draft' }).click();
+  await expect(page.getByRole('heading', { name: `Version ${next}, the next one` })).toBeVisible();
+  await expectToFit(page, 'draft');
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  const send = page.getByRole('dialog', { name: 'Send for approval' });
+  // The head wrote it, so somebody else approves it last.
+  await send.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(send.getByText(/cannot approve it last/).last()).toBeVisible();
+  await send.getByLabel('Approver 1').selectOption('Any of: Compliance officer');
+  await send.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('In review. 0 of 1 have approved it.')).toBeVisible();
+  await expectToFit(page, 'in-review');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'chikodi.obinna', '/desk');
+  await page.getByRole('link', { name: '1 document waits for your approval' }).click();
+  await expect(page.getByText('The dose of section 2.')).toBeVisible();
+  await expectToFit(page, 'my-approvals');
+  await page.getByRole('button', { name: `Approve ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  const approve = page.getByRole('dialog', { name: 'Approve this version' });
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs(page, 'ifeoma.nwogu', record);
+  await page.getByRole('button', { name: 'Put into force' }).click();
+  const publish = page.getByRole('dialog', { name: `Put version ${next} into force` });
+  await publish.getByRole('button', { name: 'Put into force' }).click();
+  await expect(page.getByText(new RegExp(`version ${next} is in force`)).first()).toBeVisible();
+  await page.getByText(`Who approved version ${next}`).click();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expectToFit(page, 'in-force');
+  const current = await (await page.request.get(`/api/documents/${_id}`)).json();
+  expect(current.data.version).toBe(next);
+});
