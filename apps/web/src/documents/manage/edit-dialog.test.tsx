@@ -14,12 +14,12 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 
 const renamed = { ...aDocument, name: 'Clean Hands' };
 
-async function openDialog() {
+async function openDialog(versions: DocumentVersion[] = []) {
   const { api } = renderScreen('/admin?tab=all-documents', {
     user: 'ROLE_ADMIN',
     api: [
       serve(listAllDocuments, listAnswer({ documents: [aDocument] }, 1)),
-      serve(listDocumentVersions, answerWith({ versions: [] })),
+      serve(listDocumentVersions, answerWith({ versions })),
     ],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Hand Hygiene' }));
@@ -205,6 +205,24 @@ test('of a new file one is asked what changed, and the list of versions says it'
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Hand Hygiene' }));
   const again = within(await screen.findByRole('dialog', { name: 'Edit Hand Hygiene' }));
   await again.findByText('New doses.');
+});
+
+test('the list of versions names the current one and the one that is not in force yet', async () => {
+  const version = (number: number, phase: DocumentVersion['phase']): DocumentVersion => ({
+    ...{ number, phase, originalName: 'hands.pdf', size: 9, extension: 'pdf' },
+    ...{ sha256: 'a'.repeat(64), createdAt: '2026-11-20T08:00:00.000Z', createdBy: null },
+    ...{ changeNote: null, textState: 'searchable', textProblem: null, textIsCut: false },
+    ...{ sections: 1, words: 2, confidence: null },
+  });
+  const { dialog } = await openDialog([
+    version(aDocument.version + 1, 'in_review'),
+    version(aDocument.version, null),
+  ]);
+  const items = await dialog.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => /\((.+?)\)/.exec(textContent ?? '')?.[1])).toEqual([
+    'the next one, not in force yet',
+    'current',
+  ]);
 });
 
 test('an upload sends owner and review from the folded fields; Enter among the people sends nothing', async () => {

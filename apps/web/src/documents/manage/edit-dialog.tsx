@@ -1,4 +1,4 @@
-import { addDocumentVersion } from '@icare/contracts/document-versions';
+import { addDocumentVersion, type DocumentVersion } from '@icare/contracts/document-versions';
 import { type AdminDocument, editDocument } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -159,6 +159,12 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
   return { form, saved };
 }
 
+/** Which one is current, and which is on its way into force. */
+function placeOf({ number, phase }: DocumentVersion, { version }: AdminDocument): string {
+  if (number === version) return ' (current)';
+  return phase === null ? '' : ' (the next one, not in force yet)';
+}
+
 /** All versions of the file, newest first. */
 function VersionList({ document }: { document: AdminDocument }) {
   const headingId = useId();
@@ -169,12 +175,12 @@ function VersionList({ document }: { document: AdminDocument }) {
       <SectionHeading id={headingId} title="Versions" level={3} size="small" />
       <QueryState query={query} rows={2} failure="Failed to load the versions." />
       <ul>
-        {versions.map((version, index) => (
+        {versions.map((version) => (
           <li key={version.number} className="flex items-center gap-3 border-b border-line py-1.5">
             <div className="min-w-0 flex-1 leading-snug">
               <b className="block font-bold wrap-anywhere">
                 {version.number}. {version.originalName}
-                {index === 0 && <span className="font-regular text-muted"> (current)</span>}
+                <span className="font-regular text-muted">{placeOf(version, document)}</span>
               </b>
               {version.changeNote && (
                 <p className="whitespace-pre-line wrap-anywhere">{version.changeNote}</p>
