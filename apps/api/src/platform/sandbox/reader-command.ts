@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import os from 'node:os';
 import { join } from 'node:path';
 import { findKernelLimits } from './kernel-limits.ts';
 import type { Limits } from './limits.ts';
@@ -45,7 +46,8 @@ export async function createReaderCommand(
   if (process.platform === 'win32') return command(node);
   const { commands } = await findKernelLimits(shell, limits);
   const bounded = [...commands, 'unset PWD', 'exec "$@"'].join('; ');
-  return command([shell, '-c', bounded, 'sh', ...(await findNoNetworkPrefix()), ...node]);
+  const prefix = [...(await findNicePrefix(limits)), ...(await findNoNetworkPrefix())];
+  return command([shell, '-c', bounded, 'sh', ...prefix, ...node]);
 }
 
 function command([program = '', ...parameters]: string[]): ReaderCommand {
@@ -62,6 +64,28 @@ async function unprivilegedAccount(): Promise<string> {
       .find((row) => row.startsWith('nobody:'))
       ?.split(':') ?? [];
   return `${uid}:${gid}`;
+}
+
+/** How far a child stands back: a file that is hard to parse is less urgent than all calls to the portal. */
+export function nicenessOf({ filesPerChild, priority }: Limits): number {
+  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority;
+  if (filesPerChild !== 1 || priority === 'normal') return 0;
+  return priority === 'lowest' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL;
+}
+
+let hasNice: Promise<boolean> | undefined;
+
+/**
+ * The words before a command that make it stand back from its first moment, so that every thread it starts does: the portal,
+ * which can lower the first thread alone, may come too late on a busy machine.
+ */
+async function findNicePrefix(limits: Limits): Promise<string[]> {
+  const niceness = nicenessOf(limits);
+  if (niceness === 0) return [];
+  hasNice ??= new Promise((resolve) => {
+    execFile('nice', ['-n', '1', 'true'], { timeout: 5000 }, (error) => resolve(error === null));
+  });
+  return (await hasNice) ? ['nice', '-n', String(niceness)] : [];
 }
 
 let noNetworkPrefix: Promise<string[]> | undefined;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import os from 'node:os';
 import type { Writable } from 'node:stream';
 import type { Limits } from './limits.ts';
-import type { ReaderCommand } from './reader-command.ts';
+import { nicenessOf, type ReaderCommand } from './reader-command.ts';
 import { readUsage, type Usage } from './usage.ts';
 
 /** Why a child did not finish with a file. */
@@ -60,9 +60,7 @@ export class ReaderProcess {
       stdio: ['pipe', 'pipe', 'ignore'],
       windowsHide: true,
     });
-    // Before the child has threads, which inherit its priority; later only its first thread would get the lower one.
-    if (limits.filesPerChild === 1 && limits.priority !== 'normal')
-      this.#lowerPriority(limits.priority);
+    this.#lowerPriority(nicenessOf(limits));
     const gone = () => {
       this.#isGone = true;
       this.#onGone();
@@ -212,12 +210,11 @@ export class ReaderProcess {
     this.stop();
   }
 
-  /** A file that is hard to parse is less urgent than all calls to the portal. */
-  #lowerPriority(priority: Limits['priority']): void {
-    const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority;
+  /** Of its first thread, and of those that start later: for systems on which the command cannot do it. */
+  #lowerPriority(niceness: number): void {
+    if (niceness === 0 || this.#child.pid === undefined) return;
     try {
-      const wanted = priority === 'lowest' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL;
-      os.setPriority(this.#child.pid ?? 0, wanted);
+      os.setPriority(this.#child.pid, niceness);
     } catch {
       // Where the system forbids it, the child keeps the normal priority.
     }
