@@ -1,11 +1,10 @@
 import { limits } from '@icare/contracts/limits';
 import { assignReading, countReaders, type Reading } from '@icare/contracts/reading-assignments';
-import { complianceReaders, roleNames, roles } from '@icare/contracts/roles';
+import { roleNames, roles } from '@icare/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { dataQuery, invalidate } from '../../api/endpoint-query.ts';
 import { DepartmentsField } from '../../people/picker/departments-field.tsx';
 import { NamedPeople } from '../../people/picker/named-people.tsx';
-import { useSession } from '../../session/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -162,11 +161,9 @@ function Groups({ form, names }: GroupsProps) {
   );
 }
 
-/** People by name, for whoever may search the staff list. */
+/** People by name. */
 function People({ form }: { form: AssignForm }) {
-  const role = useSession()?.user.role;
   const { values, problems, fieldId } = form;
-  if (!complianceReaders.some((reader) => reader === role)) return null;
   return (
     <>
       <NamedPeople

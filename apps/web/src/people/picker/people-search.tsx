@@ -1,9 +1,12 @@
-import { getStaffMember, listStaff, type StaffMember } from '@icare/contracts/people';
+import { getStaffMember, listStaff } from '@icare/contracts/people';
+import { complianceReaders } from '@icare/contracts/roles';
+import { searchPortal } from '@icare/contracts/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
+import { useSession } from '../../session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { ControlWiring } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -22,7 +25,10 @@ export function PeopleSearch({ maxLength, onPick, ...wiring }: PeopleSearchProps
   const [active, setActive] = useState(0);
   const asked = useRested(typed);
   const isAsked = isOpen && asked.trim() !== '';
-  const query = useQuery({ ...findPeople(asked), enabled: isAsked });
+  const role = useSession()?.user.role;
+  const seesStaffList = complianceReaders.some((reader) => reader === role);
+  const find = seesStaffList ? findPeople : findColleagues;
+  const query = useQuery({ ...find(asked), enabled: isAsked });
   const isWaiting = typed !== asked || query.isFetching || query.isPlaceholderData;
   const people = isAsked ? (query.data?.people ?? []) : [];
   const listId = `${wiring.id}-list`;
@@ -69,7 +75,9 @@ export function PeopleSearch({ maxLength, onPick, ...wiring }: PeopleSearchProps
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}
           aria-activedescendant={isShown ? activeId : undefined}
-          placeholder="Name, staff number, department or user id"
+          placeholder={
+            seesStaffList ? 'Name, staff number, department or user id' : 'Name of a colleague'
+          }
           autoComplete="off"
           spellCheck={false}
           maxLength={maxLength}
@@ -145,7 +153,7 @@ function SearchStatus({ query, isWaiting, count, asked }: SearchStatusProps) {
 const offered = 8;
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-type FoundPeople = { people: StaffMember[]; hasMore: boolean };
+type FoundPeople = { people: PickedPerson[]; hasMore: boolean };
 
 /** Finds active members of staff by part of a name, department or staff number, or by a complete user id. */
 function findPeople(search: string) {
@@ -154,6 +162,22 @@ function findPeople(search: string) {
     queryKey: [...endpointKey(listStaff), 'found', typed],
     queryFn: ({ signal }): Promise<FoundPeople> =>
       idPattern.test(typed) ? findById(typed, signal) : findByText(typed, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** The same for whoever may not read the staff list: as the search over everything finds colleagues. */
+function findColleagues(search: string) {
+  const typed = search.trim();
+  return queryOptions({
+    queryKey: [...endpointKey(searchPortal), 'colleagues', typed],
+    queryFn: async ({ signal }): Promise<FoundPeople> => {
+      const query = { q: typed, in: 'person', limit: offered } as const;
+      const { data, page } = await call(searchPortal, { query }, { signal });
+      const people = data.hits.map(({ id, title, detail }) => ({ id, fullName: title, detail }));
+      return { people, hasMore: page.nextCursor !== null };
+    },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
