@@ -1,10 +1,9 @@
 import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { type Approver, approverRoles } from '@icare/contracts/document-approvals';
-import { complianceReaders, roleNames } from '@icare/contracts/roles';
+import { roleNames } from '@icare/contracts/roles';
 import { X } from 'lucide-react';
 import { PeoplePicker } from '../../people/picker/people-picker.tsx';
 import type { PickedPerson } from '../../people/picker/picked-person.ts';
-import { useSession } from '../../session/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -54,9 +53,6 @@ export function ApproverFields({
   onChange,
   onRemove,
 }: ApproverFieldsProps) {
-  const role = useSession()?.user.role;
-  // Only they may search the list of people.
-  const maySearch = complianceReaders.some((reader) => reader === role);
   return (
     <div className="grid gap-2 border-l-2 border-line pl-3">
       <div className="flex items-end gap-2">
@@ -71,7 +67,7 @@ export function ApproverFields({
                 }
               >
                 <option value="">Choose who approves</option>
-                {maySearch && <option value="person">A person by name</option>}
+                <option value="person">A person by name</option>
                 {approverRoles.map((name) => (
                   <option key={name} value={`role ${name}`}>
                     Any of: {roleNames[name]}

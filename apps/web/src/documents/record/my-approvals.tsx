@@ -15,6 +15,7 @@ import { QueryState } from '../../ui/states/query-state.tsx';
 import { DownloadVersion } from './download-version.tsx';
 
 const ApproveDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).ApproveDialog);
+const DeputyDialog = lazyPart(async () => (await import('./deputy-dialog.tsx')).DeputyDialog);
 const SendBackDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).SendBackDialog);
 
 /** Versions of documents that wait for the user. */
@@ -39,7 +40,7 @@ export function MyApprovals() {
   );
 }
 
-type Open = { what: 'approve' | 'send back'; approval: ApprovalToDecide };
+type Open = { what: 'approve' | 'send back' | 'deputy'; approval: ApprovalToDecide };
 
 function Approvals() {
   const query = useQuery(dataQuery(listDocumentApprovals, {}));
@@ -69,6 +70,7 @@ function Approvals() {
         </p>
       )}
       {open?.what === 'approve' && <ApproveDialog asked={open.approval} onClose={close} />}
+      {open?.what === 'deputy' && <DeputyDialog asked={open.approval} onClose={close} />}
       {open?.what === 'send back' && <SendBackDialog asked={open.approval} onClose={close} />}
     </>
   );
@@ -115,7 +117,21 @@ function ApprovalRow({ approval, onOpen }: ApprovalRowProps) {
         <Button aria-label={`Send back: ${name}`} onClick={() => onOpen('send back')}>
           Send back
         </Button>
+        {predecessor !== null && (
+          <ButtonLink to={paths.record(_id)} aria-label={`See what changed: ${name}`}>
+            See what changed
+          </ButtonLink>
+        )}
         <DownloadVersion document={document} version={{ number: version, extension }} />
+        {asked === 'You' && (
+          <Button
+            variant="quiet"
+            aria-label={`Name a deputy: ${name}`}
+            onClick={() => onOpen('deputy')}
+          >
+            Name a deputy
+          </Button>
+        )}
       </p>
     </li>
   );

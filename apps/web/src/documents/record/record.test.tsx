@@ -2,14 +2,18 @@ import {
   type ApprovalToDecide,
   approveDocument,
   listDocumentApprovals,
+  nameApprovalDeputy,
   sendDocumentBack,
 } from '@icare/contracts/document-approvals';
 import { type DraftVersion, publishDraft, submitDraft } from '@icare/contracts/document-drafts';
+import type { DocumentTextPart } from '@icare/contracts/document-reading';
 import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
+import { readVersion } from '@icare/contracts/document-versions';
+import { searchPortal } from '@icare/contracts/search';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerWith, refusal, serve } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const id = '01930000-0000-7000-8000-000000000001';
@@ -140,6 +144,73 @@ test('whoever is asked approves the very file, or sends it back with a reason', 
   fireEvent.click(approve.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Nothing waits for you');
   expect(api.callsTo(approveDocument)[0]?.body).toMatchObject({ sha256 });
+});
+
+test('the words that changed are marked; a text that waits or is missing says so', async () => {
+  const { api } = show();
+  const textOf = (version: number, words: string): DocumentTextPart => {
+    const blocks = [{ kind: 'paragraph' as const, spans: [{ text: words }] }];
+    const sections = [{ number: 2, title: null, isPicture: false, blocks }];
+    return {
+      ...{ version, sha256, textState: 'searchable', textProblem: null, confidence: null },
+      text: { unit: 'page', isWhole: true, part: 1, parts: 1, sectionCount: 1, sections },
+    };
+  };
+  api.serve(readVersion, ({ params }) =>
+    answerWith(
+      params['number'] === '5'
+        ? textOf(5, 'Give 1 g into the vein.')
+        : textOf(4, 'Give 500 mg into the vein.'),
+    ),
+  );
+  const region = within(await screen.findByRole('region', { name: 'What changed' }));
+  expect(region.getByLabelText<HTMLSelectElement>('From').value).toBe('4');
+  const compare = () =>
+    fireEvent.click(region.getByRole('button', { name: 'Show the words that changed' }));
+  compare();
+  await region.findByText(/^1 place changed from version 4 to version 5/);
+  expect(region.getAllByRole('insertion').map(({ textContent }) => textContent)).toContain(
+    ' added: 1',
+  );
+  region.getByText('Page 2');
+  api.serve(readVersion, answerWith({ ...textOf(3, ''), textState: 'waiting', text: null }));
+  fireEvent.change(region.getByLabelText('From'), { target: { value: '3' } });
+  compare();
+  await region.findByText(/is still being read/);
+});
+
+test('who is away names a colleague as deputy, found without the staff list', async () => {
+  const asked: ApprovalToDecide = {
+    ...{ id, version: 5, predecessor: 4, changeNote: null, isMinor: false, sha256, asked: 'You' },
+    document: { _id: id, number: 'SOP-NUR-007', name: 'Massive Haemorrhage', category: 'SOPs' },
+    ...{ extension: 'pdf', submittedBy: 'Nkechi Obi', submittedAt: '2026-11-21T08:00:00.000Z' },
+    ...{ askedAt: '2026-11-21T08:00:00.000Z', dueOn: null },
+  };
+  const colleague = '01930000-0000-7000-8000-000000000009';
+  const hit = {
+    ...{ kind: 'person' as const, id: colleague, title: 'Bisi Alade', detail: 'Nursing' },
+    ...{ path: '/', page: null, snippet: '', marks: [], isEmergency: false, isStaffOnly: true },
+  };
+  const found = { hits: [hit], isNearest: false, moreOf: [], isIncomplete: false, total: 1 };
+  const { api } = renderScreen('/approvals', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(listDocumentApprovals, answerWith({ approvals: [asked], total: 1 })),
+      serve(searchPortal, listAnswer(found, 1)),
+      serve(nameApprovalDeputy, answerWith({ document: { _id: id, name: 'Massive Haemorrhage' } })),
+    ],
+  });
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Name a deputy: Massive Haemorrhage' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Name a deputy' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Name them' }));
+  await dialog.findAllByText('Choose who may decide instead of you.');
+  fireEvent.change(dialog.getByLabelText('Deputy'), { target: { value: 'Bisi' } });
+  fireEvent.click(await dialog.findByRole('option', { name: /^Bisi Alade/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Name them' }));
+  await screen.findByText('Deputy named');
+  expect(api.callsTo(nameApprovalDeputy)[0]?.body).toMatchObject({ userId: colleague });
 });
 
 test('visitors are asked to sign in, and who may not see it is told so', async () => {

@@ -26,6 +26,7 @@ import { toast } from '../../ui/toast.ts';
 import { DocumentOwner } from '../review/document-owner.tsx';
 import { ReviewDate } from '../review/review-date.tsx';
 import { ApprovalTrail } from './approval-trail.tsx';
+import { Comparison } from './comparison.tsx';
 import { DownloadVersion } from './download-version.tsx';
 import { DraftSection } from './draft-section.tsx';
 import { refreshRecord } from './refresh-record.ts';
@@ -74,6 +75,7 @@ function RecordOf({ id }: { id: string }) {
 function ShownRecord({ record }: { record: DocumentRecord }) {
   const { document, draft, versions, isCut, mayStart, isKeeper } = record;
   const { _id, name, number, version, status } = document;
+  const numbers = [...(draft ? [draft.number] : []), ...versions.map((one) => one.number)];
   const [open, setOpen] = useState<'start' | 'history' | null>(null);
   const [restored, setRestored] = useState<VersionOnRecord | null>(null);
   return (
@@ -100,6 +102,9 @@ function ShownRecord({ record }: { record: DocumentRecord }) {
       </PageHeader>
       <div className="grid gap-10">
         {draft && <DraftSection document={document} draft={draft} />}
+        {numbers.length > 1 && (
+          <Comparison key={numbers.join()} documentId={_id} versions={numbers} />
+        )}
         <FactsOf record={record} />
         <section aria-labelledby="versions">
           <SectionHeading id="versions" title="Versions" count={versions.length} />

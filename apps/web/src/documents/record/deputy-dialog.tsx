@@ -1,0 +1,67 @@
+import { nameApprovalDeputy } from '@icare/contracts/document-approvals';
+import { limits } from '@icare/contracts/limits';
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { formatDate } from '../../format/format.ts';
+import { PeoplePicker } from '../../people/picker/people-picker.tsx';
+import type { PickedPerson } from '../../people/picker/picked-person.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { toast } from '../../ui/toast.ts';
+import type { ToDecide } from './decide-dialogs.tsx';
+import { refreshRecord } from './refresh-record.ts';
+
+/** Names who may decide instead of the user until a day. */
+export function DeputyDialog({ asked, onClose }: { asked: ToDecide; onClose: () => void }) {
+  const today = lagosDate(new Date());
+  const form = useEndpointForm(nameApprovalDeputy, {
+    params: { id: asked.id },
+    defaults: { person: null as PickedPerson | null, until: addDays(today, 7) },
+    toBody: ({ person, until }) => ({ userId: person?.id ?? null, until }),
+    fieldNames: { userId: 'person' },
+    check: ({ person, until }) => ({
+      ...(person ? {} : { person: 'Choose who may decide instead of you.' }),
+      ...(until === '' ? { until: 'Enter the last day.' } : {}),
+    }),
+    failed: 'No deputy was named. Please try again.',
+    onSent: async (_, { person, until }) => {
+      toast.success('Deputy named', {
+        description: `${person?.fullName} may decide until ${formatDate(until)}, and so may you.`,
+      });
+      await refreshRecord();
+      onClose();
+    },
+  });
+  const { values, problems } = form;
+  return (
+    <FormDialog
+      form={form}
+      size="narrow"
+      title="Name a deputy"
+      description={`For ${asked.document.name}, version ${asked.version}, alone. It takes the place of a deputy who was named before.`}
+      submit={{ label: 'Name them', busy: 'Saving...' }}
+      onClose={onClose}
+    >
+      <Field label="Deputy" id={form.fieldId('person')} error={problems.person}>
+        {(control) => (
+          <PeoplePicker
+            {...control}
+            value={values.person}
+            onChange={(person) => form.change({ person })}
+          />
+        )}
+      </Field>
+      <FormField
+        form={form}
+        name="until"
+        label="Last day"
+        type="date"
+        optional={false}
+        min={today}
+        max={addDays(today, limits.deputyDays)}
+      />
+    </FormDialog>
+  );
+}

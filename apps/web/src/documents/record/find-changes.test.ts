@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { findChanges, type Line, linesOf } from './find-changes.ts';
+
+const lines = (...texts: string[]): Line[] => texts.map((text) => ({ section: 1, text }));
+const changes = (before: Line[], after: Line[]) =>
+  findChanges(before, after)?.map(({ parts }) =>
+    parts
+      .map(({ kind, text }) =>
+        kind === 'same' ? text : `${kind === 'added' ? '+' : '-'}[${text}]`,
+      )
+      .join(''),
+  );
+
+test('a dose that changed is marked within its sentence, and what stayed is not shown', () => {
+  const before = lines(
+    'Estimate the loss.',
+    'Give tranexamic acid 500 mg into the vein.',
+    'Call 333.',
+  );
+  const after = lines('Estimate the loss.', 'Give tranexamic acid 1 g into the vein.', 'Call 333.');
+  expect(changes(before, after)).toEqual([
+    'Give tranexamic acid -[500]+[1] -[mg]+[g] into the vein.',
+  ]);
+  expect(changes(before, before)).toEqual([]);
+});
+
+test('lines that were added, taken out or rewritten stand whole', () => {
+  expect(changes(lines('a b', 'Weigh the drapes.'), lines('a b'))).toEqual([
+    '-[Weigh the drapes.]',
+  ]);
+  expect(changes(lines('a b'), lines('a b', 'Weigh the drapes.'))).toEqual([
+    '+[Weigh the drapes.]',
+  ]);
+  expect(changes(lines('Estimate by eye.'), lines('Never do so without scales.'))).toEqual([
+    '-[Estimate by eye.]+[Never do so without scales.]',
+  ]);
+});
+
+test('lists, tables and line breaks are compared by what they say', () => {
+  const spans = (text: string) => [{ text }];
+  const found = linesOf([
+    {
+      ...{ number: 2, title: null, isPicture: false },
+      blocks: [
+        { kind: 'paragraph', spans: spans('One\n  line') },
+        { kind: 'list', ordered: true, start: 1, items: [{ level: 0, spans: spans('Step') }] },
+        { kind: 'table', headerRows: 0, rows: [[{ spans: spans('a') }, { spans: spans('b') }]] },
+        { kind: 'figure', description: '' },
+      ],
+    },
+  ]);
+  expect(found).toEqual([
+    { section: 2, text: 'One line' },
+    { section: 2, text: 'Step' },
+    { section: 2, text: 'a | b' },
+  ]);
+});

@@ -1,0 +1,88 @@
+import type { TextBlock, TextSection, TextSpan } from '@icare/contracts/document-text';
+import { diffArrays, diffWordsWithSpace } from 'diff';
+
+/** A paragraph, item or row of a text, and the section in which it stands. */
+export type Line = { section: number; text: string };
+export type ChangedPart = { kind: 'same' | 'added' | 'removed'; text: string };
+/** Words that changed between two that did not; `section` is that of the later text where it has the words. */
+export type Change = { section: number; parts: ChangedPart[] };
+
+/** Milliseconds for finding out which lines changed, and which words of some: two long texts may have nothing in common. */
+const [lineTimeout, wordTimeout] = [4000, 500];
+
+const spansText = (spans: readonly TextSpan[]) => spans.map(({ text }) => text).join('');
+
+function blockLines(block: TextBlock): string[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return [spansText(block.spans)];
+    case 'list':
+      return block.items.map(({ spans }) => spansText(spans));
+    case 'table':
+      return block.rows.map((row) => row.map(({ spans }) => spansText(spans)).join(' | '));
+    case 'figure':
+      return [block.description];
+  }
+}
+
+/** The lines of a text, with single spaces: how it is broken into lines is not what it says. */
+export const linesOf = (sections: readonly TextSection[]): Line[] =>
+  sections.flatMap(({ number, blocks }) =>
+    blocks
+      .flatMap(blockLines)
+      .map((text) => ({ section: number, text: text.replace(/\s+/g, ' ').trim() }))
+      .filter(({ text }) => text !== ''),
+  );
+
+/** What changed from one text to another, in the order of the later one; null where that takes too long. */
+export function findChanges(before: readonly Line[], after: readonly Line[]): Change[] | null {
+  const runs = diffArrays([...before], [...after], {
+    comparator: (one, other) => one.text === other.text,
+    timeout: lineTimeout,
+  });
+  if (!runs) return null;
+  const changes: Change[] = [];
+  let removed: Line[] = [];
+  const flush = (added: Line[]) => {
+    changes.push(...pairLines(removed, added));
+    removed = [];
+  };
+  for (const run of runs) {
+    if (run.removed) removed = run.value;
+    else if (run.added) flush(run.value);
+    else if (removed.length > 0) flush([]);
+  }
+  if (removed.length > 0) flush([]);
+  return changes;
+}
+
+/** Lines that stand in each other's place, one by one; those that are left over were added or taken out. */
+function pairLines(removed: readonly Line[], added: readonly Line[]): Change[] {
+  const count = Math.max(removed.length, added.length);
+  return Array.from({ length: count }, (_, index): Change => {
+    const [was, is] = [removed[index], added[index]];
+    return { section: (is ?? was)?.section ?? 1, parts: compareWords(was?.text, is?.text) };
+  });
+}
+
+function compareWords(was: string | undefined, is: string | undefined): ChangedPart[] {
+  const whole: ChangedPart[] = [
+    ...(was === undefined ? [] : [{ kind: 'removed' as const, text: was }]),
+    ...(is === undefined ? [] : [{ kind: 'added' as const, text: is }]),
+  ];
+  if (was === undefined || is === undefined) return whole;
+  const words = diffWordsWithSpace(was, is, { timeout: wordTimeout });
+  if (!words) return whole;
+  const parts = words.map(
+    ({ value, added, removed }): ChangedPart => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value,
+    }),
+  );
+  // Where hardly a word is left, two sentences read better than words in turns.
+  const kept = parts
+    .filter(({ kind }) => kind === 'same')
+    .reduce((sum, { text }) => sum + text.trim().length, 0);
+  return kept * 3 < Math.max(was.length, is.length) ? whole : parts;
+}
