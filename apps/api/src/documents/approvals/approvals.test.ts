@@ -84,6 +84,17 @@ test('sent back with a reason, it is a draft again and nobody else is asked', as
   expect(await mailsTo(owner)).toContain('Sent back: Hand hygiene policy');
 });
 
+test('what was archived or deleted meanwhile waits for nobody', async () => {
+  const approver = await portal.person();
+  const client = await portal.as(approver);
+  const [archived, deleted] = [await draftOf(), await draftOf()];
+  for (const id of [archived, deleted]) await submitDraft(own, id, [[asPerson(approver)]]);
+  expect((await waiting(client)).total).toBe(2);
+  await it.post(`/documents/${archived}/retire`).send({}).expect(200);
+  await it.delete(`/documents/${deleted}`).expect(200);
+  expect((await waiting(client)).total).toBe(0);
+});
+
 test('whoever wrote it may approve in an earlier step and never in the last', async () => {
   const other = await portal.person();
   const id = await draftOf();

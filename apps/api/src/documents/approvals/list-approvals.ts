@@ -24,6 +24,7 @@ const waitingFor = ({ user, role, leads, today }: Given<Asked>) =>
     .where('asked.asked_at', 'is not', null)
     .where('version.phase', '=', sql.lit('in_review'))
     .where('document.deleted_at', 'is', null)
+    .where('document.status', '<>', sql.lit('Archived'))
     .where(
       sql<SqlBool>`(asked.user_id = ${user}::uuid
         or (asked.deputy_id = ${user}::uuid and asked.deputy_until >= ${today}::date)

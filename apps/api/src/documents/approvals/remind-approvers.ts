@@ -20,7 +20,7 @@ export async function remindApprovers(platform: Platform, signal: AbortSignal): 
   const waiting = await platform.database.prisma.documentApproval.findMany({
     where: {
       ...{ state: 'waiting', endedAt: null, askedAt: { not: null } },
-      version: { phase: 'in_review', document: { deletedAt: null } },
+      version: { phase: 'in_review', document: { deletedAt: null, status: { not: 'Archived' } } },
     },
     select: { id: true, askedAt: true, remindedAfter: true },
     orderBy: { id: 'asc' },
