@@ -8,8 +8,6 @@ import { call } from '../../api/api-client.ts';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { formatDateTime, formatFileSize } from '../../format/format.ts';
-import { Field } from '../../ui/field.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -20,6 +18,7 @@ import { toast } from '../../ui/toast.ts';
 import { documentVersions, download, refreshDocuments } from './document-actions.ts';
 import { checkFields, fieldNamesOnWire } from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';
+import { DocumentFileField } from './document-file-field.tsx';
 import {
   createEditDraft,
   findChanges,
@@ -28,7 +27,7 @@ import {
   rebaseEdit,
   toEditValues,
 } from './edit-draft.ts';
-import { acceptedFiles, fileHint, fileProblem } from './file-check.ts';
+import { fileProblem } from './file-check.ts';
 import { OwnerFieldset } from './owner-fieldset.tsx';
 import { describeText } from './text-state-labels.ts';
 
@@ -37,7 +36,6 @@ type EditDialogProps = { document: AdminDocument; onClose: () => void };
 export function EditDialog({ document, onClose }: EditDialogProps) {
   const { form, saved } = useDocumentEdit(document, onClose);
   const { category, file } = form.values;
-  const fileError = file ? (fileProblem(file) ?? undefined) : undefined;
   return (
     <FormDialog
       form={form}
@@ -69,19 +67,14 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
         autoCapitalize="characters"
       />
       <OwnerFieldset form={form} owner={document.owner} disabled={form.busy} />
-      <Field label="New file" id={form.fieldId('file')} optional hint={fileHint} error={fileError}>
-        {(control) => (
-          <FileDrop
-            {...control}
-            files={file ? [file] : []}
-            accept={acceptedFiles}
-            formatSize={formatFileSize}
-            refuses={(chosen) => fileProblem(chosen) !== null}
-            disabled={form.busy}
-            onFiles={([chosen]) => form.change({ file: chosen ?? null })}
-          />
-        )}
-      </Field>
+      <DocumentFileField
+        label="New file"
+        id={form.fieldId('file')}
+        optional
+        file={file}
+        disabled={form.busy}
+        onFile={(chosen) => form.change({ file: chosen })}
+      />
       {file && (
         <FormField
           form={form}

@@ -1,14 +1,12 @@
 import { replaceDraftFile, startDraft } from '@icare/contracts/document-drafts';
 import { limits } from '@icare/contracts/limits';
-import { formatFileSize } from '../../format/format.ts';
-import { Field } from '../../ui/field.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
 import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
-import { acceptedFiles, fileHint, fileProblem } from '../manage/file-check.ts';
+import { DocumentFileField } from '../manage/document-file-field.tsx';
+import { fileProblem } from '../manage/file-check.ts';
 import { refreshRecord } from './refresh-record.ts';
 
 type OfDocument = { _id: string; name: string; number: string };
@@ -47,7 +45,14 @@ export function StartDialog({ document, onClose }: { document: OfDocument; onClo
       submit={{ label: 'Store the draft', busy: 'Uploading...' }}
       onClose={onClose}
     >
-      <FileField form={form} />
+      <DocumentFileField
+        label="File"
+        id={form.fieldId('document')}
+        file={form.values.document}
+        problem={form.problems.document}
+        disabled={form.busy}
+        onFile={(chosen) => form.change({ document: chosen })}
+      />
       <FormField
         form={form}
         name="changeNote"
@@ -93,39 +98,14 @@ export function ReplaceFileDialog({ document, sha256, onClose }: ReplaceProps) {
       submit={{ label: 'Replace', busy: 'Uploading...' }}
       onClose={onClose}
     >
-      <FileField form={form} />
+      <DocumentFileField
+        label="File"
+        id={form.fieldId('document')}
+        file={form.values.document}
+        problem={form.problems.document}
+        disabled={form.busy}
+        onFile={(chosen) => form.change({ document: chosen })}
+      />
     </FormDialog>
-  );
-}
-
-type FileForm = {
-  values: Values;
-  problems: { document?: string | undefined };
-  busy: boolean;
-  fieldId: (name: 'document') => string;
-  change: (change: Values) => void;
-};
-
-function FileField({ form }: { form: FileForm }) {
-  const { document: file } = form.values;
-  return (
-    <Field
-      label="File"
-      id={form.fieldId('document')}
-      hint={fileHint}
-      error={form.problems.document ?? (file ? (fileProblem(file) ?? undefined) : undefined)}
-    >
-      {(control) => (
-        <FileDrop
-          {...control}
-          files={file ? [file] : []}
-          accept={acceptedFiles}
-          formatSize={formatFileSize}
-          refuses={(chosen) => fileProblem(chosen) !== null}
-          disabled={form.busy}
-          onFiles={([chosen]) => form.change({ document: chosen ?? null })}
-        />
-      )}
-    </Field>
   );
 }
