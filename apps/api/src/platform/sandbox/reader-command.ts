@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { findKernelLimits } from './kernel-limits.ts';
 import type { Limits } from './limits.ts';
 
-export type ReaderCommand = { program: string; parameters: string[] };
+export type ReaderCommand = {
+  program: string;
+  parameters: string[];
+  /** What the command cannot do itself: the niceness that is to be set once it runs; 0 where it is set already. */
+  niceness: number;
+};
 
 const repository = join(import.meta.dirname, '../../../../..');
 /** Code only: no data and no settings. */
@@ -43,15 +48,19 @@ export async function createReaderCommand(
     join(import.meta.dirname, 'reader-main.ts'),
     await unprivilegedAccount(),
   ];
-  if (process.platform === 'win32') return command(node);
+  const niceness = nicenessOf(limits);
+  if (process.platform === 'win32') return command(node, niceness);
   const { commands } = await findKernelLimits(shell, limits);
   const bounded = [...commands, 'unset PWD', 'exec "$@"'].join('; ');
-  const prefix = [...(await findNicePrefix(limits)), ...(await findNoNetworkPrefix())];
-  return command([shell, '-c', bounded, 'sh', ...prefix, ...node]);
+  const nice = await findNicePrefix(niceness);
+  const prefix = [...nice, ...(await findNoNetworkPrefix())];
+  // It adds to what there is, so only one of the two may set it.
+  const left = nice.length > 0 ? 0 : niceness;
+  return command([shell, '-c', bounded, 'sh', ...prefix, ...node], left);
 }
 
-function command([program = '', ...parameters]: string[]): ReaderCommand {
-  return { program, parameters };
+function command([program = '', ...parameters]: string[], niceness: number): ReaderCommand {
+  return { program, parameters, niceness };
 }
 
 /** `uid:gid` of an account that owns nothing, which a child started by root switches to; empty for other accounts. */
@@ -67,7 +76,7 @@ async function unprivilegedAccount(): Promise<string> {
 }
 
 /** How far a child stands back: a file that is hard to parse is less urgent than all calls to the portal. */
-export function nicenessOf({ filesPerChild, priority }: Limits): number {
+function nicenessOf({ filesPerChild, priority }: Limits): number {
   const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority;
   if (filesPerChild !== 1 || priority === 'normal') return 0;
   return priority === 'lowest' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL;
@@ -79,8 +88,7 @@ let hasNice: Promise<boolean> | undefined;
  * The words before a command that make it stand back from its first moment, so that every thread it starts does: the portal,
  * which can lower the first thread alone, may come too late on a busy machine.
  */
-async function findNicePrefix(limits: Limits): Promise<string[]> {
-  const niceness = nicenessOf(limits);
+async function findNicePrefix(niceness: number): Promise<string[]> {
   if (niceness === 0) return [];
   hasNice ??= new Promise((resolve) => {
     execFile('nice', ['-n', '1', 'true'], { timeout: 5000 }, (error) => resolve(error === null));

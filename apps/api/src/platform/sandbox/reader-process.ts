@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import os from 'node:os';
 import type { Writable } from 'node:stream';
 import type { Limits } from './limits.ts';
-import { nicenessOf, type ReaderCommand } from './reader-command.ts';
+import type { ReaderCommand } from './reader-command.ts';
 import { readUsage, type Usage } from './usage.ts';
 
 /** Why a child did not finish with a file. */
@@ -52,7 +52,7 @@ export class ReaderProcess {
   /** Number of files sent to it. */
   files = 0;
 
-  private constructor({ program, parameters }: ReaderCommand, limits: Limits) {
+  private constructor({ program, parameters, niceness }: ReaderCommand, limits: Limits) {
     this.#limits = limits;
     this.#child = spawn(program, parameters, {
       cwd: '/',
@@ -60,7 +60,7 @@ export class ReaderProcess {
       stdio: ['pipe', 'pipe', 'ignore'],
       windowsHide: true,
     });
-    this.#lowerPriority(nicenessOf(limits));
+    this.#lowerPriority(niceness);
     const gone = () => {
       this.#isGone = true;
       this.#onGone();
