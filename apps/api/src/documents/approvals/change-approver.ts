@@ -17,7 +17,14 @@ import type { ApprovalRow, DraftRow } from '../drafts/draft-row.ts';
 import { requireAllowed } from '../drafts/require-allowed.ts';
 import { requireWriter } from '../reviews/keeper.ts';
 import { beginStep } from './begin-step.ts';
-import { counting, findObstacle, isLastStep, nameOfAsked, toColumns } from './deciders.ts';
+import {
+  authorsOf,
+  counting,
+  findObstacle,
+  isLastStep,
+  nameOfAsked,
+  toColumns,
+} from './deciders.ts';
 import { lockApproval } from './lock-approval.ts';
 
 /** Asks somebody else in the place of an approver who has not decided. */
@@ -121,9 +128,6 @@ async function requireDeputy(w: Write<SignedInCaller>, id: string, { userId }: A
   if (id === userId) throw invalidField('userId', 'Nobody stands in for themselves.');
   return person;
 }
-
-const authorsOf = ({ createdById, submittedById }: DraftRow): string[] =>
-  [createdById, submittedById].filter((id) => id !== null);
 
 function isSame(row: ApprovalRow, asked: Parameters<typeof toColumns>[0]): boolean {
   const columns = toColumns(asked);

@@ -53,8 +53,13 @@ const isDeputy = ({ deputyId, deputyUntil }: Asked, id: string, today: string) =
   deputyId === id && deputyUntil !== null && deputyUntil >= toDateColumn(today);
 
 /** Whoever uploaded the file or sent it for approval. */
-export const isAuthor = ({ createdById, submittedById }: DraftRow, id: string): boolean =>
-  createdById === id || submittedById === id;
+export const authorsOf = ({
+  createdById,
+  submittedById,
+}: Pick<DraftRow, 'createdById' | 'submittedById'>): string[] =>
+  [createdById, submittedById].filter((id) => id !== null);
+
+export const isAuthor = (draft: DraftRow, id: string): boolean => authorsOf(draft).includes(id);
 
 export function isLastStep({ step }: Pick<ApprovalRow, 'step'>, { approvals }: DraftRow): boolean {
   return counting(approvals).every((other) => other.step <= step);

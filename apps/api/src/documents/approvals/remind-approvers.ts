@@ -1,5 +1,4 @@
 import { daysBetween } from '@icare/domain/calendar-days';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { reminderDueAfter } from '@icare/domain/document-life';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { portalItself } from '../../platform/auth/caller.ts';
@@ -7,9 +6,9 @@ import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import { isQuietHour } from '../../platform/mail/quiet-hours.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { askedEmail } from './approval-emails.ts';
-import { findDeciders, isAuthor, isLastStep, isWaiting } from './deciders.ts';
+import { isWaiting } from './deciders.ts';
 import { lockApproval } from './lock-approval.ts';
+import { mailDeciders } from './mail-deciders.ts';
 
 export const approvalRemindersJob = 'document-approval-reminders';
 
@@ -43,20 +42,7 @@ async function remindOf(platform: Platform, id: string): Promise<void> {
     const waited = dueAfter(approval.askedAt, w.now, approval.remindedAfter);
     if (waited === null) return;
     await w.tx.documentApproval.update({ where: { id }, data: { remindedAfter: waited } });
-    const deciders = await findDeciders(w.tx, approval, lagosDate(w.now));
-    const mayNot = (person: string) => isAuthor(draft, person) && isLastStep(approval, draft);
-    await w.mails(
-      deciders
-        .filter((person) => isDeliverableAddress(person.email) && !mayNot(person.id))
-        .map(({ id: userId, name, email }) => ({
-          to: email,
-          rendered: askedEmail(platform.config, {
-            ...{ document, version: draft.number, changeNote: draft.changeNote, name },
-            ...{ by: '', dueOn: fromDateColumn(approval.dueOn), waited },
-          }),
-          repeatable: true,
-          about: { type: 'user' as const, id: userId },
-        })),
-    );
+    const dueOn = fromDateColumn(approval.dueOn);
+    await mailDeciders(w, { document, draft, approval, dueOn, waited });
   });
 }

@@ -9,7 +9,13 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { beginStep } from '../approvals/begin-step.ts';
-import { findObstacle, nameOfAsked, toColumns } from '../approvals/deciders.ts';
+import {
+  authorsOf,
+  counting,
+  findObstacle,
+  nameOfAsked,
+  toColumns,
+} from '../approvals/deciders.ts';
 import { answerDraft } from './answer-draft.ts';
 import { type DraftRow, requireDraft } from './draft-row.ts';
 import { lockDraft } from './lock-for-writing.ts';
@@ -44,9 +50,7 @@ export function submitDraft(
       before: { version: draft.number },
       after: {
         ...{ version: draft.number, sha256: draft.file.sha256 },
-        approvers: sent.approvals
-          .filter(({ endedAt }) => endedAt === null)
-          .map((asked) => `${asked.step}. ${nameOfAsked(asked)}`),
+        approvers: counting(sent.approvals).map((asked) => `${asked.step}. ${nameOfAsked(asked)}`),
       },
     });
     await beginStep(w, document);
@@ -63,7 +67,7 @@ async function requireApprovers(
   const today = lagosDate(w.now);
   for (const [index, approvers] of steps.entries()) {
     const isLast = index === steps.length - 1;
-    const authors = isLast ? authorsOf(draft, w.caller.user.id) : [];
+    const authors = isLast ? authorsOf({ ...draft, submittedById: w.caller.user.id }) : [];
     const named = new Set<string>();
     for (const [place, asked] of approvers.entries()) {
       const refuse = (message: string): AppError =>
@@ -76,6 +80,3 @@ async function requireApprovers(
     }
   }
 }
-
-const authorsOf = ({ createdById }: DraftRow, submitter: string): string[] =>
-  createdById === null ? [submitter] : [createdById, submitter];
