@@ -18,10 +18,20 @@ test('a dose that changed is marked within its sentence, and what stayed is not 
     'Call 333.',
   );
   const after = lines('Estimate the loss.', 'Give tranexamic acid 1 g into the vein.', 'Call 333.');
-  expect(changes(before, after)).toEqual([
-    'Give tranexamic acid -[500]+[1] -[mg]+[g] into the vein.',
-  ]);
+  expect(changes(before, after)).toEqual(['Give tranexamic acid -[500 mg] +[1 g] into the vein.']);
   expect(changes(before, before)).toEqual([]);
+});
+
+test('a word that was put in or taken out keeps its spaces', () => {
+  expect(
+    changes(lines('Give it into the vein now.'), lines('Give it slowly into the vein now.')),
+  ).toEqual(['Give it +[slowly] into the vein now.']);
+  expect(changes(lines('Give it slowly into the vein.'), lines('Give it into the vein.'))).toEqual([
+    'Give it -[slowly] into the vein.',
+  ]);
+  expect(changes(lines('Ring the ward at 333'), lines('Ring the ward at 334 now'))).toEqual([
+    'Ring the ward at -[333] +[334 now]',
+  ]);
 });
 
 test('lines that were added, taken out or rewritten stand whole', () => {
@@ -32,7 +42,7 @@ test('lines that were added, taken out or rewritten stand whole', () => {
     '+[Weigh the drapes.]',
   ]);
   expect(changes(lines('Estimate by eye.'), lines('Never do so without scales.'))).toEqual([
-    '-[Estimate by eye.]+[Never do so without scales.]',
+    '-[Estimate by eye.] +[Never do so without scales.]',
   ]);
 });
 

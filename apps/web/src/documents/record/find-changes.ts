@@ -69,20 +69,51 @@ function pairLines(removed: readonly Line[], added: readonly Line[]): Change[] {
 function compareWords(was: string | undefined, is: string | undefined): ChangedPart[] {
   const whole: ChangedPart[] = [
     ...(was === undefined ? [] : [{ kind: 'removed' as const, text: was }]),
+    ...(was !== undefined && is !== undefined ? [{ kind: 'same' as const, text: ' ' }] : []),
     ...(is === undefined ? [] : [{ kind: 'added' as const, text: is }]),
   ];
   if (was === undefined || is === undefined) return whole;
   const words = diffWordsWithSpace(was, is, { timeout: wordTimeout });
   if (!words) return whole;
-  const parts = words.map(
-    ({ value, added, removed }): ChangedPart => ({
+  const parts = joinChanges(
+    words.map(({ value, added, removed }) => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
       text: value,
-    }),
+    })),
   );
   // Where hardly a word is left, two sentences read better than words in turns.
   const kept = parts
     .filter(({ kind }) => kind === 'same')
     .reduce((sum, { text }) => sum + text.trim().length, 0);
   return kept * 3 < Math.max(was.length, is.length) ? whole : parts;
+}
+
+/**
+ * Changed words that stand beside each other become one change, what was before what is: "500 mg" and "1 g", rather than the
+ * numbers and the units in turns, which read as another dose.
+ */
+function joinChanges(parts: readonly ChangedPart[]): ChangedPart[] {
+  const joined: ChangedPart[] = [];
+  let [was, is] = ['', ''];
+  const flush = () => {
+    if (was) joined.push({ kind: 'removed', text: was.trim() });
+    if (was && is) joined.push({ kind: 'same', text: ' ' });
+    if (is) joined.push({ kind: 'added', text: is.trim() });
+    [was, is] = ['', ''];
+  };
+  for (const [index, { kind, text }] of parts.entries()) {
+    if (kind === 'removed') was += text;
+    else if (kind === 'added') is += text;
+    else if ((was || is) && text.trim() === '' && index < parts.length - 1) {
+      was += text;
+      is += text;
+    } else {
+      const [before, after] = [/^\s/.test(was || is), /\s$/.test(is || was)];
+      if (before) joined.push({ kind: 'same', text: ' ' });
+      flush();
+      joined.push({ kind: 'same', text: after ? ` ${text}` : text });
+    }
+  }
+  flush();
+  return joined;
 }

@@ -170,7 +170,7 @@ test('the words that changed are marked; a text that waits or is missing says so
   compare();
   await region.findByText(/^1 place changed from version 4 to version 5/);
   expect(region.getAllByRole('insertion').map(({ textContent }) => textContent)).toContain(
-    ' added: 1',
+    ' added: 1 g',
   );
   region.getByText('Page 2');
   api.serve(readVersion, answerWith({ ...textOf(3, ''), textState: 'waiting', text: null }));
