@@ -20,6 +20,7 @@ import { readRun } from './compliance/status/run-status.ts';
 import { findCadresWithoutLicence } from './compliance/types/cadres-without-licence.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { selectSentMessages } from './contact/sent-messages.ts';
+import { findReadingOf } from './documents/confirmations/person-reading.ts';
 import { keepingDays } from './documents/in-force/come-into-force.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
@@ -137,7 +138,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
       withdrawBroughtLicence,
       notifyOfRelease,
     });
-    complianceRoutes(route, platform);
+    complianceRoutes(route, platform, { findReadingOf });
     contactRoutes(route, platform);
     mailRoutes(route, platform);
     noticeRoutes(route, platform);

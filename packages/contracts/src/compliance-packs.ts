@@ -95,7 +95,7 @@ export const createCompliancePack = endpoint({
   headsToo: true,
   tag: 'Inspection packs',
   summary:
-    'Have an inspection pack made: a ZIP with summary, requirements, records, verifications, waivers, privileges, professional development, papers of the hospital and copies of certificates and papers, as of a day. Heads name their department or a person of it, and get no copies',
+    'Have an inspection pack made: a ZIP with summary, requirements, records, verifications, waivers, privileges, professional development, confirmed reading, papers of the hospital and copies of certificates and papers, as of a day. Heads name their department or a person of it, and get no copies',
   body: z.object({
     ...scope,
     asOf: calendarDate.optional().describe('Today when left out; not in the future'),

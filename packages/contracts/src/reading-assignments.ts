@@ -154,6 +154,7 @@ export const announceReadingExport = endpoint({
 });
 
 export const readerStates = ['read', 'unread', 'overdue'] as const;
+export const readerState = z.enum(readerStates, `Choose one of: ${readerStates.join(', ')}.`);
 
 export const reader = z.object({
   ...{ id, name: z.string(), department: departmentName, cadre: z.string().nullable() },
@@ -171,10 +172,7 @@ export const listReaders = endpoint({
   summary: `The people who have to read a document, by name. ${whoSees}`,
   params: byId,
   query: listQuery.extend({
-    state: z
-      .enum(readerStates, `Choose one of: ${readerStates.join(', ')}.`)
-      .optional()
-      .describe('`overdue`: not confirmed, and the day has passed'),
+    state: readerState.optional().describe('`overdue`: not confirmed, and the day has passed'),
     department: departmentName.optional(),
     search: search.describe('Part of the name'),
   }),

@@ -8,18 +8,19 @@ import { importRoutes } from './imports/routes.ts';
 import { figureRoutes } from './metrics/routes.ts';
 import { packRoutes } from './packs/routes.ts';
 import { compliancePeopleRoutes } from './people/routes.ts';
+import type { CompliancePorts } from './ports.ts';
 import { privilegeRoutes } from './privileges/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { certificationTypeRoutes } from './types/routes.ts';
 
-export function complianceRoutes(route: Route, platform: Platform) {
+export function complianceRoutes(route: Route, platform: Platform, ports: CompliancePorts) {
   certificationTypeRoutes(route, platform);
   recordRoutes(route, platform);
   alertRoutes(route, platform);
   figureRoutes(route, platform);
-  compliancePeopleRoutes(route, platform);
+  compliancePeopleRoutes(route, platform, ports);
   privilegeRoutes(route, platform);
   developmentRoutes(route, platform);
   reminderRoutes(route, platform);

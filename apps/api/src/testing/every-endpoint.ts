@@ -43,6 +43,7 @@ import * as paperReminders from '@icare/contracts/paper-reminders';
 import * as passkeys from '@icare/contracts/passkeys';
 import * as passwordLinks from '@icare/contracts/password-links';
 import * as people from '@icare/contracts/people';
+import * as personReading from '@icare/contracts/person-reading';
 import * as careers from '@icare/contracts/postings';
 import * as privacy from '@icare/contracts/privacy';
 import * as privileges from '@icare/contracts/privileges';
@@ -115,6 +116,7 @@ const modules: Record<string, unknown>[] = [
   notices,
   departmentHeads,
   people,
+  personReading,
   readingAssignments,
   readingReceipts,
   recordAssignments,

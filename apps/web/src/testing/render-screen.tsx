@@ -5,6 +5,7 @@ import { getHrHealth } from '@icare/contracts/health';
 import type { Inspecting } from '@icare/contracts/inspecting';
 import { listInspectors } from '@icare/contracts/inspectors';
 import { listOwnNotices } from '@icare/contracts/notices';
+import { listPersonReading } from '@icare/contracts/person-reading';
 import { showOwnReading } from '@icare/contracts/reading-receipts';
 import type { Role } from '@icare/contracts/roles';
 import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
@@ -20,7 +21,7 @@ import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
 import { loadToasts } from '../shell/toasts.tsx';
 import { setSite } from '../site/site.ts';
-import { answerWith, FakeApi, type Served, serve } from './fake-api.ts';
+import { answerWith, FakeApi, listAnswer, type Served, serve } from './fake-api.ts';
 import { createFakeUpload } from './fake-upload.ts';
 
 // Toasts are part of most screens: loaded at once, so that tests need not wait for their code.
@@ -139,6 +140,7 @@ const sessionFakes = (
   serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
   serve(showOwnReading, answerWith(notAsked)),
+  serve(listPersonReading, listAnswer({ documents: [], asked: 0, read: 0, overdue: 0 }, 0)),
 ];
 
 /** Clears everything that an earlier test has left, and signs the user in. */

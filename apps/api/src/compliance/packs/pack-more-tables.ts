@@ -4,6 +4,7 @@ import { describeStanding, holderKindNames, standingNames } from '@icare/domain/
 import { describePrivilege, privilegeStateNames } from '@icare/domain/privileges';
 import { describeNeededUnits } from '@icare/domain/professional-development';
 import type { Cell, ReportTable } from '../reports/report.ts';
+import type { PackReceipt } from './pack-reading.ts';
 import type { PackHolder } from './read-pack-papers.ts';
 import type { PackPerson, PackScope } from './read-pack-people.ts';
 
@@ -17,12 +18,20 @@ export function createMoreTables({ userId }: PackScope) {
   const suspended: Cell[][] = [];
   const units = { all: 0, needed: 0, near: 0 };
   const lacking: Cell[][] = [];
+  const confirmations = { all: 0, people: 0 };
+  const read: Cell[][] = [];
   const standings = new Map<string, number>();
   const papers: { rank: number; day: string; cells: Cell[] }[] = [];
   const missing: Cell[][] = [];
 
   return {
-    addPerson: ({ name, department, ...person }: PackPerson): void => {
+    addPerson: (
+      { name, department, ...person }: PackPerson,
+      receipts: readonly PackReceipt[],
+    ): void => {
+      confirmations.all += receipts.length;
+      if (receipts.length > 0) confirmations.people++;
+      if (isOfPerson) read.push(...receipts.map(toReadRow));
       for (const privilege of person.privileges) {
         const { state } = privilege;
         privileges.set(state, (privileges.get(state) ?? 0) + 1);
@@ -100,6 +109,12 @@ export function createMoreTables({ userId }: PackScope) {
           ? 'No council wants units of them.'
           : 'Nobody needs units within 90 days.',
       },
+      isOfPerson
+        ? { ...readFrame, rows: read, empty: 'They had confirmed no document.' }
+        : countTable('Read and understood', readingNote, [
+            ['Confirmations', confirmations.all],
+            ['People who confirmed a document', confirmations.people],
+          ]),
     ],
   };
 
@@ -157,6 +172,23 @@ const privilegeFrame = {
     { label: 'State', kind: 'text', weight: 1.1 },
     { label: 'Details', kind: 'text', weight: 2.6 },
     { label: 'Approved by', kind: 'text', weight: 1.4 },
+  ],
+} satisfies Partial<ReportTable>;
+
+const toReadRow = ({ number, name, version, confirmedOn }: PackReceipt): Cell[] => [
+  ...[number, name ?? 'A document that was deleted', version, confirmedOn],
+];
+
+const readingNote = 'Documents that people confirmed by this day; reading.csv has each of them.';
+
+const readFrame = {
+  name: 'Read and understood',
+  note: 'Documents that they confirmed by this day, the oldest first.',
+  columns: [
+    { label: 'Document', kind: 'text', weight: 1 },
+    { label: 'Title', kind: 'text', weight: 2.6 },
+    { label: 'Version', kind: 'count', weight: 0.7 },
+    { label: 'Confirmed', kind: 'date', weight: 1 },
   ],
 } satisfies Partial<ReportTable>;
 

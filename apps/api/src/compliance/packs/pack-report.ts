@@ -216,5 +216,6 @@ export const limitsOfPast = [
   'Records that were removed since, with an import that was undone, are missing, and so is who was without them.',
   'Papers that the hospital, a department or an item had to have are those that it must have today; those of what was taken out of use and into use again are listed.',
   'What professional development councils want is what they want today.',
+  'Who had to read which document on the day is not kept; who had confirmed what is.',
   'Copies are the files that are on record today.',
 ];

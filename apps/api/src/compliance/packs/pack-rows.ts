@@ -7,6 +7,7 @@ import { displayStatusOn } from '@icare/domain/record-status';
 import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { waiverReasonNames } from '@icare/domain/waivers';
 import type { Cell } from '../reports/report.ts';
+import type { PackReceipt } from './pack-reading.ts';
 import type { PackDay, PackPerson, PackTypes } from './read-pack-people.ts';
 
 type Of = PackDay & {
@@ -15,6 +16,8 @@ type Of = PackDay & {
   copyOf: (recordId: string) => string;
   /** Without the notes of officers on checks. */
   forHead: boolean;
+  /** What each of the people at hand had confirmed. */
+  receipts: ReadonlyMap<string, readonly PackReceipt[]>;
 };
 
 /** What a table of checks says of each, behind the record or paper that was checked. */
@@ -234,6 +237,26 @@ export const packTables = {
         activity.hasProof ? 'yes' : 'no',
         isSetAside ? 'no' : 'yes',
         isSetAside ? setAsideReason : null,
+      ]),
+  },
+  reading: {
+    holds: 'Every document that was read and confirmed by the day, with the version and its file',
+    heads: [
+      'Document',
+      'Title',
+      'Version',
+      'Confirmed on',
+      'Read on',
+      'Seconds open',
+      'Device',
+      'Without network',
+      'SHA-256 of the file',
+    ],
+    rows: ({ id }: PackPerson, { receipts }: Of): Cell[][] =>
+      (receipts.get(id) ?? []).map((receipt) => [
+        ...[receipt.number, receipt.name ?? 'A document that was deleted', receipt.version],
+        ...[receipt.confirmedOn, receipt.readOn, receipt.secondsOpen, receipt.device],
+        ...[receipt.offline ? 'yes' : 'no', receipt.sha256],
       ]),
   },
 } satisfies Record<

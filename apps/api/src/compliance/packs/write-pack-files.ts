@@ -8,6 +8,7 @@ import { createPackFigures, figureHeads, toFigureRows } from './pack-figures.ts'
 import { createMoreTables, type MoreTables } from './pack-more-tables.ts';
 import { holderCells, holderHeads, type PaperTable, paperTables } from './pack-paper-rows.ts';
 import { countPackPeople } from './pack-queries.ts';
+import { peopleWithReceipts, readPackReceipts } from './pack-reading.ts';
 import { createPackNames, type PackFrame, packReport, readPackTrend } from './pack-report.ts';
 import type { PackRow } from './pack-row.ts';
 import {
@@ -51,7 +52,7 @@ export async function writePackFiles(
   run.expect(people);
   await run.beat();
   const choice = createCopyList(pack, await readSample(snapshot, { pack, frame, run }, types));
-  const facts: PackTableFacts = { ...day, types, copyOf: choice.pathOf, forHead: pack.forHead };
+  const known = { ...day, types, copyOf: choice.pathOf, forHead: pack.forHead };
   const names = Object.keys(packTables) as PackTable[];
   const tables = await openTables(staged, names, (name) => [
     ...personHeads,
@@ -61,11 +62,16 @@ export async function writePackFiles(
   const figures = createPackFigures();
   const named = createPackNames(types, frame.asOf);
   for await (const part of readPackPeople(snapshot, scope, day, types)) {
-    for (const person of part) {
+    let receipts: PackTableFacts['receipts'] = new Map();
+    for (const [index, person] of part.entries()) {
       run.check();
+      if (index % peopleWithReceipts === 0) {
+        const ids = part.slice(index, index + peopleWithReceipts).map(({ id }) => id);
+        receipts = await readPackReceipts(snapshot, ids, day.until);
+      }
       if (person.evaluation) figures.add(person.department, person.evaluation);
       named.add(person);
-      more.addPerson(person);
+      more.addPerson(person, receipts.get(person.id) ?? []);
       const owner = { ...person, folder: `certificates/${person.department}` };
       for (const record of person.records) {
         const typeName = types.all.get(record.typeId)?.name ?? '';
@@ -73,7 +79,9 @@ export async function writePackFiles(
       }
       for (const [name, table] of tables) {
         const cells = personCells(person);
-        for (const row of packTables[name].rows(person, facts)) await table.add([...cells, ...row]);
+        for (const row of packTables[name].rows(person, { ...known, receipts })) {
+          await table.add([...cells, ...row]);
+        }
       }
       run.step();
     }

@@ -46,6 +46,19 @@ const personById = statement(({ id }: Given<{ id: string }>) =>
     .where('users.kind', '=', sql.lit('person')),
 );
 
+/** The person, if the caller may read what is kept of them. */
+export async function requireReadable(
+  { database }: Pick<Platform, 'database'>,
+  caller: SignedInCaller,
+  id: string,
+) {
+  const row = await readRow(database, personById({ id }));
+  if (!row || !mayRead(caller, { userId: row.id, department: row.department })) {
+    throw new AppError('not_found', 'There is no such person.');
+  }
+  return row;
+}
+
 /**
  * A person's records and requirements; inactive people have no requirements. Callers who may read neither everybody's
  * nor those of the person's department only find themselves.
@@ -58,10 +71,7 @@ export async function readPerson(
   await evaluateBacklog(platform);
   const { database, clock } = platform;
   const today = lagosDate(clock());
-  const row = await readRow(database, personById({ id }));
-  if (!row || !mayRead(caller, { userId: row.id, department: row.department })) {
-    throw new AppError('not_found', 'There is no such person.');
-  }
+  const row = await requireReadable(platform, caller, id);
   // One's own alerts are those for the holder, whatever one leads.
   const department = id === caller.user.id ? undefined : (row.department as DepartmentName);
   const isOthers = !caller.inspects && id !== caller.user.id;

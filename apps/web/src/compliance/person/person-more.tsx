@@ -2,17 +2,19 @@ import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { PersonDevelopment } from '../development/development.tsx';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { PersonPrivileges } from './person-privileges.tsx';
+import { PersonReadingList } from './person-reading.tsx';
 import { PersonWaivers } from './person-waivers.tsx';
 
 type PersonMoreProps = { compliance: PersonCompliance; onAction: (action: PersonAction) => void };
 
 /** What a person may do and has done beside their requirements and records. */
 export function PersonMore({ compliance, onAction }: PersonMoreProps) {
-  const { can, records, waivers, privileges } = compliance;
+  const { person, can, records, waivers, privileges } = compliance;
   return (
     <>
       <PersonPrivileges privileges={privileges} records={records} can={can} onAction={onAction} />
       <PersonDevelopment {...compliance} />
+      <PersonReadingList personId={person.id} />
       <PersonWaivers waivers={waivers} canEnd={can.includes('end_waiver')} onAction={onAction} />
     </>
   );

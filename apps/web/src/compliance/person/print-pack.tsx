@@ -14,6 +14,7 @@ import { describeClearance } from '../clearance/describe-clearance.ts';
 import { PackDevelopment } from '../development/pack-development.tsx';
 import { describeWaiver } from './describe-waiver.ts';
 import { PackTable } from './pack-table.tsx';
+import { PackReading } from './person-reading.tsx';
 
 const definitions = [
   ['Met', 'A record in force is on file: active and valid through its last day.'],
@@ -113,6 +114,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
         ))}
       />
       <PackDevelopment {...compliance} />
+      <PackReading personId={person.id} />
       <h2>Open alerts ({alerts.length})</h2>
       {alerts.length === 0 ? (
         <p>None.</p>
