@@ -97,6 +97,8 @@ export const limits = {
   alertsAtOnce: 200,
   /** Events in the history of a document. */
   documentEventsShown: 200,
+  /** Questions after a document, choices of each, and tries that a person has on one day. */
+  readingQuestions: { questions: 10, choices: 6, tries: 10, textMaxLength: 300 },
   /** Documents that one call changes. */
   documentsAtOnce: 100,
   /** Records that one call assigns. */

@@ -7,6 +7,7 @@ import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
+import { readingQuestions, setReadingQuestionsBody } from './reading-questions.ts';
 import { readingReceipt } from './reading-receipts.ts';
 import { role, roles } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
@@ -72,6 +73,9 @@ const figures = {
 export const reading = z.object({
   document: document.pick({ _id: true, number: true, name: true, status: true, version: true }),
   assignment: assignment.nullable().describe('Null: nobody is asked to read it'),
+  questions: readingQuestions
+    .nullable()
+    .describe('Null: there are none, or the caller may not set them'),
   mayAssign: z.boolean().describe('Whether the caller may set and end it'),
   departments: z
     .array(departmentName)
@@ -115,6 +119,19 @@ export const assignReading = endpoint({
       .describe('From when somebody is first asked for this version'),
     repeat: readingRepeat,
   }),
+  response: answer(reading),
+});
+
+export const setReadingQuestions = endpoint({
+  method: 'PUT',
+  path: '/documents/:id/reading/questions',
+  access: roles,
+  peopleOnly: true,
+  tag: 'Required reading',
+  summary:
+    'Set what whoever confirms a document has to answer. For whoever may ask people to read it',
+  params: byId,
+  body: setReadingQuestionsBody,
   response: answer(reading),
 });
 

@@ -5,6 +5,7 @@ import { departmentName } from './departments.ts';
 import { documentCategory } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
+import { answersGiven, questionsToAnswer } from './reading-questions.ts';
 import { roles } from './roles.ts';
 
 export const deviceKinds = ['phone', 'tablet', 'computer'] as const;
@@ -29,6 +30,8 @@ export const readingReceipt = z.object({
   secondsOpen: z.int().min(0).describe('How long the document was open, as the device says'),
   device: deviceKind,
   offline: z.boolean().describe('Confirmed without a network, and sent later'),
+  rightAnswers: z.int().nullable().describe('Answers that were right; null: nothing was asked'),
+  questions: z.int().nullable().describe('Questions that were asked'),
 });
 export type ReadingReceipt = z.infer<typeof readingReceipt>;
 
@@ -99,6 +102,9 @@ export const ownReading = z.object({
     .pick({ version: true, confirmedAt: true })
     .nullable()
     .describe('The newest version that they confirmed'),
+  questions: questionsToAnswer
+    .nullable()
+    .describe('What has to be answered to confirm it; null: nothing, or nothing any more'),
 });
 export type OwnReading = z.infer<typeof ownReading>;
 
@@ -121,7 +127,7 @@ export const confirmReading = endpoint({
   peopleOnly: true,
   tag: 'Required reading',
   summary:
-    'Confirm that one has read the current version and understood it; repeated, the first answer stands',
+    'Confirm that one has read the current version and understood it; repeated, the first answer stands. Too few right answers are a conflict, and a try less',
   params: byId,
   body: z.object({
     version: z.int('The version must be a whole number.').min(1, 'The first version is 1.'),
@@ -136,6 +142,7 @@ export const confirmReading = endpoint({
       .describe(
         'When it was confirmed on the device; kept within the time the version is in force',
       ),
+    answers: answersGiven.optional().describe('Needed where the document has questions'),
   }),
   response: answer(ownReading),
 });

@@ -47,6 +47,7 @@ const aboutNobody: Record<string, string> = {
   jobs: 'Postings.',
   paper_requirements: 'Papers that the hospital must have; who is responsible is with the holders.',
   rate_limits: 'Counters, gone within a day.',
+  reading_questions: 'What is asked about documents.',
   search_misses:
     'What was searched without result: no person; texts with addresses or long numbers are left out.',
   search_synonyms: 'Words that mean the same.',

@@ -8,6 +8,15 @@ export const anAssignment = (audience: object, more: object = {}) => ({
   ...more,
 });
 
+/** The first answer to each of two questions is right; both have to be. */
+export const someQuestions = {
+  questions: [
+    { text: 'Whom do you call first?', choices: ['112', 'Nobody'], right: 0 },
+    { text: 'How much?', choices: ['10 units', '20 units', '40 units'], right: 0 },
+  ],
+  ...{ passMark: 2, tries: 3 },
+};
+
 /** Asks people to read a document. */
 export async function assign(client: Client, id: string, audience: object, more: object = {}) {
   const answer = await client.put(`/documents/${id}/reading`).send(anAssignment(audience, more));
@@ -46,6 +55,12 @@ export async function addReadingOf(
     },
   });
   const receipt = { documentId, version: 1, sha256: 'a'.repeat(64), confirmedAt: now, readAt: now };
+  await prisma.readingTry.create({
+    data: {
+      ...{ documentId, userId: id, day: dateOf('2026-11-20'), nth: 1, version: 1 },
+      ...{ rightAnswers: 1, questions: 2, triedAt: now },
+    },
+  });
   await prisma.readingReceipt.create({
     data: { ...receipt, userId: id, secondsOpen: 240, device: 'phone', offline: false },
   });

@@ -2,7 +2,7 @@ import { inDays } from './compliance.ts';
 import { uploadDocument } from './documents.ts';
 import { usualHash } from './drafts.ts';
 import type { Client, TestPortal } from './portal.ts';
-import { anAssignment } from './reading.ts';
+import { anAssignment, someQuestions } from './reading.ts';
 
 /** Valid bodies of the calls about documents, by endpoint. */
 export function documentBodies(
@@ -14,6 +14,7 @@ export function documentBodies(
   return {
     'POST /documents/:id/retire': () => ({ note: 'Nobody does this any more.' }),
     'PUT /documents/:id/reading': () => anAssignment({ departments: ['Nursing'] }),
+    'PUT /documents/:id/reading/questions': () => someQuestions,
     'POST /documents/:id/reading/count': () => ({ audience: { everyone: true } }),
     'POST /api/documents/:id/receipts': () => ({
       ...{ version: 1, secondsOpen: 60, device: 'phone' },

@@ -66,6 +66,7 @@ const phrases: Record<string, string> = {
   'document.draft_started': 'Began the next version of a document',
   'document.recalled': 'Took a version of a document back',
   'document.reading_assigned': 'Set who has to read a document',
+  'document.reading_questions_set': 'Set the questions after a document',
   'document.reading_ended': 'Ended that people have to read a document',
   'document.reading_exported': 'Exported who has read a document',
   'document.reading_reminded': 'Reminded people to read a document',

@@ -6,6 +6,7 @@ import type { EndpointForm } from '../ui/form/endpoint-form.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import { toast } from '../ui/toast.ts';
 import { ActivatedDialog, isSomethingMissing } from './activated-dialog.tsx';
 import { refreshUsers } from './api.ts';
@@ -125,27 +126,16 @@ function StartFields({ form }: { form: EndpointForm<UserFields & UserStart> }) {
         options={userStatuses.map((status) => [status, status])}
         className="sm:max-w-60"
       />
-      <fieldset className="grid min-w-0 gap-2">
-        <legend className="mb-1 font-bold">How they get in first</legend>
-        {(['invitation', 'password'] as const).map((access) => (
-          <label key={access} className="flex min-h-6 cursor-pointer items-start gap-2.5">
-            <input
-              type="radio"
-              name={form.fieldId('access')}
-              checked={form.values.access === access}
-              disabled={access === 'invitation' && cannotMail !== undefined}
-              onChange={() => form.change({ access })}
-              className="mt-0.5 size-5 shrink-0"
-            />
-            <span className="leading-snug">
-              {words[access].label}
-              <span className="block max-w-measure text-meta text-muted">
-                {(access === 'invitation' && cannotMail) || words[access].hint}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        legend="How they get in first"
+        options={(['invitation', 'password'] as const).map((access) => ({
+          ...{ value: access, label: words[access].label },
+          about: (access === 'invitation' && cannotMail) || words[access].hint,
+          isOpen: access === 'password' || cannotMail === undefined,
+        }))}
+        value={form.values.access}
+        onChange={(access) => form.change({ access })}
+      />
     </>
   );
 }

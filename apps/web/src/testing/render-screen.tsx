@@ -124,7 +124,14 @@ const recentProof = {
 };
 
 /** The user is not asked to read the document that is open. */
-const notAsked = { version: 1, isAsked: false, isDone: false, dueOn: null, confirmed: null };
+const notAsked = {
+  version: 1,
+  isAsked: false,
+  isDone: false,
+  dueOn: null,
+  confirmed: null,
+  questions: null,
+};
 
 const sessionFakes = (
   user: SessionUser,

@@ -22,6 +22,8 @@ const packReceipts = statement(({ ids, until }: Given<{ ids: readonly string[]; 
         'r.seconds_open as secondsOpen',
         'r.device',
         'r.offline',
+        'r.right_answers as rightAnswers',
+        'r.questions',
         'r.sha256',
       ])
       .where('r.user_id', '=', ({ fn }) => fn.any(ids))

@@ -250,13 +250,20 @@ export const packTables = {
       'Seconds open',
       'Device',
       'Without network',
+      'Right answers',
+      'Questions',
       'SHA-256 of the file',
     ],
     rows: ({ id }: PackPerson, { receipts }: Of): Cell[][] =>
       (receipts.get(id) ?? []).map((receipt) => [
         ...[receipt.number, receipt.name ?? 'A document that was deleted', receipt.version],
         ...[receipt.confirmedOn, receipt.readOn, receipt.secondsOpen, receipt.device],
-        ...[receipt.offline ? 'yes' : 'no', receipt.sha256],
+        ...[
+          receipt.offline ? 'yes' : 'no',
+          receipt.rightAnswers,
+          receipt.questions,
+          receipt.sha256,
+        ],
       ]),
   },
 } satisfies Record<

@@ -27,6 +27,7 @@ test('a receipt has person, version, hash, time, duration and device, and moves 
   const { _id, sha256 } = await documentToRead(admin, { departments: ['Pharmacy'] });
   expect(await own(client, _id)).toEqual({
     ...{ version: 1, isAsked: true, isDone: false, dueOn: inDays(portal, 14), confirmed: null },
+    questions: null,
   });
   const { body } = await confirm(client, _id).expect(200);
   const now = portal.clock.now().toISOString();
@@ -35,7 +36,7 @@ test('a receipt has person, version, hash, time, duration and device, and moves 
   expect(others).toEqual([]);
   expect(row).toEqual({
     ...{ userId: person.id, documentId: _id, version: 1, sha256, secondsOpen: 240 },
-    ...{ device: 'phone', offline: false },
+    ...{ device: 'phone', offline: false, rightAnswers: null, questions: null },
     ...{ confirmedAt: portal.clock.now(), readAt: portal.clock.now() },
   });
   expect(await toRead(client)).toEqual([]);

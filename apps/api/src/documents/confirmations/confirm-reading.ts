@@ -5,6 +5,7 @@ import {
   maxSecondsOpen,
   type OwnReading,
 } from '@icare/contracts/reading-receipts';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
@@ -16,6 +17,7 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { noSuchDocument, readDocumentWithFile } from '../queries.ts';
+import { answerQuestions, tooFewRight } from './answer-questions.ts';
 import { readOwnReading } from './own-reading.ts';
 
 type Receipt = {
@@ -27,6 +29,8 @@ type Receipt = {
   secondsOpen: number;
   device: DeviceKind;
   offline: boolean;
+  rightAnswers: number | null;
+  questions: number | null;
 };
 
 /** Only of the version in force, and without a lock: many people confirm a new version at once. */
@@ -43,6 +47,8 @@ const appendReceipt = statement((given: Given<Receipt>) =>
       'seconds_open',
       'device',
       'offline',
+      'right_answers',
+      'questions',
     ])
     .expression(
       build
@@ -61,6 +67,8 @@ const appendReceipt = statement((given: Given<Receipt>) =>
           cast<number>(given.secondsOpen, 'integer').as('seconds_open'),
           sql<DeviceKind>`${given.device}::device_kind`.as('device'),
           cast<boolean>(given.offline, 'boolean').as('offline'),
+          cast<number | null>(given.rightAnswers, 'integer').as('right_answers'),
+          cast<number | null>(given.questions, 'integer').as('questions'),
         ])
         .where('documents.id', '=', given.id)
         .where('documents.version', '=', given.version)
@@ -80,17 +88,24 @@ export async function confirmReading(
   const user = caller.user.id;
   const own = await write(platform, caller, async (w) => {
     const now = w.now.toISOString();
+    const outcome = await answerQuestions(w, { id, user, version }, body.answers);
+    if (outcome?.kind === 'failed') return outcome;
     const appended = await readRow(
       w.tx,
       appendReceipt({
         ...{ user, id, version, now, device, offline },
+        rightAnswers: outcome?.right ?? null,
+        questions: outcome?.of ?? null,
         readAt: offline && readAt !== undefined ? readAt : now,
         secondsOpen: Math.min(body.secondsOpen, maxSecondsOpen),
       }),
     );
     const confirmed = { version, confirmedAt: now };
-    return appended ? readOwnReading(w.tx, { id, version }, user, confirmed) : null;
+    const today = lagosDate(w.now);
+    return appended ? readOwnReading(w.tx, { id, version }, { user, today }, confirmed) : null;
   });
+  // The try is kept, so it is refused only now.
+  if (own && 'kind' in own) throw tooFewRight(own);
   return success(own ?? (await findEarlier(platform, { id, version, caller })));
 }
 
@@ -101,7 +116,8 @@ async function findEarlier(
 ): Promise<OwnReading> {
   const document = await readDocumentWithFile(platform, id, caller);
   if (document.status !== 'Active' || document.deletedAt !== null) throw noSuchDocument();
-  const own = await readOwnReading(platform.database, document, caller.user.id);
+  const reader = { user: caller.user.id, today: lagosDate(platform.clock()) };
+  const own = await readOwnReading(platform.database, document, reader);
   if (own.confirmed?.version === version) return own;
   throw new AppError(
     'conflict',

@@ -12,6 +12,7 @@ import { decodeCursor, isDay, isInstant } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { askedReaders } from './audience.ts';
+import { readQuestionsToAnswer } from './questions.ts';
 
 type Of = { user: string };
 
@@ -159,14 +160,16 @@ const newestReceipt = statement(({ user, id }: Given<Of & { id: string }>) =>
 export async function readOwnReading(
   place: Place,
   { id, version }: { id: string; version: number },
-  user: string,
+  { user, today }: { user: string; today: string },
   /** What they confirmed at this moment. */
   now?: OwnReading['confirmed'],
 ): Promise<OwnReading> {
   const request = await readRow(place, asked({ user, id }));
   const confirmed = now ?? (await readRow(place, newestReceipt({ user, id }))) ?? null;
+  const isConfirmed = confirmed?.version === version;
   return {
     ...{ version, confirmed, isAsked: request !== undefined, dueOn: request?.dueOn ?? null },
-    isDone: request?.isDone ?? confirmed?.version === version,
+    isDone: request?.isDone ?? isConfirmed,
+    questions: isConfirmed ? null : await readQuestionsToAnswer(place, { id, user, today }),
   };
 }

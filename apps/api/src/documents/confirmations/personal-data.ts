@@ -26,10 +26,31 @@ export const confirmationsCopy: readonly CopySection[] = [
           'r.seconds_open as secondsOpen',
           'r.device',
           'r.offline',
+          'r.right_answers as rightAnswers',
+          'r.questions',
         ])
         .where('r.user_id', '=', id)
         .orderBy('r.confirmed_at')
         .orderBy('r.document_id'),
+  },
+  {
+    name: 'readingTries',
+    label: 'Tries to answer the questions about a document',
+    covers: ['reading_tries.user_id'],
+    query: ({ id }) =>
+      build
+        .selectFrom('reading_tries as t')
+        .innerJoin('documents as d', 'd.id', 't.document_id')
+        .select([
+          'd.number',
+          'd.name as document',
+          't.version',
+          't.right_answers as rightAnswers',
+          't.questions',
+          't.tried_at as triedAt',
+        ])
+        .where('t.user_id', '=', id)
+        .orderBy('t.tried_at'),
   },
   {
     name: 'documentsNamedToRead',
@@ -105,6 +126,7 @@ export const confirmationsErasure: readonly ErasureStep[] = [
     set: ({ id }) =>
       sql`people = array_remove(people, ${id}::uuid), left_out = array_remove(left_out, ${id}::uuid)`,
   },
+  removed('Tries to answer the questions about a document', 'reading_tries'),
   removed('Reminders to read documents, which they got', 'reading_reminders'),
   kept('Reminders to read documents, which they sent', 'reading_reminders', 'sent_by_id'),
   kept('Documents that they asked others to read', 'reading_assignments', 'assigned_by_id'),

@@ -9,9 +9,12 @@ export const receiptColumns = [
   'receipt.seconds_open as secondsOpen',
   'receipt.device',
   'receipt.offline',
+  'receipt.right_answers as rightAnswers',
+  'receipt.questions',
 ] as const;
 
 export const toReceipt = (row: ReadingReceipt): ReadingReceipt => ({
   ...{ version: row.version, sha256: row.sha256, confirmedAt: row.confirmedAt },
   ...{ readAt: row.readAt, secondsOpen: row.secondsOpen, device: row.device, offline: row.offline },
+  ...{ rightAnswers: row.rightAnswers, questions: row.questions },
 });

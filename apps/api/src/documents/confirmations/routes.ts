@@ -1,5 +1,6 @@
 import * as assignments from '@icare/contracts/reading-assignments';
 import * as receipts from '@icare/contracts/reading-receipts';
+import { lagosDate } from '@icare/domain/lagos-date';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,6 +13,7 @@ import { findReaders } from './list-readers.ts';
 import { findReceipts } from './list-receipts.ts';
 import { findToRead, readOwnReading } from './own-reading.ts';
 import { remindReaders } from './remind-readers.ts';
+import { setReadingQuestions } from './set-questions.ts';
 import { findReading } from './show-reading.ts';
 
 /** What staff have to read, and who has. */
@@ -20,6 +22,7 @@ export function confirmationRoutes(route: Route, platform: Platform) {
     success(await findReading(platform, params.id, caller)),
   );
   route(assignments.assignReading, (call) => assignReading(platform, call));
+  route(assignments.setReadingQuestions, (call) => setReadingQuestions(platform, call));
   route(assignments.endReading, ({ params, caller }) => endReading(platform, params.id, caller));
   route(assignments.countReaders, (call) => countReaders(platform, call));
   route(assignments.listReaders, (call) => findReaders(platform, call));
@@ -32,7 +35,8 @@ export function confirmationRoutes(route: Route, platform: Platform) {
   route(receipts.listToRead, ({ query, caller }) => findToRead(platform, query, caller));
   route(receipts.showOwnReading, async ({ params, caller }) => {
     const document = await readDocumentWithFile(platform, params.id, caller);
-    return success(await readOwnReading(platform.database, document, caller.user.id));
+    const reader = { user: caller.user.id, today: lagosDate(platform.clock()) };
+    return success(await readOwnReading(platform.database, document, reader));
   });
   route(receipts.confirmReading, (call) => confirmReading(platform, call));
 }

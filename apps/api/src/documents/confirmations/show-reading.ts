@@ -4,6 +4,7 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDepartmentsOf, readNamed } from './assignment-row.ts';
 import { countFigures } from './figures.ts';
+import { readQuestions } from './questions.ts';
 import { mayAssign, requireReadersSeen } from './reading-rights.ts';
 
 /** Who has to read a document and how many have, as far as the caller may see it. */
@@ -29,6 +30,7 @@ export async function findReading(
       .filter(({ id, department }) => ids.includes(id) && isWithin(department))
       .map(({ id, name }) => ({ id, name }));
   const { number, name, status, version } = document;
+  const maySet = mayAssign(caller, seen, departmentOf);
   return {
     document: { _id: id, number, name, status, version },
     assignment: assignment && {
@@ -39,7 +41,8 @@ export async function findReading(
       people: shown(people),
       leftOut: shown(leftOut),
     },
-    mayAssign: status !== 'Archived' && mayAssign(caller, seen, departmentOf),
+    questions: maySet ? await readQuestions(database, id) : null,
+    mayAssign: status !== 'Archived' && maySet,
     departments: within ? [...within] : null,
     ...figures,
   };

@@ -8,6 +8,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 
 const receipt: PersonReading['receipt'] = {
   ...{ version: 2, sha256: 'a'.repeat(64), secondsOpen: 240, device: 'phone', offline: false },
+  ...{ rightAnswers: null, questions: null },
   ...{ confirmedAt: '2026-11-20T08:00:00.000Z', readAt: '2026-11-20T08:00:00.000Z' },
 };
 const base = { number: 'POL-IPC-004', category: 'Policies', dueOn: null, receipt: null } as const;

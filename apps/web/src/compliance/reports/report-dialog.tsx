@@ -8,7 +8,7 @@ import { type DepartmentName, departments } from '@icare/contracts/departments';
 import { buildHref } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown, RotateCw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage, isNetworkError } from '../../api/api-error.ts';
 import { formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDateRange } from '../../ui/list/use-date-range.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -138,28 +139,16 @@ export function ReportDialog({ report, choices, department, onClose }: ReportDia
 type FormatChoiceProps = { value: ReportFormat; onChange: (format: ReportFormat) => void };
 
 function FormatChoice({ value, onChange }: FormatChoiceProps) {
-  const name = useId();
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-bold">Format</legend>
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
-        {reportFormats.map((format) => (
-          <label key={format} className="flex min-h-8 cursor-pointer items-start gap-2.5">
-            <input
-              type="radio"
-              name={name}
-              className="mt-0.5 size-5 shrink-0"
-              checked={value === format}
-              onChange={() => onChange(format)}
-            />
-            <span className="leading-snug">
-              {formatLabels[format].name}
-              <span className="block text-meta text-muted">{formatLabels[format].about}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioGroup
+      legend="Format"
+      columns="sm:grid-cols-3"
+      options={reportFormats.map((format) => ({
+        ...{ value: format, label: formatLabels[format].name, about: formatLabels[format].about },
+      }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

@@ -37,7 +37,14 @@ const whole = part({
   ],
 });
 const dueOn = addDays(lagosDate(new Date()), 12);
-const asked: OwnReading = { version: 3, isAsked: true, isDone: false, dueOn, confirmed: null };
+const asked: OwnReading = {
+  version: 3,
+  isAsked: true,
+  isDone: false,
+  dueOn,
+  confirmed: null,
+  questions: null,
+};
 const confirmedAt = '2026-11-27T09:00:00.000Z';
 const done: OwnReading = { ...asked, isDone: true, confirmed: { version: 3, confirmedAt } };
 
@@ -110,6 +117,49 @@ test('a version that was replaced meanwhile is not confirmed, and the reason is 
   await scrollToEnd();
   fireEvent.click(bar.getByRole('button', button));
   expect((await bar.findByRole('alert')).textContent).toContain(message);
+});
+
+const questions: OwnReading['questions'] = {
+  ...{ askedSince: '2026-11-27T08:00:00.000Z', passMark: 2, triesLeft: 2 },
+  questions: [
+    { text: 'Whom first?', choices: ['112', 'Nobody'] },
+    { text: 'How much?', choices: ['10 units', '20 units'] },
+  ],
+};
+
+test('questions are asked at the end, and all of them are answered before it can be confirmed', async () => {
+  const { api, scrollToEnd } = open({ ...asked, questions });
+  const bar = await findBar();
+  expect(bar.queryByRole('radio')).toBeNull();
+  await scrollToEnd();
+  const confirm = bar.getByRole<HTMLButtonElement>('button', button);
+  await bar.findByText('2 questions first: all of them have to be right.');
+  bar.getByText('Answer every question first.');
+  const pick = (question: string, name: string) =>
+    fireEvent.click(
+      within(bar.getByRole('group', { name: question })).getByRole('radio', { name }),
+    );
+  pick('How much?', '20 units');
+  expect(confirm.disabled).toBe(true);
+  pick('Whom first?', '112');
+  const message =
+    '1 of 2 answers is right, 2 have to be. Read it again: you have one try left today.';
+  api.serve(confirmReading, refusal('conflict', message));
+  fireEvent.click(confirm);
+  expect((await bar.findByRole('alert')).textContent).toContain(message);
+  expect(api.callsTo(confirmReading)[0]?.body).toMatchObject({
+    answers: { askedSince: '2026-11-27T08:00:00.000Z', choices: [0, 1] },
+  });
+  // Which of them was wrong is not said, so that none stays chosen.
+  await waitFor(() => expect(confirm.disabled).toBe(true));
+});
+
+test('whoever has no try left today is told so, and is asked nothing', async () => {
+  const { scrollToEnd } = open({ ...asked, questions: { ...questions, triesLeft: 0 } });
+  const bar = await findBar();
+  await scrollToEnd();
+  bar.getByText('You have no try left today. Read it again and answer tomorrow.');
+  expect(bar.queryByRole('radio')).toBeNull();
 });
 
 test('an earlier version that was confirmed is named, and how late it is', async () => {

@@ -1,10 +1,6 @@
 import type { Document } from '@icare/contracts/documents';
-import {
-  confirmReading,
-  type DeviceKind,
-  type OwnReading,
-  showOwnReading,
-} from '@icare/contracts/reading-receipts';
+import type { Body } from '@icare/contracts/endpoint';
+import { confirmReading, type OwnReading, showOwnReading } from '@icare/contracts/reading-receipts';
 import { describeReview, reviewStandingOn } from '@icare/domain/document-review';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +15,7 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { findDeviceKind } from './device-kind.ts';
+import { Questions, whatToAnswer } from './questions-to-answer.tsx';
 import { useOpenTime } from './use-open-time.ts';
 import { useReached } from './use-reached.ts';
 
@@ -92,14 +89,12 @@ function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
   const isAtEnd = useReached(end);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const missing = whatIsMissing(shown, isAtEnd);
+  const [chosen, setChosen] = useState<readonly (number | null)[]>([]);
+  const { questions } = own;
+  const missing = whatIsMissing(shown, isAtEnd) ?? (questions && whatToAnswer(questions, chosen));
 
   /** Only on a device of one's own: others would see that something waits, and could not send it. */
-  const waitForNetwork = async (body: {
-    version: number;
-    secondsOpen: number;
-    device: DeviceKind;
-  }) =>
+  const waitForNetwork = async (body: Omit<Body<typeof confirmReading>, 'offline'>) =>
     session !== null &&
     readDeviceOwner() === session.user.id &&
     (await keepReceipt({
@@ -110,14 +105,22 @@ function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
   const confirm = async () => {
     setSending(true);
     setProblem(null);
-    const body = { version, secondsOpen: secondsOpen(), device: findDeviceKind() };
+    const body = {
+      ...{ version, secondsOpen: secondsOpen(), device: findDeviceKind() },
+      ...(questions && {
+        answers: { askedSince: questions.askedSince, choices: chosen.map((one) => one ?? 0) },
+      }),
+    };
     try {
       await call(confirmReading, { params: { id: _id }, body });
       await invalidate(confirmReading, { tag: 'Documents' });
     } catch (error) {
       if (isNetworkError(error) && (await waitForNetwork(body))) return;
       setProblem(errorMessage(error, 'It could not be confirmed. Please try again.'));
-      if (error instanceof ApiError && error.status === 409) await invalidate(confirmReading);
+      if (error instanceof ApiError && error.status === 409) {
+        setChosen([]);
+        await invalidate(confirmReading);
+      }
     } finally {
       setSending(false);
     }
@@ -135,6 +138,9 @@ function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
           </>
         )}
       </p>
+      {questions && isAtEnd && questions.triesLeft > 0 && (
+        <Questions asked={questions} chosen={chosen} onChange={setChosen} />
+      )}
       {problem && (
         <div role="alert">
           <Notice tone="danger">{problem}</Notice>

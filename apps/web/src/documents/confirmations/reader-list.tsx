@@ -92,6 +92,8 @@ const columns: Column<Reader>[] = [
           <span className="block text-meta text-muted">
             version {receipt.version}, {deviceNames[receipt.device]}
             {receipt.offline && ', without network'}
+            {receipt.questions !== null &&
+              `, ${receipt.rightAnswers} of ${receipt.questions} answers right`}
           </span>
         </>
       ) : (
@@ -135,6 +137,8 @@ const readersCsv = listCsv(listReaders, ({ data }) => data.readers, {
   'seconds open': ({ receipt }) => receipt?.secondsOpen,
   device: ({ receipt }) => receipt?.device,
   'without network': ({ receipt }) => receipt?.offline,
+  'right answers': ({ receipt }) => receipt?.rightAnswers,
+  questions: ({ receipt }) => receipt?.questions,
   sha256: ({ receipt }) => receipt?.sha256,
   'reminded on': ({ remindedOn }) => remindedOn,
 });

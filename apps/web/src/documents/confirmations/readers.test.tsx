@@ -23,6 +23,7 @@ const reading: Reading = {
     ...{ people: [], leftOut: [], days: 14, repeat: 'every_version' },
     ...{ assignedAt: '2026-11-20T08:00:00.000Z', assignedBy: 'Adaobi Ezeala' },
   },
+  questions: null,
   ...{ mayAssign: true, departments: null, asked: 67, read: 48, overdue: 6 },
   byDepartment: [
     { department: 'Nursing', asked: 60, read: 45, overdue: 6 },
@@ -35,7 +36,7 @@ const nobody: Reading = {
 const receipt = {
   ...{ version: 3, sha256: 'a'.repeat(64), confirmedAt: '2026-11-27T09:00:00.000Z' },
   ...{ readAt: '2026-11-27T08:00:00.000Z', secondsOpen: 240, device: 'phone' as const },
-  offline: true,
+  ...{ offline: true, rightAnswers: null, questions: null },
 };
 const aReader = (number: number, over: Partial<Reader>): Reader => ({
   id: `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`,

@@ -22,6 +22,9 @@ import { DepartmentFigures } from './department-figures.tsx';
 import { ReaderList } from './reader-list.tsx';
 
 const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignDialog);
+const QuestionsDialog = lazyPart(
+  async () => (await import('./questions-dialog.tsx')).QuestionsDialog,
+);
 const RemindDialog = lazyPart(async () => (await import('./remind-dialog.tsx')).RemindDialog);
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
@@ -46,7 +49,7 @@ export function Readers({ id }: { id: string }) {
   );
 }
 
-type Open = 'assign' | 'remind' | 'report' | 'end' | null;
+type Open = 'assign' | 'questions' | 'remind' | 'report' | 'end' | null;
 
 function OfDocument({ id }: { id: string }) {
   const query = useQuery(dataQuery(showReading, { params: { id } }));
@@ -76,6 +79,7 @@ function OfDocument({ id }: { id: string }) {
         </>
       )}
       {open === 'assign' && <AssignDialog reading={reading} onClose={close} />}
+      {open === 'questions' && <QuestionsDialog reading={reading} onClose={close} />}
       {open === 'remind' && <RemindDialog reading={reading} onClose={close} />}
       {open === 'report' && <ReportDialog document={reading.document} onClose={close} />}
       {open === 'end' && <EndDialog id={id} onClose={close} />}
@@ -148,6 +152,11 @@ function Head({ reading, onOpen }: HeadProps) {
           Who had read it on a day
         </Button>
         {assignment && mayAssign && (
+          <Button size="sm" onClick={() => onOpen('questions')}>
+            {describeQuestions(reading)}
+          </Button>
+        )}
+        {assignment && mayAssign && (
           <Button size="sm" variant="quiet" onClick={() => onOpen('end')}>
             Ask nobody any more
           </Button>
@@ -155,6 +164,12 @@ function Head({ reading, onOpen }: HeadProps) {
       </p>
     </>
   );
+}
+
+function describeQuestions({ questions }: Reading): string {
+  if (!questions) return 'Ask questions after reading';
+  const { length } = questions.questions;
+  return length === 1 ? 'Change the question' : `Change the ${length} questions`;
 }
 
 function describeFigures(asked: number, read: number): string {

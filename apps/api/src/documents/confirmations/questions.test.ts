@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { type Client, testPortal } from '../../testing/portal.ts';
+import { confirm, documentToRead, someQuestions } from '../../testing/reading.ts';
+
+const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
+
+/** A document with questions that a nurse has to read. */
+async function asked(more: object = {}) {
+  const admin = await portal.as('ROLE_ADMIN');
+  const person = await portal.person({ department: 'Nursing' });
+  const { _id } = await documentToRead(admin, { people: [person.id] });
+  await setQuestions(admin, _id, more).expect(200);
+  return { _id, admin, person, nurse: await portal.as(person) };
+}
+
+const setQuestions = (client: Client, id: string, more: object = {}) =>
+  client.put(`/documents/${id}/reading/questions`).send({ ...someQuestions, ...more });
+
+async function ownReading(client: Client, id: string) {
+  const { body } = await client.get(`/api/documents/${id}/own-reading`).expect(200);
+  return body.data;
+}
+
+async function answer(client: Client, id: string, ...choices: number[]) {
+  const { questions } = await ownReading(client, id);
+  return confirm(client, id, { answers: { askedSince: questions.askedSince, choices } });
+}
+
+test('whoever answers enough questions rightly has confirmed it, and the receipt says how many', async () => {
+  const { _id, person, nurse } = await asked({ passMark: 1 });
+  const before = await ownReading(nurse, _id);
+  expect(before.questions).toEqual({
+    ...{ askedSince: expect.any(String), passMark: 1, triesLeft: 3 },
+    questions: someQuestions.questions.map(({ text, choices }) => ({ text, choices })),
+  });
+  const { status, body } = await answer(nurse, _id, 0, 2);
+  expect([status, body.data.isDone, body.data.questions]).toEqual([200, true, null]);
+  const receipt = await prisma.readingReceipt.findFirstOrThrow({ where: { userId: person.id } });
+  expect(receipt).toMatchObject({ rightAnswers: 1, questions: 2 });
+});
+
+test('too few right answers confirm nothing, do not say which were wrong, and can be tried again so often a day', async () => {
+  const { _id, nurse, person } = await asked({ tries: 2 });
+  const first = await answer(nurse, _id, 0, 1);
+  expect([first.status, first.body.message]).toEqual([
+    409,
+    '1 of 2 answers is right, 2 have to be. Read it again: you have one try left today.',
+  ]);
+  const second = await answer(nurse, _id, 1, 1);
+  expect(second.body.message).toBe(
+    '0 of 2 answers are right, 2 have to be. Read it again and answer tomorrow.',
+  );
+  const third = await answer(nurse, _id, 0, 0);
+  expect([third.status, third.body.message]).toEqual([
+    409,
+    'You have no try left today. Read it again and answer tomorrow.',
+  ]);
+  expect((await ownReading(nurse, _id)).questions.triesLeft).toBe(0);
+  expect(await prisma.readingReceipt.count({ where: { userId: person.id } })).toBe(0);
+  portal.clock.advance(86_400_000);
+  const tomorrow = await portal.as(person);
+  expect((await answer(tomorrow, _id, 0, 0)).status).toBe(200);
+});
+
+test('many tries at once are no more than the day has, so that nobody guesses through', async () => {
+  const { _id, nurse, person } = await asked({ tries: 2 });
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => answer(nurse, _id, 1, index % 3)),
+  );
+  expect(tries.every(({ status }) => status === 409)).toBe(true);
+  expect(await prisma.readingTry.count({ where: { userId: person.id } })).toBeLessThanOrEqual(2);
+});
+
+test('without answers, or with answers to other questions, nothing is confirmed and no try is lost', async () => {
+  const { _id, admin, nurse } = await asked();
+  const none = await confirm(nurse, _id);
+  expect([none.status, none.body.errors]).toEqual([
+    400,
+    [{ path: 'answers', message: 'Answer the questions after the document first.' }],
+  ]);
+  const { questions } = await ownReading(nurse, _id);
+  const { askedSince } = questions;
+  const few = await confirm(nurse, _id, { answers: { askedSince, choices: [0] } });
+  expect(few.body.errors).toEqual([{ path: 'answers.choices', message: 'Answer every question.' }]);
+  portal.clock.advance(1000);
+  await setQuestions(admin, _id, { passMark: 1 }).expect(200);
+  const stale = await confirm(nurse, _id, { answers: { askedSince, choices: [0, 0] } });
+  expect([stale.status, stale.body.message]).toEqual([
+    409,
+    'The questions have changed. Please answer the new ones.',
+  ]);
+  expect((await ownReading(nurse, _id)).questions.triesLeft).toBe(3);
+  await setQuestions(admin, _id, { questions: [] }).expect(200);
+  expect((await ownReading(nurse, _id)).questions).toBeNull();
+  await confirm(nurse, _id).expect(200);
+});
+
+test('confirming once more asks nothing again', async () => {
+  const { _id, nurse, person } = await asked();
+  expect((await answer(nurse, _id, 0, 0)).status).toBe(200);
+  await confirm(nurse, _id).expect(200);
+  expect(await prisma.readingTry.count({ where: { userId: person.id } })).toBe(1);
+});
+
+test('who may ask people to read a document sets its questions and sees what is right, nobody else', async () => {
+  const { _id, admin, nurse } = await asked();
+  const shown = await admin.get(`/documents/${_id}/reading`).expect(200);
+  expect(shown.body.data.questions).toEqual(someQuestions);
+  await setQuestions(nurse, _id).expect(403);
+  await setQuestions(await portal.as('ROLE_COMPLIANCE'), _id).expect(200);
+  const head = await portal.person({ department: 'Finance' });
+  await prisma.department.update({ where: { name: 'Finance' }, data: { headId: head.id } });
+  await setQuestions(await portal.as(head), _id).expect(403);
+  const events = await prisma.auditEvent.count({
+    where: { subjectId: _id, action: 'document.reading_questions_set' },
+  });
+  expect(events).toBe(2);
+});
+
+test.for([
+  [
+    'questions.0.right',
+    { questions: [{ text: 'A?', choices: ['b', 'c'], right: 2 }], passMark: 1 },
+  ],
+  [
+    'questions.0.choices',
+    { questions: [{ text: 'A?', choices: ['b', 'b'], right: 0 }], passMark: 1 },
+  ],
+  ['questions.0.choices', { questions: [{ text: 'A?', choices: ['b'], right: 0 }], passMark: 1 }],
+  ['questions.0.text', { questions: [{ text: '', choices: ['b', 'c'], right: 0 }], passMark: 1 }],
+  ['passMark', { passMark: 3 }],
+  ['tries', { tries: 0 }],
+] as const)('questions that nobody could answer are refused at %s', async ([path, more]) => {
+  const { _id, admin } = await asked();
+  const { status, body } = await setQuestions(admin, _id, more);
+  expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
+});

@@ -1,0 +1,43 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { setReadingQuestions as endpoint } from '@icare/contracts/reading-assignments';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
+import { lockDocument } from '../lock-document.ts';
+import { noSuchDocument } from '../queries.ts';
+import { readAssignment } from './assignment-row.ts';
+import { readQuestions } from './questions.ts';
+import { requireAssigner } from './reading-rights.ts';
+import { findReading } from './show-reading.ts';
+
+/** Sets what whoever confirms a document has to answer from now on. What was confirmed before stays. */
+export async function setReadingQuestions(
+  platform: Platform,
+  { params: { id }, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  await write(platform, caller, async (w) => {
+    const document = await lockDocument(w.tx, id);
+    if (document.deletedAt !== null) throw noSuchDocument();
+    await requireAssigner(w, document, [await readAssignment(w.tx, id)]);
+    const before = await readQuestions(w.tx, id);
+    const row = { ...body, askedSince: w.now };
+    if (body.questions.length === 0) {
+      await w.tx.readingQuestions.deleteMany({ where: { documentId: id } });
+    } else {
+      await w.tx.readingQuestions.upsert({
+        where: { documentId: id },
+        create: { documentId: id, ...row },
+        update: row,
+      });
+    }
+    if (before === null && body.questions.length === 0) return;
+    await w.audit({
+      action: 'document.reading_questions_set',
+      subject: { type: 'document', id },
+      ...(before && { before }),
+      after: body.questions.length > 0 ? body : { questions: [] },
+    });
+  });
+  return success(await findReading(platform, id, caller));
+}
