@@ -16,6 +16,11 @@ import { reevaluateAfterUpdate } from './compliance/reevaluate-after-update.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
 import { evaluationMinutes } from './compliance/status/run-status.ts';
 import { approvalRemindersJob, remindApprovers } from './documents/approvals/remind-approvers.ts';
+import {
+  readingRemindersJob,
+  remindOfReading,
+} from './documents/confirmations/remind-of-reading.ts';
+import { takeReadingToTell } from './documents/confirmations/take-reading-to-tell.ts';
 import { bringDueIntoForce, comeIntoForceJob } from './documents/in-force/come-into-force.ts';
 import { remindOfReviews, reviewRemindersJob } from './documents/reviews/remind-of-reviews.ts';
 import { readDocumentTexts, readDocumentTextsJob } from './documents/text/read-document-texts.ts';
@@ -58,7 +63,7 @@ export function createJobs(platform: Platform): Job[] {
     {
       name: digestsJob,
       every: '15 minutes',
-      run: (signal) => sendDigests(platform, signal),
+      run: (signal) => sendDigests(platform, { takeReadingToTell }, signal),
     },
     {
       name: paperDigestsJob,
@@ -71,6 +76,13 @@ export function createJobs(platform: Platform): Job[] {
       every: 'day',
       minutes: [30],
       run: (signal) => remindOfReviews(platform, signal),
+    },
+    {
+      name: readingRemindersJob,
+      every: 'day',
+      // After the first digests of the morning.
+      minutes: [45],
+      run: (signal) => remindOfReading(platform, signal),
     },
     {
       name: comeIntoForceJob,

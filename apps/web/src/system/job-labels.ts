@@ -5,6 +5,7 @@ const titles: Record<string, string> = {
   'compliance-digests': 'Write digests',
   'hospital-paper-digests': 'Write digests about the hospital’s papers',
   'document-review-reminders': 'Remind owners of reviews of documents',
+  'reading-reminders': 'Remind people of what they have to read',
   'documents-come-into-force': 'Bring documents into force on their day',
   'document-approval-reminders': 'Remind people of documents to approve',
   'seal-audit-log': 'Seal the audit log',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takeReadingToTell } from '../../documents/confirmations/take-reading-to-tell.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { evaluateEveryone } from '../status/evaluate-everyone.ts';
@@ -32,7 +33,7 @@ test('a second licence that has expired stops nobody whose other one is in force
   expect(body.data.alerts).toMatchObject([{ kind: 'expiry', severity: 'high' }]);
   const person = await client.get(`/api/compliance/people/${holder.id}`).expect(200);
   expect(person.body.data.person.clearance.clearance).not.toBe('not_cleared');
-  await sendDigests(portal.platform, signal);
+  await sendDigests(portal.platform, { takeReadingToTell }, signal);
   const mails = await prisma.mail.findMany();
   const mailTo = ({ email }: { email: string }) =>
     mails.find(({ to }) => to === email.toLowerCase());

@@ -6,6 +6,7 @@ import {
   removeBidiControls,
   renderEmail,
 } from '../../platform/mail/render-email.ts';
+import type { ReadingToTell } from '../ports.ts';
 import type { DigestAlert } from './digest-alerts.ts';
 
 const ownAtMost = 25;
@@ -16,18 +17,22 @@ export function personEmail(
   { site }: Pick<Config, 'site'>,
   fullName: string,
   own: readonly DigestAlert[],
+  reading?: ReadingToTell,
 ): RenderedEmail {
   return renderEmail({
     sender: site.name,
     subject: personSubject(own),
     heading: `Dear ${removeBidiControls(fullName)}`,
     lead: 'This is how your certifications stand today, and what to do about each.',
-    facts: own.slice(0, ownAtMost).map((alert) => ({
-      label: describeDeadline(alert),
-      value: `${removeBidiControls(alert.message)}. ${whatToDo(alert)}`,
-    })),
+    facts: [
+      ...own.slice(0, ownAtMost).map((alert) => ({
+        label: describeDeadline(alert),
+        value: `${removeBidiControls(alert.message)}. ${whatToDo(alert)}`,
+      })),
+      ...(reading?.facts ?? []),
+    ],
     link: { label: 'Open your certifications', address: `${site.url}/compliance/mine` },
-    closing: `${andMore(own.length, ownAtMost)}If you have renewed one already, submit the new certificate there: a picture taken with your telephone is enough. You get at most one such mail a day.`,
+    closing: `${andMore(own.length, ownAtMost)}If you have renewed one already, submit the new certificate there: a picture taken with your telephone is enough. ${describeReading(reading)}You get at most one such mail a day.`,
   });
 }
 
@@ -76,6 +81,12 @@ export function watcherEmail(
     link: { label: 'Open compliance', address: `${site.url}${page}` },
     closing: `${andMore(total, othersAtMost)}You get at most one such mail a day.`,
   });
+}
+
+function describeReading(reading: ReadingToTell | undefined): string {
+  if (!reading) return '';
+  const more = andMore(reading.total, reading.facts.length);
+  return `What you have to read stands on My desk in the portal. ${more}`;
 }
 
 function describeDeadline({ kind, dueOn, hasEnded }: DigestAlert): string {

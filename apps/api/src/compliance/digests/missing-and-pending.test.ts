@@ -1,5 +1,6 @@
 import { readableDate } from '@icare/domain/calendar-days';
 import { expect, test } from 'vitest';
+import { takeReadingToTell } from '../../documents/confirmations/take-reading-to-tell.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { evaluateEveryone } from '../status/evaluate-everyone.ts';
@@ -50,7 +51,7 @@ async function digests(...people: { email: string }[]) {
   await prisma.complianceStanding.updateMany({ data: { changesOn: dateOf('1900-01-01') } });
   await prisma.mail.deleteMany();
   await evaluateEveryone(portal.platform, signal);
-  await sendDigests(portal.platform, signal);
+  await sendDigests(portal.platform, { takeReadingToTell }, signal);
   const mails = await prisma.mail.findMany();
   return people.map(({ email }) => {
     const found = mails.filter(({ to }) => to === email.toLowerCase());

@@ -6,6 +6,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { isForHolder } from '../alerts/queries.ts';
+import type { DigestPorts, ReadingToTell } from '../ports.ts';
 import { isCounted } from '../status/status-conditions.ts';
 import { markPersonNotified, readOwnAlerts, reserveDigests } from './digest-alerts.ts';
 import { personEmail } from './digest-emails.ts';
@@ -17,12 +18,12 @@ const batchSize = 100;
 
 /**
  * Mails everyone who has a new alert and had no digest today; the mail lists all of their alerts. Returns the number of
- * mails.
+ * mails. What they have to read stands in it as well.
  */
 export async function notifyPeople(
   platform: Platform,
-  moment: DigestMoment,
-  signal: AbortSignal,
+  ports: DigestPorts,
+  { moment, signal }: { moment: DigestMoment; signal: AbortSignal },
 ): Promise<number> {
   let written = 0;
   let after = '00000000-0000-0000-0000-000000000000';
@@ -31,7 +32,7 @@ export async function notifyPeople(
     const people = await readRows(platform.database, peopleToNotify({ today, after }, { isQuiet }));
     const last = people.at(-1);
     if (!last) break;
-    written += await notifyBatch(platform, moment, people);
+    written += await notifyBatch(platform, ports, { moment, people });
     after = last.id;
   }
   return written;
@@ -80,8 +81,8 @@ type PersonToNotify = InferResult<ReturnType<typeof peopleToNotify>>[number];
 
 function notifyBatch(
   platform: Platform,
-  moment: DigestMoment,
-  people: readonly PersonToNotify[],
+  { takeReadingToTell }: DigestPorts,
+  { moment, people }: { moment: DigestMoment; people: readonly PersonToNotify[] },
 ): Promise<number> {
   return write(platform, portalItself(digestsJob), async (w) => {
     const free = await reserveDigests(
@@ -95,6 +96,10 @@ function notifyBatch(
       recipients.map(({ id }) => id),
       moment.today,
     );
+    // At night only what cannot wait is said.
+    const reading = moment.isQuiet
+      ? new Map<string, ReadingToTell>()
+      : await takeReadingToTell(w, [...alerts.keys()]);
     let written = 0;
     for (const { id, name, email } of recipients) {
       const own = alerts.get(id);
@@ -102,7 +107,7 @@ function notifyBatch(
       if (!own) continue;
       await w.mail({
         to: email,
-        rendered: personEmail(platform.config, name, own),
+        rendered: personEmail(platform.config, name, own, reading.get(id)),
         repeatable: true,
         about: { type: 'compliance_digest', id },
       });

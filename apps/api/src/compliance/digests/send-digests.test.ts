@@ -1,12 +1,15 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { remindOfReading } from '../../documents/confirmations/remind-of-reading.ts';
+import { takeReadingToTell } from '../../documents/confirmations/take-reading-to-tell.ts';
 import { deliverMails } from '../../platform/mail/deliver-mails.ts';
 import { createMailFileCarrier, outboxFolder } from '../../platform/mail/mail-files.ts';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import type { Person } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { type ReadMail, readMail } from '../../testing/read-mail.ts';
+import { documentToRead } from '../../testing/reading.ts';
 import { runSql } from '../../testing/run-sql.ts';
 import { evaluateEveryone } from '../status/evaluate-everyone.ts';
 import { sendDigests } from './send-digests.ts';
@@ -68,7 +71,9 @@ const need = ({ id }: { id: string }, typeId = licence.id) =>
 async function run(platforms = [portal.platform]): Promise<Map<string, ReadMail[]>> {
   await prisma.complianceStanding.updateMany({ data: { changesOn: dateOf('1900-01-01') } });
   await evaluateEveryone(portal.platform, signal);
-  await Promise.all(platforms.map((platform) => sendDigests(platform, signal)));
+  await Promise.all(
+    platforms.map((platform) => sendDigests(platform, { takeReadingToTell }, signal)),
+  );
   const { config } = portal.platform;
   const folder = outboxFolder(config.dataDirectory);
   await deliverMails(portal.platform, createMailFileCarrier(config, folder));
@@ -268,7 +273,7 @@ test('writing the watchers’ digest does not lock its alerts', async () => {
     await transaction.complianceDigest.create({
       data: { recipient: officer.email.toLowerCase(), day, createdAt },
     });
-    sending = sendDigests(portal.platform, signal);
+    sending = sendDigests(portal.platform, { takeReadingToTell }, signal);
     await waitUntilBlocked();
     const free =
       await prisma.$queryRaw`SELECT FROM compliance_alerts WHERE user_id = ${out.id}::uuid FOR UPDATE SKIP LOCKED`;
@@ -291,3 +296,19 @@ async function waitUntilBlocked() {
     );
   while ((await waiting()).length === 0) await new Promise(setImmediate);
 }
+
+test('what somebody has to read stands in their digest, once, and is then not mailed by itself', async () => {
+  await freshDay('09:00');
+  const ada = await holder(7);
+  const office = await portal.as('ROLE_ADMIN');
+  const { name } = await documentToRead(office, { people: [ada.id] });
+  const [mail, ...more] = (await run()).get(ada.email) ?? [];
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(`To be read by`);
+  expect(mail?.text).toContain(name);
+  expect(mail?.text).toContain('What you have to read stands on My desk');
+  await remindOfReading(portal.platform, signal);
+  expect(
+    await prisma.mail.count({ where: { to: ada.email, subject: { contains: 'to read' } } }),
+  ).toBe(0);
+});

@@ -62,7 +62,8 @@ const versionRead = build
 const isDone = sql<boolean>`(seen.version is not null and (assigned.repeat = 'first_version' or seen.version >= document.version - document.minor_versions))`;
 
 /** Nobody is late with what they could not have known: a new version, an assignment or a move begins the days anew. */
-const dueOn = sql<string>`(greatest(assigned.assigned_at, coalesce(document.major_version_at, document.version_at), coalesce(person.moved_at, person.created_at)) at time zone 'Africa/Lagos')::date + assigned.days`;
+const askedOn = sql<string>`(greatest(assigned.assigned_at, coalesce(document.major_version_at, document.version_at), coalesce(person.moved_at, person.created_at)) at time zone 'Africa/Lagos')::date`;
+const dueOn = sql<string>`${askedOn} + assigned.days`;
 
 /**
  * Every pair of a document and somebody who has to read it, with the newest version that they confirmed. Only documents in
@@ -86,5 +87,6 @@ export function askedReaders() {
       'seen.version as versionRead',
       isDone.as('isDone'),
       dueOn.as('dueOn'),
+      askedOn.as('askedOn'),
     ]);
 }
