@@ -10,6 +10,7 @@ import { findAuditEvents } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { evaluateOnceActive } from './compliance/clearance/clearance-once-active.ts';
 import { notifyOfRelease } from './compliance/people/notify-of-release.ts';
+import { creditReading } from './compliance/reading/credit-reading.ts';
 import {
   storeBroughtLicence,
   withdrawBroughtLicence,
@@ -130,7 +131,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     peopleRoutes(route, platform, { evaluateOnceActive, findCadresWithoutLicence });
     const datedRoute = keepingDays(route, platform);
-    documentRoutes(datedRoute, platform);
+    documentRoutes(datedRoute, platform, { creditReading });
     postingRoutes(route, platform);
     applicationRoutes(route, platform, {
       selectSentMessages,

@@ -12,6 +12,8 @@ import {
 import { paperDigestsJob, sendPaperDigests } from './compliance/hospital/send-paper-digests.ts';
 import { makePacksJob } from './compliance/packs/create-pack.ts';
 import { makePacks } from './compliance/packs/make-packs.ts';
+import { creditAllReading } from './compliance/reading/credit-all-reading.ts';
+import { creditReadingJob } from './compliance/reading/credit-reading.ts';
 import { reevaluateAfterUpdate } from './compliance/reevaluate-after-update.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
 import { evaluationMinutes } from './compliance/status/run-status.ts';
@@ -53,6 +55,11 @@ export function createJobs(platform: Platform): Job[] {
         await reevaluateAfterUpdate(platform);
         await evaluateEveryone(platform, signal);
       },
+    },
+    {
+      name: creditReadingJob,
+      every: '15 minutes',
+      run: (signal) => creditAllReading(platform, signal),
     },
     {
       name: paperEvaluationJob,

@@ -12,6 +12,7 @@ import {
 import { calendarDate, instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
 import { developmentRule, storedDevelopmentRule } from './development-rule.ts';
+import { documentNumber } from './document-number.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
@@ -64,6 +65,11 @@ const settings = z.object({
     .enum(holderKinds, `Choose one of: ${holderKinds.join(', ')}.`)
     .describe('What it belongs to; kept for anything but people, it concerns no person'),
   development: developmentRule.nullable().describe('What its council wants; null: nothing'),
+  readingDocument: documentNumber
+    .nullable()
+    .describe(
+      'Number of a document: whoever reads and confirms it has the training, until a new version is to be read. Not of licences, and without an end of its own. Null: a certificate is handed in',
+    ),
 });
 
 export const certificationType = z.object({
@@ -91,6 +97,7 @@ export const certificationType = z.object({
   checkSteps: z.string(),
   heldBy: z.enum(holderKinds),
   development: storedDevelopmentRule.nullable(),
+  readingDocument: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -137,6 +144,7 @@ export const createCertificationTypeBody = settings.extend({
   checkSteps: settings.shape.checkSteps.default(''),
   heldBy: settings.shape.heldBy.default('person'),
   development: settings.shape.development.default(null),
+  readingDocument: settings.shape.readingDocument.default(null),
 });
 
 export const createCertificationType = endpoint({

@@ -166,6 +166,10 @@ export const personCompliance = z.object({
           name: z.string(),
           category: certificationCategory,
           issuingAuthority: z.string(),
+          readingDocument: z
+            .object({ _id: id, number: z.string(), name: z.string() })
+            .nullable()
+            .describe('What is read and confirmed to meet it; null: a certificate is handed in'),
         }),
       }),
     )

@@ -21,6 +21,7 @@ import { editChosenDocuments } from './edit-chosen-documents.ts';
 import { editDocument } from './edit-document.ts';
 import { findDesk } from './find-desk.ts';
 import { findHistory } from './find-history.ts';
+import type { DocumentPorts } from './ports.ts';
 import { findDocument, findDocuments } from './queries.ts';
 import { readDocument } from './read-document.ts';
 import { readFigure, readPage } from './read-picture.ts';
@@ -31,7 +32,7 @@ import { findMyDocuments } from './reviews/my-documents.ts';
 import { reviewDocument } from './reviews/review-document.ts';
 import { findVersions } from './versions.ts';
 
-export function documentRoutes(route: Route, platform: Platform) {
+export function documentRoutes(route: Route, platform: Platform, ports: DocumentPorts) {
   route(contract.listDocuments, ({ query, caller }) => findDocuments(platform, query, caller));
   route(contract.getDocument, async ({ params, caller }) =>
     success(await findDocument(platform, params.id, caller)),
@@ -48,7 +49,7 @@ export function documentRoutes(route: Route, platform: Platform) {
   route(review.listMyDocuments, ({ query, caller }) => findMyDocuments(platform, query, caller));
   route(review.reviewDocument, (call) => reviewDocument(platform, call));
 
-  confirmationRoutes(route, platform);
+  confirmationRoutes(route, platform, ports);
   draftRoutes(route, platform);
 
   route(showDocumentHistory, ({ params, caller }) => findHistory(platform, params.id, caller));

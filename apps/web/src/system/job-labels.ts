@@ -6,6 +6,7 @@ const titles: Record<string, string> = {
   'hospital-paper-digests': 'Write digests about the hospital’s papers',
   'document-review-reminders': 'Remind owners of reviews of documents',
   'reading-reminders': 'Remind people of what they have to read',
+  'credit-reading': 'Count trainings that are met by reading',
   'documents-come-into-force': 'Bring documents into force on their day',
   'document-approval-reminders': 'Remind people of documents to approve',
   'seal-audit-log': 'Seal the audit log',

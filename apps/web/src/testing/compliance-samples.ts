@@ -86,6 +86,7 @@ export const aType: CertificationType = {
   checkSteps: '',
   heldBy: 'person',
   development: null,
+  readingDocument: null,
   createdAt: moment,
   updatedAt: moment,
 };

@@ -24,6 +24,8 @@ export type DigestAlert = {
   dueOn: string | null;
   category: CertificationCategory;
   typeName: string;
+  /** Number of the document that meets it by being read and confirmed; null: a certificate does. */
+  readingDocument: string | null;
   /** Depends on the day the mail is written: '… expires in 7 days'. */
   message: string;
   /** Its record has expired or was revoked, or what is needed is not there. */
@@ -34,7 +36,7 @@ export type DigestAlert = {
 
 const alertsById = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
   selectAlerts(build.selectFrom('compliance_alerts'))
-    .select('certification_types.category')
+    .select(['certification_types.category', 'certification_types.reading_document'])
     .where('compliance_alerts.id', '=', ({ fn }) => fn.any(ids))
     .orderBy('compliance_alerts.urgency', 'desc')
     .orderBy('compliance_alerts.precedence', 'desc')
@@ -65,6 +67,7 @@ export async function readAlerts(
       dueOn: row.dueOn,
       category: row.category,
       typeName: row.typeName,
+      readingDocument: row.reading_document,
       message: messageOn(today, row),
       hasEnded: hasEnded(row, today),
       preventsPractice: hasEnded(row, today) && preventing.has(requirementKey(row)),

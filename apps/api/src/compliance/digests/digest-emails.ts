@@ -97,9 +97,12 @@ function describeDeadline({ kind, dueOn, hasEnded }: DigestAlert): string {
   return dueOn === null ? 'No end' : readableDate(dueOn);
 }
 
-function whatToDo({ kind, hasEnded, preventsPractice }: DigestAlert): string {
+function whatToDo({ kind, hasEnded, preventsPractice, readingDocument }: DigestAlert): string {
   if (kind === 'mismatch') return 'Speak to the compliance office.';
   if (kind === 'revoked') return 'Do not practise on it, and speak to the compliance office.';
+  if (readingDocument !== null) {
+    return `Read ${readingDocument} in the portal and confirm it at its end.`;
+  }
   if (kind === 'missing') {
     const submit = 'Submit your certificate';
     if (!hasEnded) return `${submit} in time.`;

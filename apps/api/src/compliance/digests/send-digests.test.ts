@@ -1,7 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { remindOfReading } from '../../documents/confirmations/remind-of-reading.ts';
 import { takeReadingToTell } from '../../documents/confirmations/take-reading-to-tell.ts';
 import { deliverMails } from '../../platform/mail/deliver-mails.ts';
 import { createMailFileCarrier, outboxFolder } from '../../platform/mail/mail-files.ts';
@@ -9,7 +8,6 @@ import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/c
 import type { Person } from '../../testing/people.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { type ReadMail, readMail } from '../../testing/read-mail.ts';
-import { documentToRead } from '../../testing/reading.ts';
 import { runSql } from '../../testing/run-sql.ts';
 import { evaluateEveryone } from '../status/evaluate-everyone.ts';
 import { sendDigests } from './send-digests.ts';
@@ -296,19 +294,3 @@ async function waitUntilBlocked() {
     );
   while ((await waiting()).length === 0) await new Promise(setImmediate);
 }
-
-test('what somebody has to read stands in their digest, once, and is then not mailed by itself', async () => {
-  await freshDay('09:00');
-  const ada = await holder(7);
-  const office = await portal.as('ROLE_ADMIN');
-  const { name } = await documentToRead(office, { people: [ada.id] });
-  const [mail, ...more] = (await run()).get(ada.email) ?? [];
-  expect(more).toEqual([]);
-  expect(mail?.text).toContain(`To be read by`);
-  expect(mail?.text).toContain(name);
-  expect(mail?.text).toContain('What you have to read stands on My desk');
-  await remindOfReading(portal.platform, signal);
-  expect(
-    await prisma.mail.count({ where: { to: ada.email, subject: { contains: 'to read' } } }),
-  ).toBe(0);
-});

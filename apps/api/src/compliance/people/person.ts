@@ -185,13 +185,25 @@ type TypeOfRequirement = PersonCompliance['requirements'][number]['certification
 
 const allTypes = statement((_: Given<object>) =>
   build
-    .selectFrom('certification_types')
-    .select(['id', 'name', 'category', 'issuing_authority as issuingAuthority']),
+    .selectFrom('certification_types as type')
+    .leftJoin('documents as document', (join) =>
+      join
+        .onRef('document.number', '=', 'type.reading_document')
+        .on('document.status', '=', sql.lit('Active'))
+        .on('document.deleted_at', 'is', null),
+    )
+    .select(['type.id', 'type.name', 'type.category', 'type.issuing_authority as issuingAuthority'])
+    .select(['document.id as _id', 'document.number', 'document.name as title']),
 );
 
 async function readTypes(database: Database): Promise<Map<string, TypeOfRequirement>> {
   const types = await readRows(database, allTypes({}));
-  return new Map(types.map((type) => [type.id, type]));
+  return new Map(
+    types.map(({ _id, number, title, ...type }) => {
+      const isRead = _id !== null && number !== null && title !== null;
+      return [type.id, { ...type, readingDocument: isRead ? { _id, number, name: title } : null }];
+    }),
+  );
 }
 
 /** Current records by expiry date, then superseded and rejected ones, newest first. */

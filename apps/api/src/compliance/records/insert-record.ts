@@ -1,5 +1,4 @@
 import type { ComplianceRecord } from '@icare/database/client';
-import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import type { Write } from '../../platform/write.ts';
@@ -18,12 +17,14 @@ type NewRecord = Pick<ComplianceRecord, 'userId' | 'typeId' | 'state'> & {
   texts: RecordTexts;
   renewalOfId?: string | null;
   certificate: StoredFile | undefined;
+  /** What the person read and confirmed to earn it, which makes it a verified one. */
+  reading?: { document: string; version: number; confirmedOn: string };
 };
 
 /** Stores a record with its `created` event and audit event, and returns its id. */
 export async function insertRecord(
-  w: Write<SignedInCaller>,
-  { dates, texts, certificate, renewalOfId = null, ...record }: NewRecord,
+  w: Write,
+  { dates, texts, certificate, reading, renewalOfId = null, ...record }: NewRecord,
 ): Promise<string> {
   const [id, now] = [w.newId(), w.now];
   const { certificateNumber = null, issuingAuthority = null, notes = null } = texts;
@@ -38,6 +39,11 @@ export async function insertRecord(
       notes,
       renewalOfId,
       fileId: certificate?.id ?? null,
+      ...(reading && {
+        readingDocument: reading.document,
+        readingVersion: reading.version,
+        verifiedOn: toDateColumn(reading.confirmedOn),
+      }),
       createdAt: now,
       updatedAt: now,
     },
@@ -50,6 +56,7 @@ export async function insertRecord(
     notes,
     renewalOf: renewalOfId,
     documentName: certificate?.name ?? null,
+    ...(reading && { readDocument: reading.document, readVersion: reading.version }),
   };
   await writeEvent(w, id, { action: 'created', facts });
   return id;

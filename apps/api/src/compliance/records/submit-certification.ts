@@ -2,7 +2,7 @@ import { submitCertification as endpoint } from '@icare/contracts/compliance-rec
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
@@ -35,6 +35,7 @@ export async function submitCertification(
     async (w, { document: certificate }) => {
       await lockPeople(w.tx, [userId]);
       const type = await requireActiveType(w.tx, typeId);
+      if (type.readingDocument !== null) throw metByReading(type.readingDocument);
       await refuseSecond(w.tx, userId, typeId);
       const id = await insertRecord(w, {
         userId,
@@ -51,6 +52,12 @@ export async function submitCertification(
   );
   return success(await readRecord(platform, caller, id));
 }
+
+const metByReading = (number: string) =>
+  invalidField(
+    'certificationTypeId',
+    `No certificate is needed: read ${number} in the portal and confirm it at its end.`,
+  );
 
 async function refuseSecond(transaction: Transaction, userId: string, typeId: string) {
   if (!(await hasPending(transaction, { userId, typeId }))) return;

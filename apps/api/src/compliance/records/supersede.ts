@@ -1,13 +1,9 @@
-import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Write } from '../../platform/write.ts';
 import { nobodyInCharge } from './assign-records.ts';
 import { writeEvent } from './write-event.ts';
 
 /** Marks a record as superseded by another. */
-export async function supersede(
-  w: Write<SignedInCaller>,
-  { id, by }: { id: string; by: string },
-): Promise<void> {
+export async function supersede(w: Write, { id, by }: { id: string; by: string }): Promise<void> {
   await w.tx.complianceRecord.update({
     where: { id },
     data: { supersededById: by, updatedAt: w.now, ...nobodyInCharge },

@@ -1,5 +1,4 @@
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
-import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Write } from '../../platform/write.ts';
 
@@ -11,7 +10,7 @@ export type RecordHappening = Pick<ComplianceRecordEvent, 'action'> &
 
 /** The columns that an event has in every history. */
 export const toEventColumns = (
-  w: Write<SignedInCaller>,
+  w: Write,
   { action, reason = null, verification = null, changes = [] }: RecordHappening,
 ) => ({
   id: w.newId(),
@@ -23,7 +22,7 @@ export const toEventColumns = (
     checkedOn: toDateColumn(verification.checkedOn),
   }),
   ...(changes.length > 0 && { changes }),
-  userId: w.caller.user.id,
+  userId: w.caller.user?.id ?? null,
   at: w.now,
 });
 
@@ -39,7 +38,7 @@ export function toAuditDetails({ reason, verification, changes = [], facts }: Re
 
 /** Stores an event in a record's history, and the same change as an audit event. */
 export async function writeEvent(
-  w: Write<SignedInCaller>,
+  w: Write,
   recordId: string,
   happening: RecordHappening,
 ): Promise<void> {

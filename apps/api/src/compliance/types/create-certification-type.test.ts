@@ -62,6 +62,7 @@ describe('adding a type', () => {
       graceDays: 0,
       heldBy: 'person',
       development: null,
+      readingDocument: null,
       dueWithinDays: 30,
       appliesTo: { scope: 'everyone', departments: [], cadres: [], people: [] },
       checkAddress: null,

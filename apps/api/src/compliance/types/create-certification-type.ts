@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
+import { creditReadingJob } from '../reading/credit-reading.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { forgetMarksOfNamed } from './mark-cadre.ts';
@@ -35,6 +36,7 @@ export async function createCertificationType(
           await forgetMarksOfNamed(w.tx, settings);
           w.after(() => jobs.soon(evaluationJob));
         }
+        if (settings.readingDocument !== null) w.after(() => jobs.soon(creditReadingJob));
         await w.tx.certificationType.create({
           data: {
             ...toColumns(settings),

@@ -11,6 +11,7 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { invalidatePapers } from '../hospital/invalidate-papers.ts';
+import { creditReadingJob } from '../reading/credit-reading.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
 import { lockType } from './lock-type.ts';
@@ -50,6 +51,7 @@ export async function editCertificationType(
       // After all statuses are locked, so that nobody adds a record of it meanwhile.
       if (after.heldBy !== before.heldBy) await refuseIfHeld(w.tx, type.id);
       const since = type.requiredSince ?? toDateColumn(lagosDate(w.now));
+      if (after.readingDocument !== null) w.after(() => jobs.soon(creditReadingJob));
       await w.tx.certificationType.update({
         where: { id: type.id },
         data: {

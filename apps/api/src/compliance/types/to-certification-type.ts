@@ -29,6 +29,7 @@ export function toCertificationType(row: TypeRow): Answered {
     checkSteps: row.checkSteps,
     heldBy: row.heldBy,
     development: toDevelopmentRule(row),
+    readingDocument: row.readingDocument,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

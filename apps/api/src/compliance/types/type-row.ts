@@ -26,6 +26,7 @@ export const typeColumns = (column: Columns, ownerId?: Expression<string>) =>
     'check_address as checkAddress',
     'check_steps as checkSteps',
     'held_by as heldBy',
+    'reading_document as readingDocument',
     'development_units as developmentUnits',
     'development_years as developmentYears',
     'development_categories as developmentCategories',

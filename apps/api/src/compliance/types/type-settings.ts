@@ -1,5 +1,6 @@
 import type { createCertificationTypeBody } from '@icare/contracts/certification-types';
 import type { CertificationType } from '@icare/database/client';
+import { isLicence } from '@icare/domain/requirements';
 import type * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -31,6 +32,7 @@ export function toSettings(type: CertificationType): TypeSettings {
     checkSteps: type.checkSteps,
     heldBy: type.heldBy,
     development: toDevelopmentRule(type),
+    readingDocument: type.readingDocument,
   };
 }
 
@@ -58,13 +60,39 @@ export async function normaliseSettings(
     throw invalidField(`appliesTo.${list}`, missing[scope]);
   }
   if (scope === 'people') await requireKnown(transaction, named);
+  // Only people read and develop.
+  const isOfPeople = settings.heldBy === 'person';
+  const readingDocument = isOfPeople ? settings.readingDocument : null;
+  if (readingDocument !== null) {
+    await requireReadable(transaction, { readingDocument, category: settings.category });
+  }
   return {
     ...settings,
-    // Only people develop.
-    development: settings.heldBy === 'person' ? settings.development : null,
+    development: isOfPeople ? settings.development : null,
+    readingDocument,
+    // A new version to read ends it, not the calendar.
+    validityRule: readingDocument === null ? settings.validityRule : 'none',
     renewalOpens: settings.validityRule === 'calendar_year' ? settings.renewalOpens : null,
     appliesTo: { scope, ...kept, ...(list !== null && { [list]: named }) },
   };
+}
+
+async function requireReadable(
+  transaction: Transaction,
+  { readingDocument, category }: { readingDocument: string } & Pick<TypeSettings, 'category'>,
+): Promise<void> {
+  if (isLicence(category)) {
+    throw invalidField('readingDocument', 'Nobody gets a licence by reading a document.');
+  }
+  const document = await transaction.document.findUnique({
+    where: { number: readingDocument },
+    select: { status: true, deletedAt: true },
+  });
+  if (document?.status === 'Active' && document.deletedAt === null) return;
+  throw invalidField(
+    'readingDocument',
+    `There is no document with the number ${readingDocument} in force.`,
+  );
 }
 
 async function requireKnown(transaction: Transaction, userIds: string[]): Promise<void> {

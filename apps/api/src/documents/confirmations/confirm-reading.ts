@@ -16,6 +16,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
+import type { DocumentPorts } from '../ports.ts';
 import { noSuchDocument, readDocumentWithFile } from '../queries.ts';
 import { answerQuestions, tooFewRight } from './answer-questions.ts';
 import { readOwnReading } from './own-reading.ts';
@@ -82,6 +83,7 @@ const appendReceipt = statement((given: Given<Receipt>) =>
 /** Appends that the caller has read the current version and understood it. It is never changed: the first one stands. */
 export async function confirmReading(
   platform: Platform,
+  { creditReading }: DocumentPorts,
   { params: { id }, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { version, device, offline, readAt } = body;
@@ -100,6 +102,7 @@ export async function confirmReading(
         secondsOpen: Math.min(body.secondsOpen, maxSecondsOpen),
       }),
     );
+    if (appended) await creditReading(w, [user]);
     const confirmed = { version, confirmedAt: now };
     const today = lagosDate(w.now);
     return appended ? readOwnReading(w.tx, { id, version }, { user, today }, confirmed) : null;

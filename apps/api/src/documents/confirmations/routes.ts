@@ -4,6 +4,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DocumentPorts } from '../ports.ts';
 import { readDocumentWithFile } from '../queries.ts';
 import { announceReadingExport } from './announce-reading-export.ts';
 import { assignReading, endReading } from './assign-reading.ts';
@@ -17,7 +18,7 @@ import { setReadingQuestions } from './set-questions.ts';
 import { findReading } from './show-reading.ts';
 
 /** What staff have to read, and who has. */
-export function confirmationRoutes(route: Route, platform: Platform) {
+export function confirmationRoutes(route: Route, platform: Platform, ports: DocumentPorts) {
   route(assignments.showReading, async ({ params, caller }) =>
     success(await findReading(platform, params.id, caller)),
   );
@@ -38,5 +39,5 @@ export function confirmationRoutes(route: Route, platform: Platform) {
     const reader = { user: caller.user.id, today: lagosDate(platform.clock()) };
     return success(await readOwnReading(platform.database, document, reader));
   });
-  route(receipts.confirmReading, (call) => confirmReading(platform, call));
+  route(receipts.confirmReading, (call) => confirmReading(platform, ports, call));
 }

@@ -19,7 +19,7 @@ const missing = {
     waivedUntil: null,
     lastReminder: null,
   },
-  certificationType: { id, name, category, issuingAuthority },
+  certificationType: { id, name, category, issuingAuthority, readingDocument: null },
 };
 const pdf = (fileName: string) => new File(['%PDF-1.7'], fileName, { type: 'application/pdf' });
 

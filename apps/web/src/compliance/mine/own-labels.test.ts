@@ -9,6 +9,7 @@ const requirement = (over: Partial<OwnRequirement>): OwnRequirement => ({
     name: 'NMCN licence',
     category: 'professional',
     issuingAuthority: 'NMCN',
+    readingDocument: null,
   },
   state: 'met',
   isRequired: true,
@@ -65,4 +66,31 @@ test.each([
   ['not_due', undefined, false, 'Submit'],
 ] as const)('%s with %j (something waits: %j) offers %j', (state, held, waits, action) => {
   expect(ownAction(requirement({ state }), held && record(held), waits)).toBe(action);
+});
+
+test.each([
+  ['missing', {}, 'Your Hand hygiene is missing – read POL-IPC-004', 'Read'],
+  [
+    'expiring',
+    { daysLeft: 8 },
+    'Your Hand hygiene expires in 8 days – read POL-IPC-004 again',
+    'Read',
+  ],
+  [
+    'expired',
+    { daysLeft: -1 },
+    'Your Hand hygiene expired yesterday – read POL-IPC-004 again',
+    'Read',
+  ],
+  ['met', {}, 'Your Hand hygiene does not expire', null],
+] as const)('what is met by reading, %s, reads %s', (state, held, sentence, action) => {
+  const training = requirement({
+    state,
+    certificationType: {
+      ...{ id: 'type', name: 'Hand hygiene', category: 'safety', issuingAuthority: '' },
+      readingDocument: { _id: 'document', number: 'POL-IPC-004', name: 'Hand hygiene' },
+    },
+  });
+  expect(ownSentence(training, record(held))).toBe(sentence);
+  expect(ownAction(training, record(held), false)).toBe(action);
 });

@@ -9,9 +9,13 @@ export function ownSentence(
   { state, certificationType, dueOn, waivedUntil, expirationDate }: OwnRequirement,
   record: ComplianceRecord | undefined,
 ): string {
-  const { name } = certificationType;
+  const { name, readingDocument } = certificationType;
   const waits = record?.pendingRenewal != null;
-  const renew = waits ? 'your renewal waits to be verified' : 'renew';
+  const renew = readingDocument
+    ? `read ${readingDocument.number} again`
+    : waits
+      ? 'your renewal waits to be verified'
+      : 'renew';
   switch (state) {
     case 'expired':
       return `Your ${name} ${expiredText(record?.daysLeft ?? null)} – ${renew}`;
@@ -20,7 +24,7 @@ export function ownSentence(
     case 'revoked':
       return `Your ${name} was revoked`;
     case 'missing':
-      return `Your ${name} is missing – submit it`;
+      return `Your ${name} is missing – ${readingDocument ? `read ${readingDocument.number}` : 'submit it'}`;
     case 'rejected':
       return `Your ${name} was rejected – submit it again`;
     case 'pending':
@@ -52,10 +56,13 @@ function expiresText(daysLeft: number | null): string {
 
 /** The action that the user can take for their own requirement; null while a record waits to be verified. */
 export function ownAction(
-  { state }: OwnRequirement,
+  { state, certificationType }: OwnRequirement,
   record: ComplianceRecord | undefined,
   hasPending: boolean,
-): 'Renew' | 'Submit' | null {
+): 'Renew' | 'Submit' | 'Read' | null {
+  if (certificationType.readingDocument) {
+    return state === 'met' || state === 'none' || state === 'waived' ? null : 'Read';
+  }
   if (hasPending || record?.pendingRenewal != null || state === 'pending') return null;
   if (state === 'missing' || state === 'rejected') return 'Submit';
   if (state === 'revoked' || state === 'waived') return 'Submit';

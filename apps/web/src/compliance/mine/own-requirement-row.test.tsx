@@ -12,7 +12,7 @@ function renderRow(state: OwnRequirement['state'], daysLeft: number) {
         ...{ certificationTypeId: id, state, isRequired: true, dueOn: null },
         ...{ revokedOn: null, waivedUntil: null, lastReminder: null },
         ...{ recordId: aRecord.id, expirationDate: aRecord.expirationDate },
-        certificationType: { id, name, category, issuingAuthority },
+        certificationType: { id, name, category, issuingAuthority, readingDocument: null },
       }}
       record={{ ...aRecord, daysLeft }}
       submission={null}

@@ -2,7 +2,8 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { limits } from '@icare/contracts/limits';
 import { CircleX, Clock } from 'lucide-react';
 import { formatDate } from '../../format/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../routing/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { RequirementBadge } from '../person/requirement-badge.tsx';
@@ -65,7 +66,17 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
           </p>
         )}
       </div>
-      {action && !isFarOff && (
+      {action === 'Read' && certificationType.readingDocument && (
+        <ButtonLink
+          to={paths.read(certificationType.readingDocument._id)}
+          variant={isFirst && isUrgent(state) ? 'primary' : 'default'}
+          className="max-sm:min-h-12 max-sm:w-full"
+          aria-label={`Read ${certificationType.readingDocument.name}`}
+        >
+          Read
+        </ButtonLink>
+      )}
+      {action && action !== 'Read' && !isFarOff && (
         <Button
           variant={isFirst && isUrgent(state) ? 'primary' : 'default'}
           className="max-sm:min-h-12 max-sm:w-full"

@@ -27,6 +27,7 @@ const requirement: PersonCompliance['requirements'][number] = {
     name: 'Practising Licence',
     category: 'professional',
     issuingAuthority: 'A council',
+    readingDocument: null,
   },
 };
 const asked: Approval = {

@@ -40,6 +40,7 @@ test('the pack can be printed as soon as the page offers it: without it the pape
 const required = {
   certificationType: {
     ...{ id: aType.id, name: aType.name, category: aType.category, issuingAuthority: 'NMCN' },
+    readingDocument: null,
   },
   ...{ certificationTypeId: aType.id, state: 'expired' as const, isRequired: true },
   ...{

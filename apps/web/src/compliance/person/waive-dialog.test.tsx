@@ -42,7 +42,7 @@ function showPerson(category: 'professional' | 'safety', waivers: Waiver[] = [])
                 waivedUntil: null,
               },
               lastReminder: null,
-              certificationType: { id, name, category, issuingAuthority },
+              certificationType: { id, name, category, issuingAuthority, readingDocument: null },
             },
           ],
           waivers,

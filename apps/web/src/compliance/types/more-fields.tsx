@@ -101,6 +101,17 @@ export function MoreFields({ form }: { form: TypeForm }) {
           hint="One step on a line"
           rows={3}
         />
+        {isOfPeople && (
+          <FormField
+            form={form}
+            name="readingDocument"
+            label="Met by reading"
+            hint="The number of a document, such as POL-IPC-004. Whoever confirms it has this training until a new version is to be read. Not for licences."
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        )}
         {isOfPeople && <DevelopmentFieldset form={form} />}
       </div>
     </details>
@@ -115,6 +126,7 @@ const ownFields: readonly (keyof TypeFields)[] = [
   'checkAddress',
   'checkSteps',
   'developmentUnits',
+  'readingDocument',
 ];
 
 const isSet = (fields: TypeFields) => ownFields.some((name) => fields[name] !== emptyFields[name]);

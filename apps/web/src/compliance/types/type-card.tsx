@@ -6,6 +6,7 @@ import {
   Archive,
   ArchiveRestore,
   Asterisk,
+  BookOpenCheck,
   Building2,
   Check,
   CircleDashed,
@@ -98,6 +99,11 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
         {type.heldBy !== 'person' && (
           <Badge tone="outline" icon={Building2}>
             {heldByNames[type.heldBy]}
+          </Badge>
+        )}
+        {type.readingDocument && (
+          <Badge tone="outline" icon={BookOpenCheck}>
+            Met by reading {type.readingDocument}
           </Badge>
         )}
         {isRequired && type.heldBy === 'person' && (

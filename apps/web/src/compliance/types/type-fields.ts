@@ -33,6 +33,8 @@ export type TypeFields = {
   developmentYears: string;
   /** One on a line: MCPDP 3. */
   developmentCategories: string;
+  /** Number of a document; empty: none. */
+  readingDocument: string;
 };
 
 export type TypeForm = EndpointForm<TypeFields>;
@@ -61,6 +63,7 @@ export const emptyFields: TypeFields = {
   checkAddress: '',
   checkSteps: '',
   ...emptyDevelopment,
+  readingDocument: '',
 };
 
 export function toFields(type: CertificationType): TypeFields {
@@ -84,6 +87,7 @@ export function toFields(type: CertificationType): TypeFields {
     checkAddress: type.checkAddress ?? '',
     checkSteps: type.checkSteps,
     ...toDevelopmentFields(type.development),
+    readingDocument: type.readingDocument ?? '',
   };
 }
 
@@ -110,6 +114,7 @@ export function toRequestBody(fields: TypeFields) {
       userIds: scope === 'people' ? people.map(({ id }) => id) : [],
     },
     checkAddress: fields.checkAddress.trim() || null,
+    readingDocument: fields.readingDocument.trim().toUpperCase() || null,
     development: toDevelopment({ developmentUnits, developmentYears, developmentCategories }),
   };
 }
@@ -151,6 +156,7 @@ export const moreFieldNames = [
   'developmentUnits',
   'developmentYears',
   'developmentCategories',
+  'readingDocument',
 ] as const satisfies readonly (keyof TypeFields)[];
 
 const emptyScopeProblems = {

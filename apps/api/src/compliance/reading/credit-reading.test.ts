@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
+import { pdf } from '../../testing/files.ts';
+import { type Client, testPortal } from '../../testing/portal.ts';
+import { confirm, documentToRead } from '../../testing/reading.ts';
+import { creditAllReading } from './credit-all-reading.ts';
+
+const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
+const signal = new AbortController().signal;
+const day = 86_400_000;
+
+/** A training that a nurse has by reading a document, due in 10 days. */
+async function training(assignment: object = {}) {
+  const person = await portal.person({ department: 'Nursing' });
+  // Due for long.
+  const joinedOn = dateOf('2020-01-06');
+  await prisma.user.update({ where: { id: person.id }, data: { joinedOn } });
+  const admin = await portal.as('ROLE_ADMIN');
+  const document = await documentToRead(admin, { people: [person.id] }, assignment);
+  const type = await addCertificationType(portal, {
+    ...{ category: 'safety', isRequired: true, scope: 'people', scopePeople: [person.id] },
+    ...{ readingDocument: document.number, validityRule: 'none', dueWithinDays: 10 },
+  });
+  return { person, document, type };
+}
+
+const addVersion = async (id: string) =>
+  (await portal.as('ROLE_ADMIN'))
+    .post(`/documents/${id}/versions`)
+    .attach('document', pdf(), 'new.pdf')
+    .expect(201);
+
+const recordsOf = ({ id }: { id: string }, type: { id: string }) =>
+  prisma.complianceRecord.findMany({
+    where: { userId: id, typeId: type.id },
+    orderBy: { createdAt: 'asc' },
+  });
+
+async function requirement(client: Client, person: { id: string }, type: { id: string }) {
+  const { body } = await client.get(`/api/compliance/people/${person.id}`).expect(200);
+  return body.data.requirements.find(
+    ({ certificationTypeId }: { certificationTypeId: string }) => certificationTypeId === type.id,
+  );
+}
+
+test('confirming the document meets the training at once, by a verified record without an end', async () => {
+  const { person, document, type } = await training();
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  expect(await requirement(officer, person, type)).toMatchObject({
+    state: 'missing',
+    certificationType: { readingDocument: { _id: document._id, name: document.name } },
+  });
+  await confirm(await portal.as(person), document._id).expect(200);
+  expect(await requirement(officer, person, type)).toMatchObject({ state: 'met' });
+  expect(await recordsOf(person, type)).toMatchObject([
+    {
+      ...{ state: 'active', readingDocument: document.number, readingVersion: 1 },
+      ...{ expirationDate: null, issueDate: dateOf(inDays(portal, 0)) },
+      ...{
+        verifiedOn: dateOf(inDays(portal, 0)),
+        notes: `Read and confirmed version 1 of ${document.number}.`,
+      },
+    },
+  ]);
+  await confirm(await portal.as(person), document._id).expect(200);
+  await creditAllReading(portal.platform, signal);
+  expect(await recordsOf(person, type)).toHaveLength(1);
+});
+
+test('a new version gives the training a last day; reading that takes it away again', async () => {
+  const { person, document, type } = await training();
+  await confirm(await portal.as(person), document._id).expect(200);
+  portal.clock.advance(30 * day);
+  await addVersion(document._id);
+  await creditAllReading(portal.platform, signal);
+  const [old] = await recordsOf(person, type);
+  expect(old?.expirationDate).toEqual(dateOf(inDays(portal, 10)));
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  expect(await requirement(officer, person, type)).toMatchObject({ state: 'expiring' });
+  portal.clock.advance(60_000);
+  await confirm(await portal.as(person), document._id, { version: 2 }).expect(200);
+  const [first, second] = await recordsOf(person, type);
+  expect(first?.supersededById).toBe(second?.id);
+  expect(await requirement(officer, person, type)).toMatchObject({ state: 'met' });
+  await creditAllReading(portal.platform, signal);
+  expect(await recordsOf(person, type)).toHaveLength(2);
+});
+
+test('whoever does not read the new version in time has the training no more', async () => {
+  const { person, document, type } = await training();
+  await confirm(await portal.as(person), document._id).expect(200);
+  portal.clock.advance(day);
+  await addVersion(document._id);
+  await creditAllReading(portal.platform, signal);
+  portal.clock.advance(11 * day);
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  expect(await requirement(officer, person, type)).toMatchObject({ state: 'expired' });
+});
+
+test('where the first version is enough, and for minor ones, nothing ends', async () => {
+  const { person, document, type } = await training({ repeat: 'first_version' });
+  await confirm(await portal.as(person), document._id).expect(200);
+  await addVersion(document._id);
+  const minor = await training();
+  await confirm(await portal.as(minor.person), minor.document._id).expect(200);
+  await prisma.document.update({
+    where: { id: minor.document._id },
+    data: { version: 2, minorVersions: 1, majorVersionAt: portal.clock.now() },
+  });
+  await creditAllReading(portal.platform, signal);
+  expect((await recordsOf(person, type)).map((one) => one.expirationDate)).toEqual([null]);
+  expect((await recordsOf(minor.person, minor.type)).map((one) => one.expirationDate)).toEqual([
+    null,
+  ]);
+});
+
+test('what was read before the training asked for it counts, of the version in force alone', async () => {
+  const { person, document, type } = await training();
+  await prisma.certificationType.update({
+    where: { id: type.id },
+    data: { readingDocument: null },
+  });
+  await confirm(await portal.as(person), document._id).expect(200);
+  expect(await recordsOf(person, type)).toEqual([]);
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const set = (number: string | null) =>
+    officer
+      .patch(`/api/compliance/certification-types/${type.id}`)
+      .send({ readingDocument: number })
+      .expect(200);
+  await set(document.number);
+  await creditAllReading(portal.platform, signal);
+  expect(await recordsOf(person, type)).toHaveLength(1);
+  // Another document from now on: what was earned by this one ends.
+  const other = await documentToRead(await portal.as('ROLE_ADMIN'), { people: [person.id] });
+  await set(other.number);
+  await creditAllReading(portal.platform, signal);
+  const [record] = await recordsOf(person, type);
+  expect(record?.expirationDate).toEqual(dateOf(inDays(portal, 10)));
+});
+
+test('what an officer revoked does not come back by itself', async () => {
+  const { person, document, type } = await training();
+  await confirm(await portal.as(person), document._id).expect(200);
+  const [record] = await recordsOf(person, type);
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  await officer
+    .post(`/api/compliance/staff-compliance/${record?.id}/revoke`)
+    .send({ reason: 'Somebody else read it.' })
+    .expect(200);
+  await creditAllReading(portal.platform, signal);
+  expect(await requirement(officer, person, type)).toMatchObject({ state: 'revoked' });
+  portal.clock.advance(60_000);
+  await addVersion(document._id);
+  await confirm(await portal.as(person), document._id, { version: 2 }).expect(200);
+  expect(await requirement(officer, person, type)).toMatchObject({ state: 'met' });
+});
+
+test('the certificate that somebody had handed in gives way; none is taken any more', async () => {
+  const { person, document, type } = await training();
+  const paper = await addRecord(portal, { userId: person.id, typeId: type.id });
+  const nurse = await portal.as(person);
+  await confirm(nurse, document._id).expect(200);
+  const stored = await prisma.complianceRecord.findUniqueOrThrow({ where: { id: paper.id } });
+  expect(stored.supersededById).not.toBeNull();
+  const { body } = await nurse
+    .post('/api/compliance/my-certifications')
+    .field('certificationTypeId', type.id)
+    .expect(400);
+  expect(body.errors[0].message).toBe(
+    `No certificate is needed: read ${document.number} in the portal and confirm it at its end.`,
+  );
+});
+
+test('two processes, and many at once, give everybody one record', async () => {
+  const { person, document, type } = await training();
+  await prisma.certificationType.update({
+    where: { id: type.id },
+    data: { readingDocument: null },
+  });
+  await confirm(await portal.as(person), document._id).expect(200);
+  await prisma.certificationType.update({
+    where: { id: type.id },
+    data: { readingDocument: document.number },
+  });
+  await Promise.all([1, 2, 3].map(() => creditAllReading(portal.platform, signal)));
+  expect(await recordsOf(person, type)).toHaveLength(1);
+});
+
+test.for([
+  ['a licence', { category: 'professional' }, 'Nobody gets a licence by reading a document.'],
+  [
+    'an unknown number',
+    { readingDocument: 'POL-XX-999' },
+    'There is no document with the number POL-XX-999 in force.',
+  ],
+] as const)('%s is not met by reading', async ([, more, message]) => {
+  const { document, type } = await training();
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const { body } = await officer
+    .patch(`/api/compliance/certification-types/${type.id}`)
+    .send({ readingDocument: document.number, ...more })
+    .expect(400);
+  expect(body.errors).toEqual([{ path: 'readingDocument', message }]);
+});
