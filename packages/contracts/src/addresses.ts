@@ -21,3 +21,15 @@ export const webAddress = line('Address', { max: 500 })
     (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
     'Enter a web address like https://example.com/me.',
   );
+
+/** An encrypted web address of another site, with or without https:// in front of it. */
+export const secureAddress = line('Address', { max: 500 })
+  .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
+  .refine(isPlainSecureAddress, 'Enter an address that begins with https://, or none.');
+
+/** Without a name and password, which make an address look as if it led elsewhere. */
+function isPlainSecureAddress(value: string): boolean {
+  if (!/^https:\/\/[^\s]+$/.test(value) || !URL.canParse(value)) return false;
+  const { protocol, username, password, hostname } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
+}

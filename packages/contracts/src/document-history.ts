@@ -23,6 +23,7 @@ export const documentActions = [
   'approval_deputy_named',
   'scheduled',
   'came_into_force',
+  'references_changed',
   'retired',
   'deleted',
   'restored',

@@ -4,6 +4,7 @@ import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { documentApproval } from './document-approvals.ts';
 import { draftVersion } from './document-drafts.ts';
+import { documentReference, referencesFingerprint } from './document-references.ts';
 import { keptDocument } from './document-review.ts';
 import { documentVersion } from './document-versions.ts';
 import { document, documentCategory } from './documents.ts';
@@ -43,6 +44,17 @@ export const documentRecord = z.object({
     .describe(`Those that have left it, newest first; at most ${limits.versionsShown}`),
   isCut: z.boolean().describe('There are earlier versions'),
   replaces: z.array(related).describe('Documents that this one took the place of'),
+  references: z.array(documentReference).describe('What it refers to'),
+  referencesFingerprint,
+  referredToBy: z
+    .object({
+      documents: z.array(related).describe(`By number; at most ${limits.referringShown}`),
+      total: z.int().min(0),
+    })
+    .describe('Documents in force that refer to it'),
+  mayWrite: z
+    .boolean()
+    .describe('Whether the caller may change what it refers to: its writers, until it is archived'),
   mayStart: z.boolean().describe('Whether the caller may begin the next version now'),
   isKeeper: z
     .boolean()

@@ -85,6 +85,9 @@ export const limits = {
   effectiveDaysAhead: 366,
   /** Versions on the page of a document's record. */
   versionsShown: 100,
+  /** What a document refers to, and the documents on its record that refer to it. */
+  documentReferences: 20,
+  referringShown: 50,
   /** People of a role who are mailed when one of them is asked to approve a version. */
   approversMailed: 50,
   /** Letters of an urgent notice, hours for which one stands at most, and how many stand above a page at once. */

@@ -2,6 +2,7 @@ import { editChosenDocuments as editChosen } from '@icare/contracts/chosen-docum
 import { getDesk } from '@icare/contracts/desk';
 import { showDocumentHistory } from '@icare/contracts/document-history';
 import * as reading from '@icare/contracts/document-reading';
+import * as references from '@icare/contracts/document-references';
 import * as retirement from '@icare/contracts/document-retirement';
 import * as review from '@icare/contracts/document-review';
 import * as versions from '@icare/contracts/document-versions';
@@ -25,6 +26,8 @@ import type { DocumentPorts } from './ports.ts';
 import { findDocument, findDocuments } from './queries.ts';
 import { readDocument } from './read-document.ts';
 import { readFigure, readPage } from './read-picture.ts';
+import { findReadableReferences } from './references/find-references.ts';
+import { setReferences } from './references/set-references.ts';
 import { restoreDocument } from './restore-document.ts';
 import { findRetirement } from './retirement/find-retirement.ts';
 import { retireDocument } from './retirement/retire-document.ts';
@@ -41,6 +44,10 @@ export function documentRoutes(route: Route, platform: Platform, ports: Document
   route(retirement.showDocumentRetirement, async ({ params, caller }) =>
     success(await findRetirement(platform.database, params.id, caller)),
   );
+  route(references.listDocumentReferences, async ({ params, caller }) =>
+    success({ references: await findReadableReferences(platform, params.id, caller) }),
+  );
+  route(references.setDocumentReferences, (call) => setReferences(platform, call));
   route(reading.listCriticalDocuments, ({ caller }) => findCriticalDocuments(platform, caller));
   route(reading.readDocument, (call) => readDocument(platform, call));
   route(reading.readPage, (call) => readPage(platform, call));

@@ -55,7 +55,7 @@ export async function prepareDocument(
   { admin, client, path }: { admin: Client; client: Client; path: string },
 ): Promise<string> {
   const { _id } = await uploadDocument(admin);
-  if (/\/(review|history|receipts|record|text)$|\/reading|\/draft|-approvals/.test(path))
+  if (/\/(review|history|references|receipts|record|text)$|\/reading|\/draft|-approvals/.test(path))
     await makeOwner(portal, client, _id);
   if (path.endsWith('/retirement')) await admin.post(`/documents/${_id}/retire`).send({});
   return _id;

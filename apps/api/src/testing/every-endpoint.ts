@@ -23,6 +23,7 @@ import * as documentDrafts from '@icare/contracts/document-drafts';
 import * as documentHistory from '@icare/contracts/document-history';
 import * as documentReading from '@icare/contracts/document-reading';
 import * as documentRecord from '@icare/contracts/document-record';
+import * as documentReferences from '@icare/contracts/document-references';
 import * as documentRetirement from '@icare/contracts/document-retirement';
 import * as documentReview from '@icare/contracts/document-review';
 import * as documentVersions from '@icare/contracts/document-versions';
@@ -107,6 +108,7 @@ const modules: Record<string, unknown>[] = [
   documentDrafts,
   documentRecord,
   documentHistory,
+  documentReferences,
   documentRetirement,
   documentReview,
   documentVersions,

@@ -13,6 +13,9 @@ export function documentBodies(
   const colleague = async () => ({ kind: 'person', userId: await somebody() });
   return {
     'POST /documents/:id/retire': () => ({ note: 'Nobody does this any more.' }),
+    'PUT /documents/:id/references': () => ({
+      references: [{ kind: 'rule', title: 'NAFDAC Good Distribution Practice 2021' }],
+    }),
     'PUT /documents/:id/reading': () => anAssignment({ departments: ['Nursing'] }),
     'PUT /documents/:id/reading/questions': () => someQuestions,
     'POST /documents/:id/reading/count': () => ({ audience: { everyone: true } }),

@@ -70,6 +70,7 @@ const phrases: Record<string, string> = {
   'document.reading_ended': 'Ended that people have to read a document',
   'document.reading_exported': 'Exported who has read a document',
   'document.reading_reminded': 'Reminded people to read a document',
+  'document.references_changed': 'Changed what a document refers to',
   'document.restored': 'Restored a document',
   'document.retired': 'Took a document out of force',
   'document.reviewed': 'Reviewed a document, nothing to change',

@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { toApprovals } from '../approvals/to-approval.ts';
 import { findDraft, withApprovers } from '../drafts/draft-row.ts';
 import { toDraft } from '../drafts/to-draft.ts';
+import { findReferences, findReferring } from '../references/find-references.ts';
 import { isKeeper, isWriter } from '../reviews/keeper.ts';
 import { toKeptDocument } from '../reviews/to-kept-document.ts';
 import { requireVersionsSeen } from './version-rights.ts';
@@ -30,6 +31,7 @@ export async function findRecord(
   const { versions, isCut } = await findVersionsOnRecord(platform, id, caller);
   const { description, subcategory, isCritical } = document;
   const isOpen = document.deletedAt === null && document.status !== 'Archived';
+  const { references, fingerprint } = await findReferences(platform.database, id);
   return {
     document: {
       ...toKeptDocument(document),
@@ -39,6 +41,9 @@ export async function findRecord(
     draft: draft && (await toDraft(prisma, draft, { document, caller, now })),
     ...{ versions, isCut },
     replaces: await findReplaced(platform, id),
+    ...{ references, referencesFingerprint: fingerprint },
+    referredToBy: await findReferring(platform.database, id),
+    mayWrite: isOpen && isWriter(caller, document),
     mayStart: isOpen && draft === null && isWriter(caller, document),
     isKeeper: isKeeper(caller, document),
   };

@@ -19,6 +19,7 @@ import type { Collection } from '../collections.ts';
 import { ReadingEnd } from '../confirmations/reading-end.tsx';
 import { DocumentFacts, SignInNeeded, StatusLine } from '../document-facts.tsx';
 import { fileKind } from '../document-labels.ts';
+import { ReadingReferences } from '../references/reading-references.tsx';
 import { CallLink } from './call-link.tsx';
 import { Contents } from './contents.tsx';
 import { DocumentText } from './document-text.tsx';
@@ -208,6 +209,7 @@ export function ReadingView(props: ReadingViewProps) {
           {mode === 'original' && (
             <Original document={document} startPage={startPage} onDownload={onDownload} />
           )}
+          {first && <ReadingReferences document={document} />}
           <ReadingEnd document={document} text={text} query={query} mode={mode} hasFile={hasFile} />
           <footer className="mt-12 max-w-[40rem] border-t border-line pt-4 text-muted [&_dd]:text-ink">
             {description && (

@@ -5,7 +5,7 @@ import {
   nameApprovalDeputy,
   sendDocumentBack,
 } from '@icare/contracts/document-approvals';
-import { type DraftVersion, publishDraft, submitDraft } from '@icare/contracts/document-drafts';
+import { publishDraft, submitDraft } from '@icare/contracts/document-drafts';
 import type { DocumentTextPart } from '@icare/contracts/document-reading';
 import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
 import { readVersion } from '@icare/contracts/document-versions';
@@ -13,52 +13,15 @@ import { searchPortal } from '@icare/contracts/search';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import {
+  draftVersion as draft,
+  documentId as id,
+  documentRecord as record,
+  fileHash as sha256,
+} from '../../testing/document-record-samples.ts';
 import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const id = '01930000-0000-7000-8000-000000000001';
-const sha256 = 'a'.repeat(64);
-const approval: DraftVersion['approvals'][number] = {
-  ...{ id, step: 1, approver: { kind: 'head', department: 'Nursing' }, name: 'Head of Nursing' },
-  ...{ isGone: false, deputy: null, dueOn: '2026-12-01', state: 'waiting', sha256 },
-  ...{ askedAt: '2026-11-21T08:00:00.000Z', decidedBy: null, decidedAt: null, note: null },
-  ...{ isOver: false, mayDecide: false },
-};
-const draft: DraftVersion = {
-  ...{ number: 5, phase: 'draft', originalName: 'pph.pdf', size: 9000, extension: 'pdf', sha256 },
-  ...{ createdAt: '2026-11-21T08:00:00.000Z', createdBy: 'Nkechi Obi', changeNote: 'New doses.' },
-  ...{ isMinor: false, basedOn: 4, restoredFrom: null, effectiveOn: null },
-  ...{ submittedAt: null, submittedBy: null, approvals: [] },
-  mayDo: ['change', 'submit', 'discard'],
-  ...{ textState: 'searchable', textProblem: null, textIsCut: false },
-  ...{ sections: 1, words: 2, confidence: null },
-};
-const record: DocumentRecord = {
-  document: {
-    ...{ _id: id, number: 'SOP-NUR-007', name: 'Massive Haemorrhage', category: 'SOPs' },
-    ...{ departments: ['Nursing'], status: 'Active', visibility: 'public', version: 4 },
-    ...{ versionCreatedAt: '2026-09-01T23:00:00.000Z', owner: null, reviewEveryMonths: 18 },
-    ...{ nextReviewOn: null, description: '', subcategory: null, isCritical: false },
-    ...{ retiredOn: null, createdAt: '2024-03-01T08:00:00.000Z' },
-  },
-  draft,
-  versions: [
-    {
-      ...{ number: 4, originalName: 'four.pdf', size: 8000, extension: 'pdf', sha256 },
-      ...{ createdAt: '2026-08-21T08:00:00.000Z', createdBy: null, changeNote: null },
-      ...{ textState: 'searchable', words: 2, isMinor: false, restoredFrom: null },
-      periods: [{ from: '2026-09-02', until: null }],
-      approvals: [{ ...approval, state: 'approved', decidedBy: 'Ada Obi' }],
-    },
-    {
-      ...{ number: 3, originalName: 'three.pdf', size: 8000, extension: 'pdf', sha256 },
-      ...{ createdAt: '2024-03-01T08:00:00.000Z', createdBy: null, changeNote: null },
-      ...{ textState: 'searchable', words: 2, isMinor: true, restoredFrom: null },
-      ...{ periods: [{ from: '2024-03-01', until: '2026-09-02' }], approvals: [] },
-    },
-  ],
-  ...{ isCut: false, replaces: [], mayStart: false, isKeeper: true },
-};
 const show = (over: Partial<DocumentRecord> = {}) =>
   renderScreen(`/approvals/${id}`, {
     user: 'ROLE_STAFF',

@@ -23,6 +23,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { RecordReferences } from '../references/record-references.tsx';
 import { DocumentOwner } from '../review/document-owner.tsx';
 import { ReviewDate } from '../review/review-date.tsx';
 import { ApprovalTrail } from './approval-trail.tsx';
@@ -106,6 +107,7 @@ function ShownRecord({ record }: { record: DocumentRecord }) {
           <Comparison key={numbers.join()} documentId={_id} versions={numbers} />
         )}
         <FactsOf record={record} />
+        <RecordReferences record={record} />
         <section aria-labelledby="versions">
           <SectionHeading id="versions" title="Versions" count={versions.length} />
           {versions.length === 0 && (
