@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, listAnswer, listQuery } from './answers.ts';
+import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { documentApproval } from './document-approvals.ts';
@@ -7,7 +7,7 @@ import { draftVersion } from './document-drafts.ts';
 import { documentReference, referencesFingerprint } from './document-references.ts';
 import { keptDocument } from './document-review.ts';
 import { documentVersion } from './document-versions.ts';
-import { document, documentCategory } from './documents.ts';
+import { document, documentCategory, documentExtension } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -76,6 +76,7 @@ export const showDocumentRecord = endpoint({
 export const documentInForce = related.extend({
   departments: z.array(z.string()),
   version: z.int().min(1).describe('That was in force at the end of the day'),
+  extension: documentExtension.describe('Of the file of that version'),
   ...periodInForce.shape,
 });
 export type DocumentInForce = z.infer<typeof documentInForce>;
@@ -87,7 +88,8 @@ export const listInForce = endpoint({
   tag: 'Document administration',
   summary: 'Which version of which document was in force on a day, by number',
   query: listQuery.extend({
-    on: calendarDate.describe('A day that has begun, in Lagos'),
+    on: calendarDate.optional().describe('A day that has begun, in Lagos; today without it'),
+    search: search.describe('Part of the number or the name that a document has now'),
     category: documentCategory.optional(),
     department: departmentName.optional(),
   }),

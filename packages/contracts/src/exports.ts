@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answer } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { complianceReaders } from './roles.ts';
+import { complianceOfficers, complianceReaders } from './roles.ts';
 
 const response = answer(z.object({ noted: z.literal(true) }));
 
@@ -22,9 +22,9 @@ export const announceExport = endpoint({
 export const announceDocumentExport = endpoint({
   method: 'POST',
   path: '/hrsuit/exports/documents',
-  access: ['ROLE_ADMIN'],
+  access: complianceOfficers,
   tag: 'Audit',
-  summary: 'The same for the list of documents, which names nobody and so asks for no proof',
+  summary: 'The same for a list of documents, which names nobody and so asks for no proof',
   response,
   peopleOnly: true,
 });

@@ -206,6 +206,14 @@ describe('the list', { timeout: 30_000 }, () => {
 
 describe('an open document', { timeout: 30_000 }, () => {
   it('is part of the address, takes the focus, and Escape gives it back to its row', async () => {
+    // jsdom has none.
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
     const document = aDocument();
     const reading = {
       ...{ version: 3, sha256: 'a'.repeat(64), textState: 'unreadable', textProblem: 'damaged' },

@@ -6,6 +6,7 @@ import {
   readFigure,
   readPage,
 } from '@icare/contracts/document-reading';
+import { listDocumentReferences } from '@icare/contracts/document-references';
 import { showDocumentRetirement } from '@icare/contracts/document-retirement';
 import { type Document, getDocument } from '@icare/contracts/documents';
 import { searchPortal } from '@icare/contracts/search';
@@ -59,7 +60,12 @@ class AlwaysNear {
   disconnect() {}
 }
 const allKept = { state: 'kept', picturesMissing: 0 };
-const nothingAnswers = [listCriticalDocuments, getDocument, readDocument] as const;
+const nothingAnswers = [
+  listCriticalDocuments,
+  getDocument,
+  readDocument,
+  listDocumentReferences,
+] as const;
 
 test('a critical document is read without a network, with its age', async () => {
   const { api, goTo } = renderScreen('/offline', { api: [listed(critical), readable] });

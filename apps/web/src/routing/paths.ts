@@ -52,6 +52,8 @@ export const paths = {
   record: (document: string) => `${pagePath(pages.approvals)}/${document}`,
   /** Versions of documents that wait for the user's approval. */
   myApprovals: pagePath(pages.approvals),
+  /** Which version of which document was in force on a day. */
+  inForce: `${pagePath(pages.approvals)}/in-force`,
   /** What the user is asked to read and confirm. */
   myReading: pagePath(pages.reading),
   /** Who has to read a document, and who has. */

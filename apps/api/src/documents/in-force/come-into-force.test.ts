@@ -54,6 +54,33 @@ test('after days of downtime it was in force from its day on, and one replaced b
   expect((await future.expect(400)).body.errors[0].path).toBe('on');
 });
 
+test('what was in force is found by number, name, category and department, with the kind of its file', async () => {
+  const admin = await it();
+  const details = { name: 'Care of a 100% burn', departments: 'Nursing' };
+  const { _id, number } = await uploadDocument(admin, details);
+  const find = async (query: object) => {
+    const { body } = await admin.get('/documents/in-force').query(query).expect(200);
+    return (body.data.documents as { _id: string; extension: string; version: number }[]).filter(
+      (one) => one._id === _id,
+    );
+  };
+  const found = [{ _id, extension: 'pdf', version: 1 }];
+  for (const query of [
+    { search: number.toLowerCase().slice(2) },
+    { search: 'A 100% BURN' },
+    { search: 'burn', category: 'Policies', department: 'Nursing' },
+  ]) {
+    expect(await find(query)).toMatchObject(found);
+  }
+  for (const query of [
+    { search: '100_' },
+    { search: 'burn', category: 'SOPs' },
+    { search: 'burn', department: 'Radiology' },
+  ]) {
+    expect(await find(query)).toEqual([]);
+  }
+});
+
 test('a clock that is set back takes nothing out of force, and puts nothing in twice', async () => {
   goTo('2031-07-01T10:00:00');
   const { document } = await approvedDocument(portal, await it());

@@ -1,21 +1,30 @@
 import type { listInForce as endpoint } from '@icare/contracts/document-record';
-import type { DocumentCategory } from '@icare/contracts/documents';
+import type { DocumentCategory, DocumentExtension } from '@icare/contracts/documents';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { pages } from '../../platform/database/pages.ts';
+import { contains } from '../../platform/database/search-text.ts';
 import type { Given } from '../../platform/database/statement.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-type Filters = { on: string; category?: string | undefined; department?: string | undefined };
+type Filters = { on: string } & Partial<
+  Record<'category' | 'department' | 'search', string | undefined>
+>;
 
-const inForcePages = pages(({ on, category, department }: Given<Filters>) => {
+const inForcePages = pages(({ on, category, department, search }: Given<Filters>) => {
   const from = build
     .selectFrom('documents')
-    .innerJoin('document_periods', 'document_periods.document_id', 'documents.id');
+    .innerJoin('document_periods', 'document_periods.document_id', 'documents.id')
+    .innerJoin('document_versions', (join) =>
+      join
+        .onRef('document_versions.document_id', '=', 'documents.id')
+        .onRef('document_versions.number', '=', 'document_periods.version'),
+    )
+    .innerJoin('stored_files', 'stored_files.id', 'document_versions.file_id');
   const column = expressionBuilder(from);
   return {
     from,
@@ -27,6 +36,7 @@ const inForcePages = pages(({ on, category, department }: Given<Filters>) => {
         'documents.category',
         fn<string[]>('to_json', ['documents.departments']).as('departments'),
         'document_periods.version',
+        'stored_files.extension',
         'document_periods.from_day as from',
         'document_periods.until_day as until',
       ]),
@@ -41,6 +51,11 @@ const inForcePages = pages(({ on, category, department }: Given<Filters>) => {
       category && column('documents.category', '=', category),
       department &&
         sql<SqlBool>`${column.ref('documents.departments')} @> array[${department}::text]`,
+      search &&
+        column.or([
+          contains(column.ref('documents.name_key'), search),
+          contains(sql<string>`lower(${column.ref('documents.number')})`, search),
+        ]),
     ],
     order: { by: ['documents.number'], direction: 'asc' },
   };
@@ -49,13 +64,19 @@ const inForcePages = pages(({ on, category, department }: Given<Filters>) => {
 /** What was in force at the end of a day, with the numbers and names that the documents have now. */
 export async function findInForce(
   { database, clock }: Platform,
-  { on, category, department, cursor, limit }: Query<typeof endpoint>,
+  { on: asked, category, department, search, cursor, limit }: Query<typeof endpoint>,
 ): Promise<Answer<typeof endpoint>> {
-  if (on > lagosDate(clock())) {
+  const today = lagosDate(clock());
+  const on = asked ?? today;
+  if (on > today) {
     throw invalidField('on', 'Nobody knows yet what will be in force on that day.');
   }
   const { rows, page } = await inForcePages(database, {
-    ...{ values: { on, category, department }, limit, after: decodeCursor(cursor, [isText]) },
+    ...{
+      values: { on, category, department, search },
+      limit,
+      after: decodeCursor(cursor, [isText]),
+    },
     cursorOf: (row) => [row.number],
   });
   return {
@@ -65,6 +86,7 @@ export async function findInForce(
         ...row,
         _id: id,
         category: row.category as DocumentCategory,
+        extension: row.extension as DocumentExtension,
       })),
     },
     page,

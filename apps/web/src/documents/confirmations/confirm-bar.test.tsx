@@ -1,4 +1,5 @@
 import { type DocumentTextPart, readDocument } from '@icare/contracts/document-reading';
+import { listDocumentReferences } from '@icare/contracts/document-references';
 import { type Document, downloadDocument, getDocument } from '@icare/contracts/documents';
 import { confirmReading, type OwnReading, showOwnReading } from '@icare/contracts/reading-receipts';
 import { addDays } from '@icare/domain/calendar-days';
@@ -70,6 +71,7 @@ function open(own: OwnReading, text = whole, api: readonly Served[] = []) {
       serve(getDocument, answerWith(sop)),
       serve(readDocument, text),
       serve(showOwnReading, answerWith(own)),
+      serve(listDocumentReferences, answerWith({ references: [] })),
       ...api,
     ],
   });

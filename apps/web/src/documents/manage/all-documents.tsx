@@ -7,7 +7,7 @@ import {
 import { limits } from '@icare/contracts/limits';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -136,6 +136,11 @@ export function AllDocuments() {
         title={filters.deleted ? 'Deleted Documents' : 'All Documents'}
         noun="documents"
         count={count}
+        action={
+          <Link className="text-link" to={paths.inForce}>
+            What was in force on a day
+          </Link>
+        }
         query={query}
         isEmpty={documents.length === 0}
         filters={{ isFiltered: isFiltered && !deleted, clear }}

@@ -11,8 +11,18 @@ const Record = lazyPart(
   <SkeletonRows count={6} />,
 );
 
-/** /approvals, and /approvals/:id for the record of a document. */
+const InForce = lazyPart(
+  async () => (await import('../in-force/in-force.tsx')).InForce,
+  <SkeletonRows count={6} />,
+);
+
+/** /approvals, /approvals/in-force for what was in force on a day, and /approvals/:id for the record of a document. */
 export function Component() {
-  const { '*': id = '' } = useParams();
-  return <div className="page-width pb-18">{id === '' ? <MyApprovals /> : <Record id={id} />}</div>;
+  const { '*': rest = '' } = useParams();
+  return <div className="page-width pb-18">{choosePage(rest)}</div>;
+}
+
+function choosePage(rest: string) {
+  if (rest === '') return <MyApprovals />;
+  return rest === 'in-force' ? <InForce /> : <Record id={rest} />;
 }

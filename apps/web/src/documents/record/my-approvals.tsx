@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
+import { isOfficer } from '../in-force/is-officer.ts';
 import { DownloadVersion } from './download-version.tsx';
 
 const ApproveDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).ApproveDialog);
@@ -24,7 +25,12 @@ export function MyApprovals() {
   const signIn = useSignInHref();
   return (
     <>
-      <PageHeader title="My approvals">
+      <PageHeader
+        title="My approvals"
+        action={
+          isOfficer(user) && <ButtonLink to={paths.inForce}>What was in force on a day</ButtonLink>
+        }
+      >
         {user
           ? 'New versions of documents that wait for you. Look at the file before you approve it.'
           : 'For staff who approve documents of the hospital.'}

@@ -29,14 +29,13 @@ export function ReadingReferences({ document }: ReadingReferencesProps) {
           <ReferenceList references={references} />
         </section>
       )}
-      {query.isError && (
+      {/* Without a network the page says so already, and it is asked for again once there is one. */}
+      {query.isError && !isNetworkError(query.error) && (
         <p
           role="status"
           className="mt-10 flex max-w-[40rem] flex-wrap items-center gap-3 text-muted"
         >
-          {isNetworkError(query.error)
-            ? 'What this document refers to can be seen once the portal can be reached.'
-            : 'What this document refers to could not be loaded.'}
+          What this document refers to could not be loaded.
           <Button size="sm" disabled={query.isFetching} onClick={() => void query.refetch()}>
             Try again
           </Button>

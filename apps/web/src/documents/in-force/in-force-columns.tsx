@@ -1,0 +1,44 @@
+import type { DocumentInForce } from '@icare/contracts/document-record';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import type { Column } from '../../ui/list/data-table.tsx';
+import { DownloadVersion } from '../record/download-version.tsx';
+import { describePeriods } from '../record/version-labels.ts';
+
+export const inForceColumns: readonly Column<DocumentInForce>[] = [
+  {
+    name: 'Document',
+    className: 'md:w-[40%]',
+    cell: ({ _id, name, number }) => (
+      <>
+        <Link to={paths.record(_id)} className="text-link font-bold wrap-anywhere">
+          {name}
+        </Link>
+        <span className="block text-meta text-muted">{number}</span>
+      </>
+    ),
+  },
+  { name: 'Version', cell: ({ version }) => `Version ${version}` },
+  { name: 'In force', cell: ({ from, until }) => describePeriods([{ from, until }]) },
+  {
+    name: 'Departments',
+    cell: ({ category, departments }) => (
+      <>
+        {departments.join(', ')}
+        <span className="block text-meta text-muted">{category}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Actions',
+    named: 'unseen',
+    className: 'md:text-right md:pr-0!',
+    cell: (document) => (
+      <DownloadVersion
+        document={document}
+        version={{ number: document.version, extension: document.extension }}
+        size="sm"
+      />
+    ),
+  },
+];
