@@ -7,16 +7,26 @@ import { errorMessage } from '../../api/api-error.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
 import { formatCount } from '../../format/format-count.ts';
 import { QueryState } from '../../ui/states/query-state.tsx';
-import { type Change, type ChangedPart, findChanges, linesOf } from './find-changes.ts';
+import { InOneText, type TextUnit } from './changed-words.tsx';
+import { findChanges, linesOf } from './find-changes.ts';
+import { type ComparedVersion, SideBySide } from './side-by-side.tsx';
 
-type CompareVersionsProps = { documentId: string; before: number; after: number };
+type CompareVersionsProps = {
+  document: { _id: string; name: string };
+  before: ComparedVersion;
+  after: ComparedVersion;
+  /** In two columns instead of one text. */
+  isSideBySide: boolean;
+};
 
 /** The words that changed from one version to another, in the text that the portal read from their files. */
-export function CompareVersions({ documentId, before, after }: CompareVersionsProps) {
+export function CompareVersions(props: CompareVersionsProps) {
+  const { document, before, after, isSideBySide } = props;
+  const numbers = [before.number, after.number];
   const query = useQuery({
-    queryKey: [...endpointKey(readVersion), documentId, before, after],
+    queryKey: [...endpointKey(readVersion), document._id, ...numbers],
     queryFn: ({ signal }) =>
-      Promise.all([before, after].map((number) => readWhole(documentId, number, signal))),
+      Promise.all(numbers.map((number) => readWhole(document._id, number, signal))),
     // A draft's file may be replaced.
     staleTime: 0,
   });
@@ -62,64 +72,23 @@ export function CompareVersions({ documentId, before, after }: CompareVersionsPr
   return (
     <>
       <p className="py-2 text-muted" role="status">
-        {formatCount(changes.length, 'place', 'places')} changed from version {before} to version{' '}
-        {after}. Pictures and layout are not compared.
+        {formatCount(changes.length, 'place', 'places')} changed from version {before.number} to
+        version {after.number}. Pictures and layout are not compared.
       </p>
-      <ol className="grid gap-3">
-        {changes.map((change, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole
-          <ChangedPlace key={index} change={change} unit={second.unit} />
-        ))}
-      </ol>
+      {isSideBySide ? (
+        <SideBySide
+          {...{ document, before, after, changes }}
+          units={{ before: first.unit, after: second.unit }}
+        />
+      ) : (
+        <InOneText changes={changes} unit={second.unit} />
+      )}
     </>
   );
 }
 
-const unitNames = { page: 'Page', chapter: 'Chapter', sheet: 'Sheet', slide: 'Slide' } as const;
-
-function ChangedPlace({
-  change: { section, parts },
-  unit,
-}: {
-  change: Change;
-  unit: keyof typeof unitNames;
-}) {
-  return (
-    <li className="grid gap-x-4 border-b border-line pb-3 sm:grid-cols-[6rem_minmax(0,1fr)]">
-      <span className="text-meta text-muted tabular-nums">
-        {unitNames[unit]} {section}
-      </span>
-      <p className="max-w-measure text-read leading-relaxed wrap-anywhere">
-        {parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are made anew as a whole
-          <Words key={index} part={part} />
-        ))}
-      </p>
-    </li>
-  );
-}
-
-/** Underlined and struck out, so that the colours add nothing. */
-function Words({ part: { kind, text } }: { part: ChangedPart }) {
-  if (kind === 'same') return text;
-  if (kind === 'added') {
-    return (
-      <ins className="bg-success-soft text-success underline">
-        <span className="sr-only"> added: </span>
-        {text}
-      </ins>
-    );
-  }
-  return (
-    <del className="bg-danger-soft text-danger line-through">
-      <span className="sr-only"> taken out: </span>
-      {text}
-    </del>
-  );
-}
-
 type WholeText = Pick<DocumentTextPart, 'version' | 'textState'> & {
-  unit: keyof typeof unitNames;
+  unit: TextUnit;
   text: NonNullable<DocumentTextPart['text']>['sections'] | null;
 };
 

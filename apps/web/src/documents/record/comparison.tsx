@@ -5,6 +5,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import type { ComparedVersion } from './side-by-side.tsx';
 
 const CompareVersions = lazyPart(
   async () => (await import('./compare-versions.tsx')).CompareVersions,
@@ -12,17 +14,22 @@ const CompareVersions = lazyPart(
 );
 
 type ComparisonProps = {
-  documentId: string;
-  /** Numbers of the versions, newest first: at least two. */
-  versions: readonly number[];
+  document: { _id: string; name: string };
+  /** Newest first: at least two. */
+  versions: readonly ComparedVersion[];
 };
 
 /** Lets two versions be chosen, and shows the words that changed once that is asked for. */
-export function Comparison({ documentId, versions }: ComparisonProps) {
+export function Comparison({ document, versions }: ComparisonProps) {
   const id = useId();
-  const [newest = 1, previous = 1] = versions;
+  const [newest = 1, previous = 1] = versions.map(({ number }) => number);
   const [chosen, setChosen] = useState({ before: previous, after: newest });
   const [shown, setShown] = useState<typeof chosen | null>(null);
+  const [wantsColumns, setWantsColumns] = useState(false);
+  // Two columns of less would be a few words each.
+  const hasRoom = useMedia('(width >= 48rem)');
+  const find = (wanted: number) => versions.find(({ number }) => number === wanted);
+  const [before, after] = [shown && find(shown.before), shown && find(shown.after)];
   const choose = (side: 'before' | 'after', label: string) => (
     <Field label={label} id={`${id}-${side}`}>
       {(control) => (
@@ -31,7 +38,7 @@ export function Comparison({ documentId, versions }: ComparisonProps) {
           value={String(chosen[side])}
           onChange={({ target }) => setChosen({ ...chosen, [side]: Number(target.value) })}
         >
-          {versions.map((number) => (
+          {versions.map(({ number }) => (
             <option key={number} value={number}>
               Version {number}
             </option>
@@ -47,15 +54,35 @@ export function Comparison({ documentId, versions }: ComparisonProps) {
         {choose('before', 'From')}
         {choose('after', 'To')}
         <Button onClick={() => setShown(chosen)}>Show the words that changed</Button>
+        {hasRoom && shown && <LayoutChoice hasColumns={wantsColumns} onChoose={setWantsColumns} />}
       </div>
-      {shown && (
+      {before && after && (
         <CompareVersions
-          key={`${shown.before} ${shown.after}`}
-          documentId={documentId}
-          before={shown.before}
-          after={shown.after}
+          key={`${before.number} ${after.number}`}
+          {...{ document, before, after }}
+          isSideBySide={hasRoom && wantsColumns}
         />
       )}
     </section>
+  );
+}
+
+type LayoutChoiceProps = { hasColumns: boolean; onChoose: (hasColumns: boolean) => void };
+
+function LayoutChoice({ hasColumns, onChoose }: LayoutChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for input that is sent
+    <span role="group" aria-label="Show the changes" className="ml-auto flex gap-2">
+      {[false, true].map((columns) => (
+        <Button
+          key={String(columns)}
+          aria-pressed={hasColumns === columns}
+          className="aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
+          onClick={() => onChoose(columns)}
+        >
+          {columns ? 'Side by side' : 'In one text'}
+        </Button>
+      ))}
+    </span>
   );
 }

@@ -65,3 +65,13 @@ test('lists, tables and line breaks are compared by what they say', () => {
     { section: 2, text: 'a | b' },
   ]);
 });
+
+test('a place says where each text has it, and which has nothing there', () => {
+  const at = (section: number, text: string): Line => ({ section, text });
+  const before = [at(1, 'Call for help now.'), at(2, 'Same.'), at(2, 'Weigh the drapes.')];
+  const after = [at(2, 'Call for help at once.'), at(3, 'Same.')];
+  expect(findChanges(before, after)?.map(({ section, sections }) => [section, sections])).toEqual([
+    [2, { before: 1, after: 2 }],
+    [2, { before: 2, after: null }],
+  ]);
+});

@@ -5,7 +5,12 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 export type Line = { section: number; text: string };
 export type ChangedPart = { kind: 'same' | 'added' | 'removed'; text: string };
 /** Words that changed between two that did not; `section` is that of the later text where it has the words. */
-export type Change = { section: number; parts: ChangedPart[] };
+export type Change = {
+  section: number;
+  /** Where each text has it; null where that text has nothing in its place. */
+  sections: { before: number | null; after: number | null };
+  parts: ChangedPart[];
+};
 
 /** Milliseconds for finding out which lines changed, and which words of some: two long texts may have nothing in common. */
 const [lineTimeout, wordTimeout] = [4000, 500];
@@ -62,7 +67,11 @@ function pairLines(removed: readonly Line[], added: readonly Line[]): Change[] {
   const count = Math.max(removed.length, added.length);
   return Array.from({ length: count }, (_, index): Change => {
     const [was, is] = [removed[index], added[index]];
-    return { section: (is ?? was)?.section ?? 1, parts: compareWords(was?.text, is?.text) };
+    return {
+      section: (is ?? was)?.section ?? 1,
+      sections: { before: was?.section ?? null, after: is?.section ?? null },
+      parts: compareWords(was?.text, is?.text),
+    };
   });
 }
 

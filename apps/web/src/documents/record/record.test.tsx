@@ -12,20 +12,20 @@ import { readVersion } from '@icare/contracts/document-versions';
 import { searchPortal } from '@icare/contracts/search';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   draftVersion as draft,
   documentId as id,
   documentRecord as record,
   fileHash as sha256,
 } from '../../testing/document-record-samples.ts';
-import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const show = (over: Partial<DocumentRecord> = {}) =>
+const show = (over: Partial<DocumentRecord> = {}, api: readonly Served[] = []) =>
   renderScreen(`/approvals/${id}`, {
     user: 'ROLE_STAFF',
-    api: [serve(showDocumentRecord, answerWith({ ...record, ...over }))],
+    api: [serve(showDocumentRecord, answerWith({ ...record, ...over })), ...api],
   });
 
 test('the record says where the next version stands and when each was in force', async () => {
@@ -109,16 +109,17 @@ test('whoever is asked approves the very file, or sends it back with a reason', 
   expect(api.callsTo(approveDocument)[0]?.body).toMatchObject({ sha256 });
 });
 
+const textOf = (version: number, ...words: string[]): DocumentTextPart => {
+  const blocks = words.map((text) => ({ kind: 'paragraph' as const, spans: [{ text }] }));
+  const sections = [{ number: 2, title: null, isPicture: false, blocks }];
+  return {
+    ...{ version, sha256, textState: 'searchable', textProblem: null, confidence: null },
+    text: { unit: 'page', isWhole: true, part: 1, parts: 1, sectionCount: 1, sections },
+  };
+};
+
 test('the words that changed are marked; a text that waits or is missing says so', async () => {
   const { api } = show();
-  const textOf = (version: number, words: string): DocumentTextPart => {
-    const blocks = [{ kind: 'paragraph' as const, spans: [{ text: words }] }];
-    const sections = [{ number: 2, title: null, isPicture: false, blocks }];
-    return {
-      ...{ version, sha256, textState: 'searchable', textProblem: null, confidence: null },
-      text: { unit: 'page', isWhole: true, part: 1, parts: 1, sectionCount: 1, sections },
-    };
-  };
   api.serve(readVersion, ({ params }) =>
     answerWith(
       params['number'] === '5'
@@ -140,6 +141,56 @@ test('the words that changed are marked; a text that waits or is missing says so
   fireEvent.change(region.getByLabelText('From'), { target: { value: '3' } });
   compare();
   await region.findByText(/is still being read/);
+});
+
+test('with room for it the versions stand side by side, each with its day and file', async () => {
+  const texts = serve(readVersion, ({ params }) =>
+    answerWith(
+      params['number'] === '5'
+        ? textOf(5, 'Give 1 g into the vein.', 'Call 333.', 'Weigh the drapes.')
+        : textOf(4, 'Give 500 mg into the vein.', 'Call 333.'),
+    ),
+  );
+  show({}, [texts]);
+  const region = within(await screen.findByRole('region', { name: 'What changed' }));
+  const compare = { name: 'Show the words that changed' };
+  fireEvent.click(region.getByRole('button', compare));
+  await region.findByText(/^2 places changed/);
+  // On a phone there is nothing to choose.
+  expect(region.queryByRole('button', { name: 'Side by side' })).toBeNull();
+  cleanup();
+  show({}, [texts]);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: media === '(width >= 48rem)' },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  }));
+  const wide = within(await screen.findByRole('region', { name: 'What changed' }));
+  fireEvent.click(wide.getByRole('button', compare));
+  const choice = within(await wide.findByRole('group', { name: 'Show the changes' }));
+  const [one, columns] = [
+    choice.getByRole('button', { name: 'In one text' }),
+    choice.getByRole('button', { name: 'Side by side' }),
+  ];
+  expect(one.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(columns);
+  const table = within(
+    await wide.findByRole('table', {
+      name: 'The paragraphs that changed, version 4 beside version 5',
+    }),
+  );
+  const [left, right] = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(left).toContain('Version 4In force since 2 Sep 2026four.pdf');
+  expect(right).toContain('Version 5Not in force yetpph.pdf');
+  table.getByRole('button', { name: 'Download version 4 of Massive Haemorrhage' });
+  table.getByRole('button', { name: 'Download version 5 of Massive Haemorrhage' });
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Page 2Give  taken out: 500 mg  into the vein.',
+    'Page 2Give   added: 1 g into the vein.',
+    'Nothing in this place',
+    'Page 2 added: Weigh the drapes.',
+  ]);
+  fireEvent.click(one);
+  await wide.findByRole('list');
 });
 
 test('who is away names a colleague as deputy, found without the staff list', async () => {

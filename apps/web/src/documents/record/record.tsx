@@ -31,6 +31,7 @@ import { Comparison } from './comparison.tsx';
 import { DownloadVersion } from './download-version.tsx';
 import { DraftSection } from './draft-section.tsx';
 import { refreshRecord } from './refresh-record.ts';
+import type { ComparedVersion } from './side-by-side.tsx';
 import { describePeriods } from './version-labels.ts';
 
 const StartDialog = lazyPart(async () => (await import('./draft-dialog.tsx')).StartDialog);
@@ -76,7 +77,10 @@ function RecordOf({ id }: { id: string }) {
 function ShownRecord({ record }: { record: DocumentRecord }) {
   const { document, draft, versions, isCut, mayStart, isKeeper } = record;
   const { _id, name, number, version, status } = document;
-  const numbers = [...(draft ? [draft.number] : []), ...versions.map((one) => one.number)];
+  const compared: ComparedVersion[] = [
+    ...(draft ? [{ ...draft, standing: 'Not in force yet' }] : []),
+    ...versions.map((one) => ({ ...one, standing: describePeriods(one.periods) })),
+  ];
   const [open, setOpen] = useState<'start' | 'history' | null>(null);
   const [restored, setRestored] = useState<VersionOnRecord | null>(null);
   return (
@@ -103,8 +107,12 @@ function ShownRecord({ record }: { record: DocumentRecord }) {
       </PageHeader>
       <div className="grid gap-10">
         {draft && <DraftSection document={document} draft={draft} />}
-        {numbers.length > 1 && (
-          <Comparison key={numbers.join()} documentId={_id} versions={numbers} />
+        {compared.length > 1 && (
+          <Comparison
+            key={compared.map((one) => one.number).join()}
+            document={document}
+            versions={compared}
+          />
         )}
         <FactsOf record={record} />
         <RecordReferences record={record} />
