@@ -30,7 +30,7 @@ export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) 
     if (day <= max) setProblem('Choose a whole day.');
   };
   return (
-    <div className="grid min-w-0 items-center gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 max-sm:col-span-full">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>

@@ -18,8 +18,8 @@ export const inForceColumns: readonly Column<DocumentInForce>[] = [
       </>
     ),
   },
-  { name: 'Version', cell: ({ version }) => `Version ${version}` },
-  { name: 'In force', cell: ({ from, until }) => describePeriods([{ from, until }]) },
+  { name: 'Version', cell: ({ version }) => version },
+  { name: 'When', cell: ({ from, until }) => describePeriods([{ from, until }]) },
   {
     name: 'Departments',
     cell: ({ category, departments }) => (
