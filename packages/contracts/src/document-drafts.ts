@@ -62,7 +62,7 @@ const withCopies = answer(
   }),
 );
 const writers =
-  'For its owner, the head of its department and IT; the version in force stays as it is';
+  'For its owner, the head and the editors of its department and IT; the version in force stays as it is';
 
 const changeNote = optionalField(
   paragraphs('What changed', { max: limits.documentNoteMaxLength }),

@@ -112,6 +112,8 @@ export const limits = {
   officersListed: 500,
   /** A deputy of a head of department is named for at most so many days. */
   deputyDays: 366,
+  /** People who write the documents of one department beside its head. */
+  editorsPerDepartment: 30,
   certificateNumberMaxLength: 200,
   /** How long the code of a staff card is good for: a picture of it is soon old, and a bad network is survived. */
   cardMinutes: 10,

@@ -121,6 +121,9 @@ export const checkToken = endpoint({
       leads: z
         .array(departmentName)
         .describe('Departments that the user leads today, as head or as deputy'),
+      edits: z
+        .array(departmentName)
+        .describe('Departments whose documents the user writes as an editor'),
       inspects: inspecting
         .nullable()
         .describe('Set for an inspector from outside, who may only read this'),

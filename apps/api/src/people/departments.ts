@@ -58,6 +58,6 @@ function toDepartment(row: DepartmentRow, today: string): Department {
   };
 }
 
-function noSuchDepartment() {
+export function noSuchDepartment() {
   return new AppError('not_found', 'There is no such department.');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
-import { by, kept, type PersonalData } from '../platform/personal-data/personal-data.ts';
+import { by, kept, type PersonalData, removed } from '../platform/personal-data/personal-data.ts';
 
 /** The person's account, and what they have done to the accounts of others. */
 export const peoplePersonalData: PersonalData = {
@@ -56,6 +56,18 @@ export const peoplePersonalData: PersonalData = {
           ])
           .where(({ eb, or }) => or([eb('head_id', '=', id), eb('deputy_id', '=', id)]))
           .orderBy('name'),
+    },
+    {
+      name: 'departmentsEdited',
+      label: 'Departments whose documents they write as an editor',
+      covers: ['department_editors.user_id'],
+      query: ({ id }) =>
+        build
+          .selectFrom('department_editors as e')
+          .innerJoin('departments as d', 'd.id', 'e.department_id')
+          .select(['d.name', 'e.created_at as since'])
+          .where('e.user_id', '=', id)
+          .orderBy('d.name'),
     },
     {
       name: 'administration',
@@ -114,6 +126,7 @@ export const peoplePersonalData: PersonalData = {
       fate: 'cleared',
       set: () => sql`deputy_id = NULL, deputy_until = NULL`,
     },
+    removed('Being an editor of departments', 'department_editors'),
     kept('Imports they started', 'user_imports', 'started_by_id'),
   ],
 };

@@ -1,3 +1,4 @@
+import * as editors from '@icare/contracts/department-editors';
 import * as heads from '@icare/contracts/department-heads';
 import * as contract from '@icare/contracts/people';
 import { recordOpening } from '../platform/audit/record-opening.ts';
@@ -8,6 +9,8 @@ import type { Platform } from '../platform/platform.ts';
 import { createUser } from './create-user.ts';
 import { findDepartments } from './departments.ts';
 import { editUser } from './edit-user.ts';
+import { changeDepartmentEditors } from './editors/change-editors.ts';
+import { findEditedDepartments } from './editors/find-editors.ts';
 import { userImportRoutes } from './imports/routes.ts';
 import { inviteUser } from './invite-user.ts';
 import { openedStaffList } from './opened-staff-list.ts';
@@ -47,6 +50,10 @@ export function peopleRoutes(route: Route, platform: Platform, ports: PeoplePort
   route(contract.signOutUser, (call) => signOutUser(platform, call));
   route(contract.removeUserSecondFactor, (call) => removeUserSecondFactor(platform, call));
   route(heads.setDepartmentHead, (call) => setDepartmentHead(platform, call));
+  route(editors.listDepartmentEditors, async ({ caller }) =>
+    success({ departments: await findEditedDepartments(platform, caller) }),
+  );
+  route(editors.changeDepartmentEditors, (call) => changeDepartmentEditors(platform, call));
   userImportRoutes(route, platform, ports);
 
   route(contract.listStaff, async ({ query, caller }) => {

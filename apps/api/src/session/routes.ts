@@ -30,6 +30,7 @@ export function sessionRoutes(route: Route, platform: Platform, signToken: SignT
       authData: {
         user: session.user,
         leads: session.leads,
+        edits: session.edits,
         inspects: session.inspects,
         session: {
           idleMinutes: platform.config.sessionIdleMinutes,

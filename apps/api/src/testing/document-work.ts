@@ -7,6 +7,10 @@ export async function addDocumentWorkOf(
   portal: TestPortal,
   work: { id: string; otherId: string; documentId: string },
 ) {
+  const { prisma } = portal.platform.database;
+  const { id: departmentId } = await prisma.department.findFirstOrThrow();
+  const createdAt = portal.clock.now();
+  await prisma.departmentEditor.create({ data: { userId: work.id, departmentId, createdAt } });
   await addReadingOf(portal, work);
   await addDraftOf(portal, work);
 }

@@ -16,6 +16,7 @@ import * as complianceRecords from '@icare/contracts/compliance-records';
 import * as complianceReminders from '@icare/contracts/compliance-reminders';
 import * as complianceReports from '@icare/contracts/compliance-reports';
 import * as contact from '@icare/contracts/contact';
+import * as departmentEditors from '@icare/contracts/department-editors';
 import * as departmentHeads from '@icare/contracts/department-heads';
 import * as desk from '@icare/contracts/desk';
 import * as documentApprovals from '@icare/contracts/document-approvals';
@@ -116,6 +117,7 @@ const modules: Record<string, unknown>[] = [
   health,
   mails,
   notices,
+  departmentEditors,
   departmentHeads,
   people,
   personReading,

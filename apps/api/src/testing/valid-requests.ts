@@ -172,6 +172,7 @@ ${colleague.username};${licence.name};2027-01-31
     'PATCH /users/:id': () => ({ cadre: 'Pharmacist' }),
     'PATCH /users/:id/status': () => ({ status: 'Inactive' }),
     'PATCH /hrsuit/api/departments/:id': () => ({ headId: colleague.id }),
+    'PATCH /hrsuit/api/departments/:id/editors': () => ({ add: [colleague.id] }),
     'POST /hrsuit/login/continue': async () => ({
       challenge: await unfinishedSignIn(portal, 'new_password'),
       newPassword: 'the harmattan comes early',

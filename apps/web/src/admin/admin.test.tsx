@@ -54,7 +54,7 @@ function serverFor(role: 'ROLE_ADMIN' | 'ROLE_STAFF') {
   const session = { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
   const answers: Record<string, object> = {
     '/hrsuit/login': { token: 't', role, fullName: user.fullName },
-    '/hrsuit/checkToken': { authData: { user, leads: [], inspects: null, session } },
+    '/hrsuit/checkToken': { authData: { user, leads: [], edits: [], inspects: null, session } },
     '/hrsuit/logout': { message: 'Done' },
     '/hrsuit/api': { status: 'healthy', message: 'Running' },
     '/hrsuit/sign-in-ways': { data: { singleSignOn: null, passkeys: null } },

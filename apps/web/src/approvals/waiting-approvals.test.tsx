@@ -45,6 +45,7 @@ async function serve(approvals: readonly Approval[]) {
       authData: {
         user,
         leads: [],
+        edits: [],
         inspects: null,
         session: { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' },
       },

@@ -51,6 +51,8 @@ const phrases: Record<string, string> = {
   'contact_message.sent': 'Sent a message',
   'contact_message_list.opened': 'Opened the list of messages',
   'demonstration.removed': 'Removed the demonstration data',
+  'department.editor_named': 'Named an editor of a department',
+  'department.editor_removed': 'Removed an editor of a department',
   'department.head_set': 'Changed the head of a department',
   'document.created': 'Uploaded a document',
   'document.deleted': 'Deleted a document',

@@ -26,7 +26,7 @@ async function show(value: Role, before: Role, isRequired: boolean) {
           success: true,
           ...(href.includes('/api/approvals')
             ? { data: { approvals: [], isRequired } }
-            : { authData: { user, leads: [], inspects: null, session } }),
+            : { authData: { user, leads: [], edits: [], inspects: null, session } }),
         }),
       ),
   );

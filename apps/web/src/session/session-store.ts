@@ -6,6 +6,8 @@ export type Session = {
   user: SessionUser;
   /** The departments that the user leads today; null until the server has answered. */
   leads: readonly DepartmentName[] | null;
+  /** The departments whose documents the user writes as an editor; null until the server has answered. */
+  edits: readonly DepartmentName[] | null;
   /** What an inspector from outside may read; null for everybody else, and until the server has answered. */
   inspects: Inspecting | null;
   /** When the session ends even if it is used; null until the server has answered. */
@@ -25,7 +27,10 @@ const eventListeners = new Set<(event: SessionEvent) => void>();
 /** Facts about the session that only the server knows. */
 type Known = Omit<Session, 'user'>;
 
-const unknown: Known = { leads: null, inspects: null, expiresAt: null, idleMinutes: null };
+const unknown: Known = {
+  ...{ leads: null, edits: null, inspects: null },
+  ...{ expiresAt: null, idleMinutes: null },
+};
 let known = unknown;
 let lastActivity = Date.now();
 let token: string | null = null;
@@ -108,18 +113,20 @@ export function keepSession(
   user: SessionUser,
   {
     leads = [],
+    edits = [],
     inspects = null,
     expiresAt,
     idleMinutes,
   }: {
     leads?: readonly DepartmentName[];
+    edits?: readonly DepartmentName[];
     inspects?: Inspecting | null;
     expiresAt: string;
     idleMinutes: number;
   },
   event?: SessionEvent,
 ): void {
-  known = { leads, inspects, expiresAt, idleMinutes };
+  known = { leads, edits, inspects, expiresAt, idleMinutes };
   write(userKey, JSON.stringify(user));
   noteActivity();
   change({ token, user }, event);

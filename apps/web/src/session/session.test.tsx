@@ -17,6 +17,7 @@ const check = {
   authData: {
     user,
     leads: [],
+    edits: [],
     inspects: null,
     session: { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' },
   },

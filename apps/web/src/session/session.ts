@@ -72,8 +72,8 @@ async function ask(event?: SessionEvent): Promise<Session> {
   const { checkToken } = await contracts();
   const { authData } = await call(checkToken, {});
   if (heldToken() === null) throw new ApiError(signedOut);
-  const { leads, inspects } = authData;
-  keepSession(authData.user, { ...authData.session, leads, inspects }, event);
+  const { leads, edits, inspects } = authData;
+  keepSession(authData.user, { ...authData.session, leads, edits, inspects }, event);
   const session = currentSession();
   if (!session) throw new ApiError(signedOut);
   return session;

@@ -62,6 +62,8 @@ type Options = {
   user?: SessionUser | Role;
   /** The departments that the user leads; by default none. */
   leads?: readonly DepartmentName[];
+  /** The departments whose documents the user writes as an editor; by default none. */
+  edits?: readonly DepartmentName[];
   /** What the user inspects; by default they are no inspector. */
   inspects?: Inspecting;
   api?: readonly Served[];
@@ -69,23 +71,27 @@ type Options = {
   demonstration?: boolean;
 };
 
+type Rights = Required<Pick<Options, 'leads' | 'edits'>> & { inspects: Inspecting | null };
+
 /**
  * Opens a page of the portal with its real route, shell and API client. Calls are answered by the fakes in `api`; a call
  * without a fake fails the test.
  */
 export function renderScreen(
   address: string,
-  { user, leads = [], inspects, api: served = [], demonstration = false }: Options = {},
+  { user, api: served = [], demonstration = false, ...options }: Options = {},
 ) {
+  const { leads = [], edits = [], inspects = null } = options;
+  const rights = { leads, edits, inspects };
   const person = typeof user === 'string' ? createUser(user) : user;
-  const api = new FakeApi([...defaultFakes(person, leads, inspects ?? null), ...served]);
+  const api = new FakeApi([...defaultFakes(person, rights), ...served]);
   addMissingBrowserFunctions();
   vi.stubGlobal('fetch', (to: string, init?: RequestInit) =>
     /\.svg$|^data:/.test(to) ? Promise.resolve(new Response(drawing)) : api.fetch(to, init),
   );
   vi.stubGlobal('XMLHttpRequest', createFakeUpload(api));
   setSite({ ...site, demonstration });
-  resetSession(person, leads, inspects ?? null);
+  resetSession(person, rights);
   history.replaceState(null, '', address);
   const router = createBrowserRouter(routes);
   const screen = render(
@@ -102,18 +108,14 @@ export function renderScreen(
 }
 
 /** Endpoints that every page may call. */
-function defaultFakes(
-  user: SessionUser | undefined,
-  leads: readonly DepartmentName[],
-  inspects: Inspecting | null,
-): Served[] {
+function defaultFakes(user: SessionUser | undefined, rights: Rights): Served[] {
   return [
     serve(getHrHealth, { success: true, status: 'healthy', message: 'Running' }),
     serve(getSignInWays, { success: true, data: { singleSignOn: null, passkeys: null } }),
     serve(logout, { success: true, message: 'Signed out.' }),
     // Its code may come when the user has signed out.
     serve(listOwnNotices, answerWith({ notices: [] })),
-    ...(user ? sessionFakes(user, leads, inspects) : []),
+    ...(user ? sessionFakes(user, rights) : []),
   ];
 }
 
@@ -133,15 +135,11 @@ const notAsked = {
   questions: null,
 };
 
-const sessionFakes = (
-  user: SessionUser,
-  leads: readonly DepartmentName[],
-  inspects: Inspecting | null,
-): Served[] => [
+const sessionFakes = (user: SessionUser, { leads, edits, inspects }: Rights): Served[] => [
   serve(getStepUp, answerWith(recentProof)),
   serve(checkToken, {
     success: true,
-    authData: { user, leads: [...leads], inspects, session: limits },
+    authData: { user, leads: [...leads], edits: [...edits], inspects, session: limits },
   }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
   serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
@@ -151,11 +149,7 @@ const sessionFakes = (
 ];
 
 /** Clears everything that an earlier test has left, and signs the user in. */
-function resetSession(
-  user: SessionUser | undefined,
-  leads: readonly DepartmentName[],
-  inspects: Inspecting | null,
-): void {
+function resetSession(user: SessionUser | undefined, rights: Rights): void {
   noteReached();
   endSession('signed-out');
   sessionStorage.clear();
@@ -166,7 +160,7 @@ function resetSession(
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   if (!user) return;
   holdToken('token of a test');
-  keepSession(user, { ...limits, leads, inspects });
+  keepSession(user, { ...limits, ...rights });
 }
 
 /** Adds the browser functions that jsdom lacks. */

@@ -1,5 +1,6 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { findEdited } from '../../platform/auth/edited-departments.ts';
 import { findLed } from '../../platform/auth/led-departments.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRow } from '../../platform/database/send.ts';
@@ -31,6 +32,9 @@ type Writing = Pick<Write<SignedInCaller>, 'tx' | 'now' | 'caller'>;
 const leads = ({ leads: led }: SignedInCaller, { departments }: Kept) =>
   led?.some((name) => name === departments[0]) ?? false;
 
+const edits = ({ edits: edited }: SignedInCaller, { departments }: Kept) =>
+  edited?.some((name) => name === departments[0]) ?? false;
+
 /** Whether the caller keeps the document, for a read: a write asks `requireKeeper`, which locks who leads the department. */
 export function isKeeper(caller: SignedInCaller, document: Kept): boolean {
   const { user, isService } = caller;
@@ -42,7 +46,8 @@ export function isKeeper(caller: SignedInCaller, document: Kept): boolean {
 
 /** Whether the caller may write the next version, for a read: a write asks `requireWriter`. */
 export const isWriter = (caller: SignedInCaller, document: Kept): boolean =>
-  isKeeper(caller, document) || (!caller.isService && leads(caller, document));
+  isKeeper(caller, document) ||
+  (!caller.isService && (leads(caller, document) || edits(caller, document)));
 
 /**
  * Throws unless the caller keeps the document: its owner, IT or, where no active owner is named, whoever leads its first
@@ -58,12 +63,16 @@ export async function requireKeeper(
   throw new AppError('forbidden', refusal);
 }
 
-/** Throws unless the caller keeps the document or leads its first department, which stays locked. */
+/**
+ * Throws unless the caller keeps the document, or leads its first department or is one of its editors, which cannot change
+ * before the commit.
+ */
 export async function requireWriter(w: Writing, document: Kept): Promise<void> {
   if (isOwnerOrIt(w.caller, document) || (await lockLead(w, document))) return;
+  if (await lockEdited(w, document.departments[0] ?? '')) return;
   throw new AppError(
     'forbidden',
-    'Only its owner or the head of its department writes the next version of a document.',
+    'Only its owner, the head of its department and its editors write the next version of a document.',
   );
 }
 
@@ -85,4 +94,13 @@ export async function lockLed(
   const today = lagosDate(now);
   const lead = { departmentId: department.id, userId: user.id, today };
   return (await readRow(tx, findLed(lead))) !== undefined;
+}
+
+/** Whether the caller is an editor of a department; if so they stay one until the commit. */
+async function lockEdited(
+  { tx, caller: { user, isService } }: Writing,
+  name: string,
+): Promise<boolean> {
+  if (isService) return false;
+  return (await readRow(tx, findEdited({ name, userId: user.id }))) !== undefined;
 }

@@ -23,19 +23,33 @@ type Keeper = { user: string; leads?: readonly string[] | undefined };
 const documents = build.selectFrom('documents');
 const column = expressionBuilder(documents);
 
+type Writer = Keeper & { writes: readonly string[] };
+
+/** Nobody else keeps them, so whoever leads their first department does. */
+const fallsToHead = (leads: Given<Keeper>['leads']) =>
+  leads &&
+  column.and([
+    column(answeringDepartment, '=', sql<string>`any(${leads}::text[])`),
+    column.not(hasActiveOwner(column)),
+  ]);
+
 /** Active documents and drafts that a person owns, or answers for as head since nobody else does. */
 function isKeptBy({ user, leads }: Given<Keeper>) {
   const owned = column('documents.owner_id', '=', user);
-  const answersFor =
-    leads &&
-    column.and([
-      column(answeringDepartment, '=', sql<string>`any(${leads}::text[])`),
-      column.not(hasActiveOwner(column)),
-    ]);
+  const answersFor = fallsToHead(leads);
+  return column.and([isShown(), answersFor ? column.or([owned, answersFor]) : owned]);
+}
+
+const isShown = () => column.and([column('documents.deleted_at', 'is', null), isReviewed(column)]);
+
+/** Those whose next version a person writes as head or editor, and of which they are not the keeper. */
+function isOnlyWrittenBy({ user, leads, writes }: Given<Writer>) {
+  const answersFor = fallsToHead(leads);
   return column.and([
-    column('documents.deleted_at', 'is', null),
-    isReviewed(column),
-    answersFor ? column.or([owned, answersFor]) : owned,
+    isShown(),
+    column(answeringDepartment, '=', sql<string>`any(${writes}::text[])`),
+    column('documents.owner_id', 'is distinct from', user),
+    ...(answersFor ? [column.not(answersFor)] : []),
   ]);
 }
 
@@ -67,23 +81,36 @@ const keptPages = pages((given: Given<Keeper>) => ({
   order: { by: ['documents.review_key', 'documents.id'], direction: 'asc' },
 }));
 
+const writtenPages = pages((given: Given<Writer>) => ({
+  from: documents,
+  select: selectKept,
+  candidates: [isOnlyWrittenBy(given)],
+  wanted: [],
+  order: { by: ['documents.review_key', 'documents.id'], direction: 'asc' },
+}));
+
 const keeper = ({ user, leads }: SignedInCaller): Keeper => ({
   user: user.id,
   ...(leads && leads.length > 0 && { leads }),
 });
 
-/** The documents that the caller keeps, the next review first. */
+/** The documents that the caller keeps, or only writes, the next review first. */
 export async function findMyDocuments(
   { database }: Platform,
   query: Query<typeof listMyDocuments>,
   caller: SignedInCaller,
 ): Promise<Answer<typeof listMyDocuments>> {
-  const { rows, page } = await keptPages(database, {
-    values: keeper(caller),
+  const values = keeper(caller);
+  const asked = {
     after: decodeCursor(query.cursor, [isDay, isUuid]),
     limit: query.limit,
-    cursorOf: (row) => [row.reviewKey as string, row.id],
-  });
+    cursorOf: (row: { reviewKey: string | null; id: string }) => [row.reviewKey as string, row.id],
+  };
+  const writes = [...(caller.leads ?? []), ...(caller.edits ?? [])];
+  const { rows, page } =
+    query.as === 'keeper'
+      ? await keptPages(database, { ...asked, values })
+      : await writtenPages(database, { ...asked, values: { ...values, writes } });
   return { success: true, data: { documents: rows.map(toKeptDocument) }, page };
 }
 

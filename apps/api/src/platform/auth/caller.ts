@@ -13,6 +13,8 @@ export type Caller = {
   sessionId: string | null;
   /** The departments that a person leads today, as head or as deputy; service accounts lead none. */
   leads?: readonly DepartmentName[];
+  /** The departments whose documents a person writes as an editor; service accounts none. */
+  edits?: readonly DepartmentName[];
   /** What an inspector from outside may read; null for everybody else. */
   inspects?: Inspecting | null;
   /** True for a service account: `user` is its row, `sessionId` the id of its key. */

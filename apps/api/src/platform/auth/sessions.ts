@@ -8,6 +8,7 @@ import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 import type { Write } from '../write.ts';
 import type { SignedInCaller } from './caller.ts';
+import { namesEditedBy } from './edited-departments.ts';
 import { namesLedBy } from './led-departments.ts';
 import { isOpenInspection } from './open-inspections.ts';
 
@@ -16,6 +17,8 @@ export type Session = {
   user: SessionUser;
   /** The departments that they lead today. */
   leads: DepartmentName[];
+  /** The departments whose documents they write as an editor. */
+  edits: DepartmentName[];
   /** What they may read as an inspector from outside. */
   inspects: Inspecting | null;
   expiresAt: Date;
@@ -53,6 +56,7 @@ const sessionById = statement(({ id, today }: Given<{ id: string; today: string 
       'inspectors.departments as inspected',
       cast<string | null>('inspectors.last_day', 'text').as('lastDay'),
       namesLedBy(ref('users.id'), today).as('leads'),
+      namesEditedBy(ref('users.id')).as('edits'),
     ])
     .where('sessions.id', '=', id),
 );
@@ -94,6 +98,7 @@ export async function findSession(
     expiresAt,
     provedAt: row.provedAt,
     leads: inspects ? [] : row.leads,
+    edits: inspects ? [] : row.edits,
     inspects,
     user: {
       id: row.userId,

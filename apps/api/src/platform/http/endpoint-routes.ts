@@ -208,6 +208,7 @@ async function findCaller(
       found && {
         user: found.user,
         leads: [],
+        edits: [],
         inspects: null,
         sessionId: found.keyId,
         isService: true,
@@ -224,6 +225,7 @@ async function findCaller(
     session && {
       user: session.user,
       leads: session.leads,
+      edits: session.edits,
       inspects: session.inspects,
       sessionId: session.id,
       isService: false,

@@ -1,0 +1,78 @@
+import type { changeDepartmentEditors as endpoint } from '@icare/contracts/department-editors';
+import type { Answer } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { findLed } from '../../platform/auth/led-departments.ts';
+import { readRow } from '../../platform/database/send.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Write, write } from '../../platform/write.ts';
+import { lockDepartment } from '../departments.ts';
+import { lockPerson } from '../user-writes.ts';
+import { findEditedDepartment, namesAllEditors } from './find-editors.ts';
+
+/** Names and removes editors of a department; all others stay, whoever named them meanwhile. */
+export async function changeDepartmentEditors(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  await write(platform, caller, async (w) => {
+    // Locks them, so that they are still active at the commit. People are locked before departments everywhere, and in the
+    // order of their ids.
+    for (const id of [...new Set(body.add)].sort()) await requireActive(w, id);
+    const department = await lockDepartment(w.tx, params.id);
+    await requireLead(w, params.id);
+    const editors = await w.tx.departmentEditor.findMany({
+      where: { departmentId: department.id },
+      select: { userId: true },
+    });
+    const present = new Set(editors.map(({ userId }) => userId));
+    const removed = [...new Set(body.remove)].filter((id) => present.has(id));
+    const added = [...new Set(body.add)].filter((id) => !present.has(id));
+    refuseTooMany(present.size - removed.length + added.length);
+    const key = { departmentId: department.id };
+    await w.tx.departmentEditor.deleteMany({ where: { ...key, userId: { in: removed } } });
+    await w.tx.departmentEditor.createMany({
+      data: added.map((userId) => ({ ...key, userId, createdAt: w.now })),
+    });
+    const subject = { type: 'department', id: department.id } as const;
+    await w.audits([
+      ...removed.map((editorId) => ({
+        ...{ action: 'department.editor_removed' as const, subject, before: { editorId } },
+      })),
+      ...added.map((editorId) => ({
+        ...{ action: 'department.editor_named' as const, subject, after: { editorId } },
+      })),
+    ]);
+  });
+  return success({ department: await findEditedDepartment(platform, params.id) });
+}
+
+/** A head names them where they lead, which stays so until the commit. */
+async function requireLead(
+  { tx, now, caller }: Write<SignedInCaller>,
+  departmentId: string,
+): Promise<void> {
+  if (namesAllEditors(caller)) return;
+  const lead = { departmentId, userId: caller.user.id, today: lagosDate(now) };
+  if (await readRow(tx, findLed(lead))) return;
+  throw new AppError('forbidden', 'A head names editors only of the departments that they lead.');
+}
+
+async function requireActive({ tx }: Write<SignedInCaller>, id: string): Promise<void> {
+  const person = await lockPerson(tx, id);
+  if (person.status === 'Active') return;
+  throw new AppError('conflict', `${person.name} is Inactive. Choose somebody who is active.`, {
+    fields: [{ path: 'add', message: `${person.name} is not active.` }],
+  });
+}
+
+function refuseTooMany(count: number): void {
+  const most = limits.editorsPerDepartment;
+  if (count <= most) return;
+  const message = `A department has at most ${most} editors. Remove somebody first.`;
+  throw new AppError('conflict', message, { fields: [{ path: 'add', message }] });
+}
