@@ -56,6 +56,7 @@ function Desk({ name }: { name: string }) {
   const session = useLastSession();
   const writesNotices =
     session !== null && (session.user.role !== 'ROLE_STAFF' || Boolean(session.leads?.length));
+  const writesDocuments = Boolean(session?.leads?.length || session?.edits?.length);
   const status = compliance.data ? ownStatusSentence(compliance.data.person) : name;
   return (
     <>
@@ -87,7 +88,17 @@ function Desk({ name }: { name: string }) {
             </p>
           )}
           {reading && reading.total > 0 && <ReadingDue {...reading} />}
-          {reviews && reviews.kept > 0 && <ReviewsDue {...reviews} />}
+          {reviews && reviews.kept > 0 ? (
+            <ReviewsDue {...reviews} />
+          ) : (
+            writesDocuments && (
+              <p className="text-read">
+                <Link className="text-link" to={paths.myDocuments}>
+                  Documents that you write
+                </Link>
+              </p>
+            )
+          )}
           <section aria-labelledby="ends-first">
             <SectionHeading id="ends-first" title="What ends first" />
             <QueryState query={compliance} rows={3} failure="Failed to load your certifications." />

@@ -1,7 +1,7 @@
 import { departments } from '@icare/contracts/departments';
 import { type AdminUser, listUsers, userStatuses } from '@icare/contracts/people';
 import { roleNames } from '@icare/contracts/roles';
-import { FileUp, UserPlus, UsersRound } from 'lucide-react';
+import { FilePen, FileUp, UserPlus, UsersRound } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { paths } from '../routing/paths.ts';
@@ -65,6 +65,7 @@ const usersCsv = listCsv(listUsers, ({ data }) => data.users, {
 });
 
 const AddUserDialog = lazyPart(async () => (await import('./add-user-dialog.tsx')).AddUserDialog);
+const EditorsDialog = lazyPart(async () => (await import('./editors-dialog.tsx')).EditorsDialog);
 const HeadsDialog = lazyPart(async () => (await import('./heads-dialog.tsx')).HeadsDialog);
 const dialogs = {
   activate: lazyPart(async () => (await import('./confirm-dialogs.tsx')).ActivateDialog),
@@ -73,7 +74,7 @@ const dialogs = {
   'second-factor': lazyPart(async () => (await import('./confirm-dialogs.tsx')).SecondFactorDialog),
 } as const;
 
-type Opened = 'add' | 'heads' | { dialog: UserDialogName; user: AdminUser };
+type Opened = 'add' | 'heads' | 'editors' | { dialog: UserDialogName; user: AdminUser };
 
 export function Users() {
   const { filters, isFiltered, change, clear, field } = useListFilters(listUsers);
@@ -117,6 +118,10 @@ export function Users() {
             <Button size="sm" variant="quiet" onClick={() => setOpened('heads')}>
               <Icon icon={UsersRound} />
               Heads of departments
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setOpened('editors')}>
+              <Icon icon={FilePen} />
+              Editors
             </Button>
             <ButtonLink size="sm" variant="quiet" to={paths.admin('users', { view: 'import' })}>
               <Icon icon={FileUp} />
@@ -166,6 +171,7 @@ export function Users() {
         {opened === 'add' && <AddUserDialog onClose={close} />}
         {activated && <ActivatedDialog user={activated} onClose={() => setActivated(null)} />}
         {opened === 'heads' && <HeadsDialog onClose={close} />}
+        {opened === 'editors' && <EditorsDialog onClose={close} />}
         {typeof opened === 'object' && opened !== null && (
           <UserDialog {...opened} onClose={close} />
         )}

@@ -1,6 +1,5 @@
 import { type KeptDocument, listMyDocuments } from '@icare/contracts/document-review';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
@@ -11,19 +10,24 @@ import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import { DocumentLink, VersionsLink } from './document-links.tsx';
 import { DocumentOwner } from './document-owner.tsx';
+import { MyDocumentActions } from './my-document-actions.tsx';
 import { ReviewDate } from './review-date.tsx';
+import { WrittenDocuments } from './written-documents.tsx';
 
 const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 /** /my-documents */
 export function Component() {
-  const user = useLastSession()?.user;
+  const session = useLastSession();
+  const user = session?.user;
   const signIn = useSignInHref();
+  const writes = [...(session?.leads ?? []), ...(session?.edits ?? [])].length > 0;
   return (
     <div className="page-width pb-18">
-      <PageHeader title="My documents">
+      <PageHeader title="My documents" action={session && <MyDocumentActions session={session} />}>
         {user
           ? 'The documents you keep right, the next review first. Where a document has no owner, the head of its first department keeps it.'
           : 'For staff who keep documents of the hospital.'}
@@ -35,6 +39,7 @@ export function Component() {
           Sign in
         </ButtonLink>
       )}
+      {writes && <WrittenDocuments />}
     </div>
   );
 }
@@ -80,24 +85,7 @@ const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<KeptDocum
   {
     name: 'Document',
     className: 'md:w-[42%]',
-    cell: ({ _id, name, number, status, version }) => (
-      <>
-        {status === 'Active' ? (
-          <Link to={paths.read(_id)} className="text-link font-bold wrap-anywhere">
-            {name}
-          </Link>
-        ) : (
-          <Link to={paths.record(_id)} className="text-link font-bold wrap-anywhere">
-            {name}
-          </Link>
-        )}
-        <span className="block text-meta text-muted">
-          {[number, `version ${version}`, status === 'Draft' && 'draft']
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </>
-    ),
+    cell: (document) => <DocumentLink document={document} />,
   },
   {
     name: 'Owner',
@@ -110,14 +98,7 @@ const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<KeptDocum
     className: 'md:text-right md:pr-0!',
     cell: (document) => (
       <span className="flex flex-wrap gap-2 md:justify-end">
-        <ButtonLink
-          size="sm"
-          variant="quiet"
-          to={paths.record(document._id)}
-          aria-label={`Versions and approvals of ${document.name}`}
-        >
-          Versions
-        </ButtonLink>
+        <VersionsLink document={document} />
         <ButtonLink
           size="sm"
           variant="quiet"
