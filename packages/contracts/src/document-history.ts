@@ -8,6 +8,7 @@ import { roles } from './roles.ts';
 
 export const documentActions = [
   'created',
+  'begun',
   'edited',
   'version_added',
   'reviewed',

@@ -81,6 +81,12 @@ export const limits = {
   documentNoteMaxLength: 500,
   /** Of the approval of a version: steps, approvers in one, and the most days for each. */
   documentApprovals: { steps: 5, approversPerStep: 10, daysToApprove: 90 },
+  /** How often within a day the approvers of one version are asked: each time mails all of them. */
+  askingsPerDay: 10,
+  /** New documents that one person has begun and not put into force yet. */
+  documentsBegun: 20,
+  /** Months between reviews of a new policy or SOP, unless others are chosen. */
+  usualReviewMonths: 24,
   /** Days ahead for which a version can be scheduled. */
   effectiveDaysAhead: 366,
   /** Versions on the page of a document's record. */

@@ -1,15 +1,13 @@
 import { createDocument as endpoint } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { build } from '../platform/database/build.ts';
-import { readRows } from '../platform/database/send.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { writeWithFiles } from '../platform/http/write-with-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditedFileFields } from './audited-file-fields.ts';
 import { assertCriticalFits } from './critical-documents.ts';
-import { type DocumentRow, documentColumns } from './document-row.ts';
 import { settleDetails, settleReview } from './document-rules.ts';
+import { insertDocument } from './insert-document.ts';
 import { requireOwner } from './reviews/keeper.ts';
 import { claimDocumentNumber, takeDocumentNumber } from './take-number.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -33,39 +31,10 @@ export async function createDocument(
     const details = settleReview(settled, lagosDate(w.now));
     const owner = await requireOwner(w.tx, details.ownerId);
     if (details.isCritical) await assertCriticalFits(w.tx, { id, size: file.size });
-    const createdAt = w.now.toISOString();
     const number = written
       ? await claimDocumentNumber(w.tx, { id, number: written })
       : await takeDocumentNumber(w.tx, { id, ...details });
-    // One statement inserts document and version: PostgreSQL checks the foreign key at its end.
-    const inserted = build
-      .with('version', (made) =>
-        made.insertInto('document_versions').values({
-          id: w.newId(),
-          file_id: file.id,
-          document_id: id,
-          number: 1,
-          created_by_id: caller.user.id,
-          created_at: createdAt,
-          ...(details.status === 'Draft' && { phase: 'draft' as const }),
-        }),
-      )
-      .insertInto('documents')
-      .values({
-        ...toColumns(details),
-        id,
-        number,
-        file_id: file.id,
-        original_name: file.name,
-        extension: file.extension,
-        size: file.size,
-        version: 1,
-        version_at: createdAt,
-        created_at: createdAt,
-        updated_at: createdAt,
-      })
-      .returning(documentColumns);
-    const [row] = (await readRows(w.tx, inserted)) as [DocumentRow];
+    const row = await insertDocument(w, { id, number, details, file });
     await w.audit({
       action: 'document.created',
       subject: { type: 'document', id },
@@ -87,23 +56,4 @@ export async function createDocument(
       },
     };
   });
-}
-
-/** The details under the names of their columns. */
-function toColumns({
-  isCritical,
-  emergencyCall,
-  ownerId,
-  reviewEveryMonths,
-  nextReviewOn,
-  ...details
-}: Omit<Call<typeof endpoint>['body'], 'number'>) {
-  return {
-    ...details,
-    is_critical: isCritical,
-    emergency_call: emergencyCall,
-    owner_id: ownerId,
-    review_every_months: reviewEveryMonths,
-    next_review_on: nextReviewOn,
-  };
 }

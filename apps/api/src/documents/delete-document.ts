@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { unschedule } from './drafts/follow-document.ts';
 import { lockDocument } from './lock-document.ts';
+import { markDeleted } from './mark-deleted.ts';
 import { noSuchDocument } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
 
@@ -17,15 +18,7 @@ export async function deleteDocument(
     const document = await lockDocument(w.tx, params.id);
     if (document.deletedAt !== null) throw noSuchDocument();
     await unschedule(w, params.id);
-    const row = await w.tx.document.update({
-      where: { id: params.id },
-      data: { deletedAt: w.now },
-    });
-    await w.audit({
-      action: 'document.deleted',
-      subject: { type: 'document', id: params.id },
-      before: { name: document.name, category: document.category },
-    });
+    const row = await markDeleted(w, document);
     return {
       success: true,
       message: 'Document deleted',

@@ -31,6 +31,7 @@ const adminColumns = (columns: ExpressionBuilder<Tables, 'documents' | 'stored_f
   [
     ...documentColumns(columns),
     'documents.owner_id as ownerId',
+    'documents.begun_by_id as begunById',
     'documents.review_every_months as reviewEveryMonths',
     'documents.minor_versions as minorVersions',
     'documents.major_version_at as majorVersionAt',

@@ -70,6 +70,7 @@ export async function changeDetails(
     where: { id },
     data: {
       ...after,
+      ...(after.status === 'Active' && { begunById: null }),
       ...retirementAfter(before.status, after.status, lagosDate(w.now)),
       nextReviewOn: toDateColumn(after.nextReviewOn),
       updatedAt: w.now,

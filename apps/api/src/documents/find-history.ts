@@ -93,7 +93,7 @@ export async function findHistory(
 }
 
 /** Whose values are all new, or gone. */
-const saysAll = new Set(['document.created', 'document.draft_discarded']);
+const saysAll = new Set(['document.created', 'document.begun', 'document.draft_discarded']);
 
 /** Said elsewhere in the event, or of no use to a reader. */
 const leftOut = new Set([

@@ -31,6 +31,18 @@ export const documentsPersonalData: PersonalData = {
           .orderBy('d.name')
           .orderBy('d.id'),
     },
+    {
+      name: 'documentsBegun',
+      label: 'Documents they have begun that are not in force yet',
+      covers: ['documents.begun_by_id'],
+      query: ({ id }) =>
+        build
+          .selectFrom('documents as d')
+          .select(['d.number', 'd.name as document', 'd.created_at as at'])
+          .where('d.begun_by_id', '=', id)
+          .orderBy('d.created_at')
+          .orderBy('d.id'),
+    },
     ...draftsCopy,
     ...confirmationsCopy,
   ],
@@ -42,6 +54,14 @@ export const documentsPersonalData: PersonalData = {
       covers: ['documents.owner_id'],
       fate: 'cleared',
       set: () => sql`owner_id = null`,
+    },
+    {
+      label: 'Having begun documents that are not in force yet',
+      table: 'documents',
+      where: by('begun_by_id'),
+      covers: ['documents.begun_by_id'],
+      fate: 'cleared',
+      set: () => sql`begun_by_id = null`,
     },
     kept('Document versions they uploaded', 'document_versions', 'created_by_id'),
     ...draftsErasure,

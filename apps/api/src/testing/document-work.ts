@@ -1,3 +1,4 @@
+import { uploadDocument } from './documents.ts';
 import { addDraftOf } from './drafts.ts';
 import type { TestPortal } from './portal.ts';
 import { addReadingOf } from './reading.ts';
@@ -11,6 +12,8 @@ export async function addDocumentWorkOf(
   const { id: departmentId } = await prisma.department.findFirstOrThrow();
   const createdAt = portal.clock.now();
   await prisma.departmentEditor.create({ data: { userId: work.id, departmentId, createdAt } });
+  const { _id } = await uploadDocument(await portal.as('ROLE_ADMIN'), { status: 'Draft' });
+  await prisma.document.update({ where: { id: _id }, data: { begunById: work.id } });
   await addReadingOf(portal, work);
   await addDraftOf(portal, work);
 }

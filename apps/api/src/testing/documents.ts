@@ -1,3 +1,4 @@
+import type { DepartmentName } from '@icare/contracts/departments';
 import type { AdminDocument } from '@icare/contracts/documents';
 import { expect } from 'vitest';
 import { pdf } from './files.ts';
@@ -66,4 +67,19 @@ async function makeOwner({ platform }: TestPortal, client: Client, id: string) {
   const { body } = await client.get('/hrsuit/checkToken');
   const ownerId = body.authData?.inspects ? null : (body.authData?.user.id ?? null);
   await platform.database.prisma.document.update({ where: { id }, data: { ownerId } });
+}
+
+/** Makes the person of a client an editor of a department; visitors and programs are none. */
+export async function makeEditor(
+  { platform, clock }: TestPortal,
+  client: Client,
+  department: DepartmentName,
+) {
+  const { body } = await client.get('/hrsuit/checkToken');
+  const userId = body.authData?.inspects ? undefined : body.authData?.user.id;
+  if (!userId) return;
+  const { prisma } = platform.database;
+  const { id } = await prisma.department.findUniqueOrThrow({ where: { name: department } });
+  const data = [{ userId, departmentId: id, createdAt: clock.now() }];
+  await prisma.departmentEditor.createMany({ data, skipDuplicates: true });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Approver } from '@icare/contracts/document-approvals';
 import type { DraftVersion } from '@icare/contracts/document-drafts';
 import { expect } from 'vitest';
-import { type FormFields, sendForm, uploadDocument } from './documents.ts';
+import { type FormFields, policyFields, sendForm, uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
 import type { Client, TestPortal } from './portal.ts';
 
@@ -13,6 +13,10 @@ const usualFile = pdf({ mark: 'the next version' });
 export const usualHash = sha256Of(usualFile);
 
 export const asPerson = ({ id }: { id: string }): Approver => ({ kind: 'person', userId: id });
+
+/** Begins a new document of Infection Control as a draft, with the usual file. */
+export const beginDocument = (client: Client, fields: FormFields = {}) =>
+  sendForm(client, '/documents/begin', { ...policyFields, ...fields }, { bytes: usualFile });
 
 /** Begins the next version of a document. */
 export async function startDraft(

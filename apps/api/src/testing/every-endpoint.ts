@@ -37,6 +37,7 @@ import * as inspectors from '@icare/contracts/inspectors';
 import * as leavers from '@icare/contracts/leavers';
 import * as mails from '@icare/contracts/mails';
 import * as missingPapers from '@icare/contracts/missing-papers';
+import * as newDocuments from '@icare/contracts/new-documents';
 import * as notices from '@icare/contracts/notices';
 import * as ownSessions from '@icare/contracts/own-sessions';
 import * as paperHolders from '@icare/contracts/paper-holders';
@@ -116,6 +117,7 @@ const modules: Record<string, unknown>[] = [
   documents,
   health,
   mails,
+  newDocuments,
   notices,
   departmentEditors,
   departmentHeads,

@@ -1,5 +1,5 @@
 import { inDays } from './compliance.ts';
-import { uploadDocument } from './documents.ts';
+import { makeEditor, policyFields, uploadDocument } from './documents.ts';
 import { usualHash } from './drafts.ts';
 import type { Client, TestPortal } from './portal.ts';
 import { anAssignment, someQuestions } from './reading.ts';
@@ -8,7 +8,7 @@ import { anAssignment, someQuestions } from './reading.ts';
 export function documentBodies(
   portal: TestPortal,
   admin: Client,
-): Record<string, () => object | Promise<object>> {
+): Record<string, (client: Client) => object | Promise<object>> {
   const somebody = async () => (await portal.person()).id;
   const colleague = async () => ({ kind: 'person', userId: await somebody() });
   return {
@@ -27,6 +27,10 @@ export function documentBodies(
     'PATCH /documents': async () => {
       const { _id } = await uploadDocument(admin);
       return { documents: [_id], changes: { visibility: 'staff' } };
+    },
+    'POST /documents/begin': async (client) => {
+      await makeEditor(portal, client, 'Infection Control');
+      return policyFields;
     },
     'POST /documents/:id/draft/restore': () => ({ version: 1 }),
     'PATCH /documents/:id/draft': () => ({ changeNote: 'New doses.' }),

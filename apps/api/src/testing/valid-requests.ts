@@ -54,7 +54,7 @@ export async function validRequests(portal: TestPortal) {
       .replace(':number', '1')
       .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint, client) : '');
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const body = await bodies[nameOf(endpoint)]?.();
+    const body = await bodies[nameOf(endpoint)]?.(client);
     const send = async (as: Client = client) => {
       const call = as[method](path).query(queries[nameOf(endpoint)] ?? {});
       if (endpoint.files) {
@@ -165,9 +165,9 @@ ${colleague.username};${licence.name};2027-01-31
   const record = { certificationTypeId: licence.id, expirationDate: '2027-01-31' };
 
   const proof = { code: '123456', currentPassword: password };
-  const bodies: Record<string, () => object | Promise<object>> = {
-    'POST /users': newPersonBody,
-    'POST /api/contact-messages': messageBody,
+  const bodies: Record<string, (client: Client) => object | Promise<object>> = {
+    'POST /users': () => newPersonBody(),
+    'POST /api/contact-messages': () => messageBody(),
     'PATCH /api/contact-addresses/:department': () => ({ email: 'desk@example.com' }),
     'PATCH /users/:id': () => ({ cadre: 'Pharmacist' }),
     'PATCH /users/:id/status': () => ({ status: 'Inactive' }),

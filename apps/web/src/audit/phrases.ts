@@ -54,6 +54,7 @@ const phrases: Record<string, string> = {
   'department.editor_named': 'Named an editor of a department',
   'department.editor_removed': 'Removed an editor of a department',
   'department.head_set': 'Changed the head of a department',
+  'document.begun': 'Began a new document',
   'document.created': 'Uploaded a document',
   'document.deleted': 'Deleted a document',
   'document.edited': 'Edited a document',

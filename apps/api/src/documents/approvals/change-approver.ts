@@ -26,6 +26,7 @@ import {
   toColumns,
 } from './deciders.ts';
 import { lockApproval } from './lock-approval.ts';
+import { refuseAskingAgain } from './refuse-asking-again.ts';
 
 /** Asks somebody else in the place of an approver who has not decided. */
 export const replaceApprover = (
@@ -45,6 +46,7 @@ export const replaceApprover = (
       authors: isLastStep(approval, draft) ? authorsOf(draft) : [],
     });
     if (obstacle) throw invalidField('approver', obstacle);
+    await refuseAskingAgain(w, draft.id);
     await w.tx.documentApproval.update({ where: { id: approval.id }, data: { endedAt: w.now } });
     const { step, sha256, days } = approval;
     const replacement = await w.tx.documentApproval.create({

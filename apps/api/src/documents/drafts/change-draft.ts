@@ -13,11 +13,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { auditedFileFields } from '../audited-file-fields.ts';
 import { assertCriticalFits } from '../critical-documents.ts';
+import { markDeleted } from '../mark-deleted.ts';
 import { findSameFile } from '../versions.ts';
 import { answerDraft } from './answer-draft.ts';
 import { removeUnusedFile, unread } from './draft-file.ts';
 import { lockDraft } from './lock-for-writing.ts';
 import { requireAllowed, requireSameFile } from './require-allowed.ts';
+import { mayDiscard } from './to-draft.ts';
 
 /** Puts another file in the place of a draft's. Of a document that was never in force it is its current file, too. */
 export async function replaceDraftFile(
@@ -97,7 +99,10 @@ export function editDraft(
   });
 }
 
-/** Throws a draft away. That of a document which was never in force goes with the document alone. */
+/**
+ * Throws a draft away. A document that was begun and never in force goes with it, as where IT deletes one: its number is
+ * not given again.
+ */
 export function discardDraft(
   platform: Platform,
   { params, caller }: Pick<Call<typeof discardEndpoint>, 'params' | 'caller'>,
@@ -105,11 +110,15 @@ export function discardDraft(
   return write(platform, caller, async (w) => {
     const { document, draft } = await lockDraft(w, params.id);
     requireAllowed(draft, 'discard');
-    if (draft.number === document.version) {
+    if (!mayDiscard(document, draft.number)) {
       throw new AppError(
         'conflict',
         'It is the only version of this document. Replace its file, or have IT delete the document.',
       );
+    }
+    if (draft.number === document.version) {
+      await markDeleted(w, document);
+      return success({ discarded: draft.number });
     }
     await w.tx.documentVersion.delete({ where: { id: draft.id } });
     await removeUnusedFile(w.tx, draft.fileId);

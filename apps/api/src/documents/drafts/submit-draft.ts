@@ -16,6 +16,7 @@ import {
   nameOfAsked,
   toColumns,
 } from '../approvals/deciders.ts';
+import { refuseAskingAgain } from '../approvals/refuse-asking-again.ts';
 import { answerDraft } from './answer-draft.ts';
 import { type DraftRow, requireDraft } from './draft-row.ts';
 import { lockDraft } from './lock-for-writing.ts';
@@ -31,6 +32,7 @@ export function submitDraft(
     requireAllowed(draft, 'submit');
     requireSameFile(draft.file, body.sha256);
     await requireApprovers(w, draft, body.steps);
+    await refuseAskingAgain(w, draft.id);
     await w.tx.documentVersion.update({
       where: { id: draft.id },
       data: { phase: 'in_review', submittedById: caller.user.id, submittedAt: w.now },

@@ -23,8 +23,7 @@ export async function toDraft(
   const approvals = await toApprovals(place, draft.approvals, draft, { caller, today });
   const may: Record<VersionAction, boolean> = {
     ...rightsOfWriter(isWriter(caller, document)),
-    // The first version of a new document goes with the document.
-    discard: number !== document.version && isWriter(caller, document),
+    discard: mayDiscard(document, number) && isWriter(caller, document),
     decide: approvals.some(({ mayDecide }) => mayDecide),
     publish: isKeeper(caller, document),
   };
@@ -44,5 +43,11 @@ export async function toDraft(
     ...{ sections: draft.sections, words: draft.words, confidence: draft.confidence },
   };
 }
+
+/** The only version of a document goes with the document, where that was never in force and IT did not upload it. */
+export const mayDiscard = (
+  { version, begunById }: Pick<AdminDocumentRow, 'version' | 'begunById'>,
+  number: number,
+): boolean => number !== version || begunById !== null;
 
 const rightsOfWriter = (is: boolean) => ({ change: is, submit: is, recall: is });

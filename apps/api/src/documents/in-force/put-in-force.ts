@@ -39,6 +39,7 @@ export async function putInForce(
     data: {
       ...{ fileId: file.id, originalName: file.name, extension: file.extension },
       ...{ size: file.size, version: number, versionAt: at, status },
+      ...(status === 'Active' && { begunById: null }),
       ...(isMinor
         ? { minorVersions: document.minorVersions + 1, majorVersionAt: majorAt(document) }
         : { minorVersions: 0, majorVersionAt: null }),

@@ -97,7 +97,7 @@ export async function lockLed(
 }
 
 /** Whether the caller is an editor of a department; if so they stay one until the commit. */
-async function lockEdited(
+export async function lockEdited(
   { tx, caller: { user, isService } }: Writing,
   name: string,
 ): Promise<boolean> {

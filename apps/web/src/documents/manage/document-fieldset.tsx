@@ -33,6 +33,8 @@ type DocumentFieldsetProps = {
   statuses?: readonly DocumentStatus[];
   /** False for an upload of several files, since each file has its own name field. */
   withName?: boolean;
+  /** False for a document that is begun as a draft: what only IT sets is left out. */
+  forIt?: boolean;
   disabled: boolean;
 };
 
@@ -42,7 +44,7 @@ const visibilityOptions = documentVisibilities.map(
 
 export function DocumentFieldset(props: DocumentFieldsetProps) {
   const { form, category, move, disabled } = props;
-  const { statuses = documentStatuses, withName = true } = props;
+  const { statuses = documentStatuses, withName = true, forIt = true } = props;
   const { departments: chosen, subcategory } = form.values;
   const several = category === 'SOPs' || chosen.length > 1;
   return (
@@ -120,14 +122,16 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
         rows={2}
         maxLength={limits.descriptionMaxLength}
       />
-      <div className="grid grid-cols-2 gap-4">
-        <FormField
-          form={form}
-          name="status"
-          label="Status"
-          optional={false}
-          options={statuses.map((status) => [status, status] as const)}
-        />
+      <div className={classNames('grid gap-4', forIt && 'grid-cols-2')}>
+        {forIt && (
+          <FormField
+            form={form}
+            name="status"
+            label="Status"
+            optional={false}
+            options={statuses.map((status) => [status, status] as const)}
+          />
+        )}
         <FormField
           form={form}
           name="visibility"
@@ -136,6 +140,14 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
           options={visibilityOptions}
         />
       </div>
+      {forIt && <EmergencyFields form={form} />}
+    </fieldset>
+  );
+}
+
+function EmergencyFields({ form }: Pick<DocumentFieldsetProps, 'form'>) {
+  return (
+    <>
       <Checkbox
         id={form.fieldId('isCritical')}
         label="Emergency procedure: kept on phones for when the network is down"
@@ -165,7 +177,7 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
           type="tel"
         />
       )}
-    </fieldset>
+    </>
   );
 }
 

@@ -82,7 +82,7 @@ export function OwnerFieldset({ form, owner, disabled }: OwnerFieldsetProps) {
 export const usualIntervals = [6, 12, 24, 36, 60];
 
 /** The usual intervals, and the present one if it is another. */
-function intervals(current: string) {
+export function intervals(current: string) {
   const months = Number(current);
   const isOther = months > 0 && !usualIntervals.includes(months);
   const offered = isOther ? [...usualIntervals, months] : usualIntervals;

@@ -19,6 +19,9 @@ const ReplaceFileDialog = lazyPart(
 const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).SubmitDialog);
 const ApproveDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).ApproveDialog);
 const SendBackDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).SendBackDialog);
+const DiscardDocumentDialog = lazyPart(
+  async () => (await import('./discard-document-dialog.tsx')).DiscardDocumentDialog,
+);
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 const ReplaceApproverDialog = lazyPart(
   async () => (await import('./replace-approver-dialog.tsx')).ReplaceApproverDialog,
@@ -30,6 +33,10 @@ type Open =
 
 type DraftSectionProps = { document: DocumentRecord['document']; draft: DraftVersion };
 
+/** Whether it is the only version of a document that is not in force. */
+const isFirst = ({ version, status }: DocumentRecord['document'], { number }: DraftVersion) =>
+  status === 'Draft' && number === version;
+
 /** The next version of a document: where it stands, who is asked, and what the user can do with it. */
 export function DraftSection({ document, draft }: DraftSectionProps) {
   const [open, setOpen] = useState<Open | null>(null);
@@ -38,8 +45,17 @@ export function DraftSection({ document, draft }: DraftSectionProps) {
   const own = approvals.find(({ mayDecide }) => mayDecide);
   return (
     <section aria-labelledby="next-version">
-      <SectionHeading id="next-version" title={`Version ${number}, the next one`} />
+      <SectionHeading
+        id="next-version"
+        title={`Version ${number}, the ${isFirst(document, draft) ? 'first' : 'next'} one`}
+      />
       <p className="pt-3 text-read font-bold">{describePhase(draft)}</p>
+      {isFirst(document, draft) && may('submit') && (
+        <p className="max-w-measure pt-1">
+          Next, send it for approval. Once it is approved, its owner puts it into force, and readers
+          find it.
+        </p>
+      )}
       {changeNote && (
         <p className="max-w-measure whitespace-pre-line pt-1 wrap-anywhere">{changeNote}</p>
       )}
@@ -135,7 +151,9 @@ function OpenDialog({ document, draft, open, onClose }: OpenDialogProps): ReactN
         />
       );
     case 'discard':
-      return (
+      return isFirst(document, draft) ? (
+        <DiscardDocumentDialog document={document} onClose={onClose} />
+      ) : (
         <ConfirmDialog
           title={`Discard version ${draft.number}?`}
           description="The draft and its file are removed for good. The version in force stays."

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { isOfficer } from '../in-force/is-officer.ts';
+import { MyDocumentActions } from '../review/my-document-actions.tsx';
 import { DownloadVersion } from './download-version.tsx';
 
 const ApproveDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).ApproveDialog);
@@ -21,14 +22,20 @@ const SendBackDialog = lazyPart(async () => (await import('./decide-dialogs.tsx'
 
 /** Versions of documents that wait for the user. */
 export function MyApprovals() {
-  const user = useLastSession()?.user;
+  const session = useLastSession();
+  const user = session?.user;
   const signIn = useSignInHref();
   return (
     <>
       <PageHeader
         title="My approvals"
         action={
-          isOfficer(user) && <ButtonLink to={paths.inForce}>What was in force on a day</ButtonLink>
+          <>
+            {isOfficer(user) && (
+              <ButtonLink to={paths.inForce}>What was in force on a day</ButtonLink>
+            )}
+            {session && <MyDocumentActions session={session} />}
+          </>
         }
       >
         {user

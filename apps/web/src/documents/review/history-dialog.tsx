@@ -79,6 +79,7 @@ function HistoryEvent({
 
 const actionNames: Record<DocumentAction, string> = {
   created: 'Uploaded',
+  begun: 'New document begun',
   edited: 'Details changed',
   version_added: 'Added',
   reviewed: 'Reviewed, nothing to change',

@@ -6,17 +6,26 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 const EditorsDialog = lazyPart(
   async () => (await import('../../people/editors-dialog.tsx')).EditorsDialog,
 );
+const NewDocumentDialog = lazyPart(
+  async () => (await import('../record/new-document-dialog.tsx')).NewDocumentDialog,
+);
 
-/** What can be done on My documents beside its lists. */
-export function MyDocumentActions({ session: { user, leads } }: { session: Session }) {
-  const [open, setOpen] = useState<'editors' | null>(null);
+/** To begin a document, for whoever may, and to name editors. */
+export function MyDocumentActions({ session }: { session: Session }) {
+  const { user, leads, edits } = session;
+  const [open, setOpen] = useState<'new' | 'editors' | null>(null);
+  const close = () => setOpen(null);
   const namesEditors =
     user.role === 'ROLE_ADMIN' || user.role === 'ROLE_COMPLIANCE' || Boolean(leads?.length);
-  if (!namesEditors) return null;
+  if (!namesEditors && !edits?.length) return null;
   return (
     <>
-      <Button onClick={() => setOpen('editors')}>Editors</Button>
-      {open === 'editors' && <EditorsDialog onClose={() => setOpen(null)} />}
+      <Button variant="primary" onClick={() => setOpen('new')}>
+        New document
+      </Button>
+      {namesEditors && <Button onClick={() => setOpen('editors')}>Editors</Button>}
+      {open === 'new' && <NewDocumentDialog session={session} onClose={close} />}
+      {open === 'editors' && <EditorsDialog onClose={close} />}
     </>
   );
 }

@@ -115,13 +115,15 @@ const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<KeptDocum
         >
           History
         </Button>
-        <Button
-          size="sm"
-          aria-label={`Reviewed, nothing to change: ${document.name}`}
-          onClick={() => onReview(document)}
-        >
-          Reviewed, nothing to change
-        </Button>
+        {document.status === 'Active' && (
+          <Button
+            size="sm"
+            aria-label={`Reviewed, nothing to change: ${document.name}`}
+            onClick={() => onReview(document)}
+          >
+            Reviewed, nothing to change
+          </Button>
+        )}
       </span>
     ),
   },

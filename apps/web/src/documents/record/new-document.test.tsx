@@ -1,0 +1,101 @@
+import { type DraftVersion, discardDraft } from '@icare/contracts/document-drafts';
+import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
+import { type KeptDocument, listMyDocuments } from '@icare/contracts/document-review';
+import { beginDocument } from '@icare/contracts/new-documents';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const id = '01930000-0000-7000-8000-000000000001';
+const document: KeptDocument = {
+  ...{ _id: id, number: 'SOP-NUR-008', name: 'Wound care', category: 'SOPs', version: 1 },
+  ...{ departments: ['Nursing'], status: 'Draft', visibility: 'public', owner: null },
+  ...{ versionCreatedAt: '2026-11-21T08:00:00.000Z', reviewEveryMonths: 24, nextReviewOn: null },
+};
+const draft: DraftVersion = {
+  ...{ number: 1, phase: 'draft', originalName: 'wound_care.pdf', size: 9000, extension: 'pdf' },
+  ...{ sha256: 'a'.repeat(64), createdAt: '2026-11-21T08:00:00.000Z', createdBy: 'Ngozi Eze' },
+  ...{ changeNote: null, isMinor: false, basedOn: null, restoredFrom: null, effectiveOn: null },
+  ...{ submittedAt: null, submittedBy: null, approvals: [] },
+  mayDo: ['change', 'submit', 'discard'],
+  ...{ textState: 'searchable', textProblem: null, textIsCut: false },
+  ...{ sections: 1, words: 2, confidence: null },
+};
+const record: DocumentRecord = {
+  document: {
+    ...{ ...document, description: '', subcategory: null, isCritical: false },
+    ...{ retiredOn: null, createdAt: '2026-11-21T08:00:00.000Z' },
+  },
+  ...{ draft, versions: [], isCut: false, replaces: [], mayStart: false, isKeeper: true },
+};
+const none = serve(listMyDocuments, listAnswer({ documents: [] }, 0));
+const shown = serve(showDocumentRecord, answerWith(record));
+const file = new File(['%PDF-1.7'], 'wound_care.pdf', { type: 'application/pdf' });
+
+async function openForm(rights: Parameters<typeof renderScreen>[1]) {
+  const rendered = renderScreen('/my-documents', { api: [none, shown], ...rights });
+  fireEvent.click(await screen.findByRole('button', { name: 'New document' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New document' }));
+  return { ...rendered, dialog };
+}
+
+test('an editor begins a document of their department and lands on its record', async () => {
+  const { api, dialog } = await openForm({ user: 'ROLE_STAFF', edits: ['Nursing'] });
+  // What IT alone decides is not asked, nor an owner of whoever keeps it themselves.
+  expect(dialog.queryByLabelText('Status')).toBeNull();
+  expect(dialog.queryByLabelText(/Emergency procedure/)).toBeNull();
+  expect(dialog.queryByLabelText(/^Owner/)).toBeNull();
+  const store = () => fireEvent.click(dialog.getByRole('button', { name: 'Store the draft' }));
+  store();
+  await dialog.findAllByText('Choose the file.');
+  await dialog.findAllByText('Choose a document type.');
+  fireEvent.change(dialog.getByLabelText(/^File/), { target: { files: [file] } });
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Wound care');
+  fireEvent.change(dialog.getByLabelText('Category'), { target: { value: 'Policies' } });
+  fireEvent.change(dialog.getByLabelText('Document type'), { target: { value: 'Clinical' } });
+  fireEvent.change(dialog.getByLabelText('Department'), { target: { value: 'Pharmacy' } });
+  store();
+  await dialog.findAllByText(/^Documents of Pharmacy are begun by its head/);
+  fireEvent.change(dialog.getByLabelText('Department'), { target: { value: 'Nursing' } });
+  const full = 'You have begun 20 documents that are not in force yet.';
+  api.serve(beginDocument, refusal('conflict', full));
+  store();
+  await dialog.findAllByText(full);
+  api.serve(beginDocument, answerWith({ document, sameFileAs: [] }));
+  store();
+  await screen.findByText('Wound care has been begun');
+  await screen.findByRole('heading', { name: 'Version 1, the first one' });
+  screen.getByText(/^Next, send it for approval/);
+  const sent = api.callsTo(beginDocument).at(-1)?.body as FormData;
+  expect(sent.get('departments')).toContain('Nursing');
+  expect(Object.fromEntries(sent)).toMatchObject({
+    ...{ name: 'Wound care', category: 'Policies', subcategory: 'Clinical' },
+    ...{ reviewEveryMonths: '24', visibility: 'public' },
+  });
+  expect(sent.has('ownerId')).toBe(false);
+  expect(sent.has('status')).toBe(false);
+});
+
+test('a head may name the owner', async () => {
+  const { dialog } = await openForm({ user: 'ROLE_STAFF', leads: ['Nursing'] });
+  dialog.getByLabelText(/^Owner/);
+});
+
+test('staff without a department of their own begin nothing', async () => {
+  renderScreen('/my-documents', { user: 'ROLE_STAFF', api: [none] });
+  await screen.findByText('You keep no documents');
+  expect(screen.queryByRole('button', { name: 'New document' })).toBeNull();
+});
+
+test('a new document that is discarded goes, and its page with it', async () => {
+  const { api } = renderScreen(`/approvals/${id}`, { user: 'ROLE_STAFF', api: [none, shown] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard Wound care?' }));
+  dialog.getByText(/SOP-NUR-008 is not given again/);
+  api.serve(discardDraft, answerWith({ discarded: 1 }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard it' }));
+  await screen.findByText('Document discarded');
+  await waitFor(() => expect(location.pathname).toBe('/my-documents'));
+  await screen.findByText('You keep no documents');
+});
