@@ -63,7 +63,8 @@ export function NewDocumentDialog({
       if (same) toast.warning(`This file is already in the portal as “${same.name}”`);
       await refreshRecord();
       onClose();
-      await navigate(paths.record(document._id));
+      // Once the form is gone, which otherwise asks whether to leave it.
+      setTimeout(() => void navigate(paths.record(document._id)));
     },
   });
   const { values, problems, busy } = form;

@@ -50,7 +50,8 @@ test('an editor begins a document of their department and lands on its record', 
   store();
   await dialog.findAllByText('Choose the file.');
   await dialog.findAllByText('Choose a document type.');
-  fireEvent.change(dialog.getByLabelText(/^File/), { target: { files: [file] } });
+  const input = screen.getByRole('dialog').querySelector('input[type=file]') as HTMLElement;
+  fireEvent.change(input, { target: { files: [file] } });
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Wound care');
   fireEvent.change(dialog.getByLabelText('Category'), { target: { value: 'Policies' } });
   fireEvent.change(dialog.getByLabelText('Document type'), { target: { value: 'Clinical' } });
