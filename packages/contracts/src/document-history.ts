@@ -23,6 +23,7 @@ export const documentActions = [
   'approver_replaced',
   'approval_deputy_named',
   'scheduled',
+  'unscheduled',
   'came_into_force',
   'references_changed',
   'retired',

@@ -4,7 +4,13 @@ import { instant } from './dates.ts';
 import { versionPhase } from './document-drafts.ts';
 import { readDocument } from './document-reading.ts';
 import { documentTextReading } from './document-text-state.ts';
-import { adminDocument, documentExtension, documentFiles, duplicateFile } from './documents.ts';
+import {
+  adminDocument,
+  documentExtension,
+  documentFiles,
+  duplicateFile,
+  fileHash,
+} from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -73,6 +79,6 @@ export const readVersion = endpoint({
       .max(1_000_000, 'The version can be at most 1000000.')
       .describe('Of the version'),
   }),
-  query: readDocument.query,
+  query: readDocument.query.extend({ sha256: fileHash.optional() }),
   response: readDocument.response,
 });

@@ -119,6 +119,12 @@ export const getDocument = endpoint({
   keptOnDevice: 'critical',
 });
 
+/** Of the file that somebody has in mind. */
+export const fileHash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'The hash has 64 hexadecimal digits.')
+  .describe('Of the file that is expected; another one is a conflict');
+
 export const downloadDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id/file',
@@ -134,6 +140,7 @@ export const downloadDocument = endpoint({
       .max(1_000_000)
       .optional()
       .describe('Another version: for whoever writes or approves it, officers and IT personnel'),
+    sha256: fileHash.optional(),
   }),
   response: 'file',
 });

@@ -25,7 +25,9 @@ export async function addDocumentVersion(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const sameFileAs = await findSameFile(platform, files.document.sha256, params.id);
+  const sameFileAs = await findSameFile(platform, {
+    ...{ sha256: files.document.sha256, caller, exceptId: params.id },
+  });
   const call = { endpoint, key: idempotencyKey, caller, body: { ...params, ...body } };
   return writeWithFiles(platform, files, call, async (w, { document: file }) => {
     const document = await lockDocument(w.tx, params.id);

@@ -24,7 +24,7 @@ export async function createDocument(
   }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
   const { number: written, ...settled } = settleDetails(body);
-  const sameFileAs = await findSameFile(platform, files.document.sha256);
+  const sameFileAs = await findSameFile(platform, { sha256: files.document.sha256, caller });
   const call = { endpoint, key: idempotencyKey, caller, body };
   return writeWithFiles(platform, files, call, async (w, { document: file }) => {
     const id = w.newId();

@@ -7,6 +7,7 @@ import { sendFile } from '../platform/http/send-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mediaTypes } from '../platform/storage/media-types.ts';
 import type { StoredFile } from '../platform/storage/stored-file.ts';
+import { fileReplaced } from './in-force/file-replaced.ts';
 import { requireVersionsSeen } from './in-force/version-rights.ts';
 import { isForEveryone, noSuchDocument, readDocumentWithFile } from './queries.ts';
 
@@ -18,6 +19,7 @@ export async function downloadDocument(
   const { name, file, isPublic } =
     (await findOtherVersion(platform, params.id, query.version, caller)) ??
     (await findCurrent(platform, params.id, caller));
+  if (query.sha256 !== undefined && query.sha256 !== file.sha256) throw fileReplaced();
   return sendFile(request, reply, platform.storage, {
     id: file.id,
     name: withExtension(name, file.extension),
@@ -58,7 +60,10 @@ async function findOtherVersion(
   });
   if (current?.version === number) return null;
   if (!isSignedIn(caller)) throw noSuchDocument();
-  const { name } = await requireVersionsSeen(platform, documentId, caller, noSuchDocument);
+  const { name } = await requireVersionsSeen(platform, documentId, caller, {
+    number,
+    refuse: noSuchDocument,
+  });
   const version = await prisma.documentVersion.findUnique({
     where: { documentId_number: { documentId, number } },
     include: { file: true },

@@ -1,6 +1,7 @@
 import type { addDocumentVersion, DocumentVersion } from '@icare/contracts/document-versions';
 import type { DocumentCategory } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -34,11 +35,12 @@ export async function findVersions({ prisma }: Platform['database'], documentId:
   );
 }
 
-/** Documents other than `exceptId` with an identical file. */
+type SameFile = { sha256: string; caller: SignedInCaller; exceptId?: string | null };
+
+/** Documents other than `exceptId` with an identical file: all of them for IT, those in force for everybody else. */
 export async function findSameFile(
-  { database }: Platform,
-  sha256: string,
-  exceptId: string | null = null,
+  { database }: Pick<Platform, 'database'>,
+  { sha256, caller, exceptId = null }: SameFile,
 ): Promise<Answer<typeof addDocumentVersion>['data']['sameFileAs']> {
   const rows = await readRows(
     database,
@@ -53,6 +55,9 @@ export async function findSameFile(
       ])
       .where('stored_files.sha256', '=', sha256)
       .where('documents.deleted_at', 'is', null)
+      .$if(caller.user.role !== 'ROLE_ADMIN', (query) =>
+        query.where('documents.status', '=', 'Active'),
+      )
       .where('documents.id', 'is distinct from', exceptId)
       .orderBy('documents.id')
       .limit(10),

@@ -78,6 +78,7 @@ const phrases: Record<string, string> = {
   'document.retired': 'Took a document out of force',
   'document.reviewed': 'Reviewed a document, nothing to change',
   'document.scheduled': 'Set from which day a version of a document is in force',
+  'document.unscheduled': 'Took the day from a version of a document that was scheduled',
   'document.sent_back': 'Sent a version of a document back',
   'document.submitted': 'Sent a version of a document for approval',
   'document.version_added': 'Added a version of a document',

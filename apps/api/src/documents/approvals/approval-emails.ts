@@ -16,6 +16,8 @@ type Asked = {
   document: Named;
   version: number;
   changeNote: string | null;
+  /** Nobody is asked to read it again. */
+  isMinor: boolean;
   /** Who is asked, and who asks them. */
   name: string;
   by: string;
@@ -26,7 +28,7 @@ type Asked = {
 
 /** Mail to whoever is asked to approve a version. */
 export function askedEmail(config: Site, asked: Asked): RenderedEmail {
-  const { document, version, changeNote, dueOn, waited } = asked;
+  const { document, version, changeNote, isMinor, dueOn, waited } = asked;
   const name = removeBidiControls(document.name);
   return renderEmail({
     sender: config.site.name,
@@ -36,13 +38,48 @@ export function askedEmail(config: Site, asked: Asked): RenderedEmail {
       ? `This version has waited ${waited} days for you.`
       : `${removeBidiControls(asked.by)} asks you to look at a new version of this document and to approve it or send it back.`,
     facts: [
-      { label: name, value: `${document.number}, version ${version}` },
+      {
+        label: name,
+        value: `${document.number}, version ${version}${isMinor ? ', a minor change that nobody is asked to read again' : ''}`,
+      },
       ...(dueOn === null ? [] : [{ label: 'To be decided by', value: readableDate(dueOn) }]),
     ],
     ...(changeNote !== null && { quote: changeNote }),
     link: { label: 'Look at it', address: recordOf(config, document) },
     closing:
       'Sign in to see what has changed. The version in force stays until this one is approved.',
+  });
+}
+
+type Told = { document: Named; version: number; name: string };
+
+/** Mail to whoever was asked to approve a version and need not any more. */
+export function releasedEmail(config: Site, { document, version, name }: Told): RenderedEmail {
+  const title = removeBidiControls(document.name);
+  return renderEmail({
+    sender: config.site.name,
+    subject: `No longer to be approved by you: ${title}`,
+    heading: `Dear ${removeBidiControls(name)}`,
+    lead: 'You were asked to approve this version. It was taken back or sent back, or somebody else is asked.',
+    facts: [{ label: title, value: `${document.number}, version ${version}` }],
+    closing: 'There is nothing for you to do. You get another mail if it is sent to you again.',
+  });
+}
+
+/** Mail to the owner of a document whose next version lost the day on which it was to come into force. */
+export function unscheduledEmail(
+  config: Site,
+  { document, version, name, day }: Told & { day: string },
+): RenderedEmail {
+  const title = removeBidiControls(document.name);
+  return renderEmail({
+    sender: config.site.name,
+    subject: `No day any more: ${title}`,
+    heading: `Dear ${removeBidiControls(name)}`,
+    lead: `Version ${version} of this document was to come into force on ${readableDate(day)}. IT changed the document meanwhile, so it does not by itself.`,
+    facts: [{ label: title, value: document.number }],
+    link: { label: 'Look at it', address: recordOf(config, document) },
+    closing: 'It is still approved. Set a day again, or take it back to a draft.',
   });
 }
 

@@ -21,11 +21,13 @@ import {
   authorsOf,
   counting,
   findObstacle,
+  isAuthor,
   isLastStep,
   nameOfAsked,
   toColumns,
 } from './deciders.ts';
 import { lockApproval } from './lock-approval.ts';
+import { mailDeputy, mailReleased } from './mail-deciders.ts';
 import { refuseAskingAgain } from './refuse-asking-again.ts';
 
 /** Asks somebody else in the place of an approver who has not decided. */
@@ -62,7 +64,10 @@ export const replaceApprover = (
       before: { version: draft.number, approver: nameOfAsked(approval) },
       after: { version: draft.number, approver: nameOfAsked(replacement) },
     });
-    if (approval.askedAt !== null) await beginStep(w, document);
+    if (approval.askedAt !== null) {
+      await mailReleased(w, { document, draft, approvals: [approval] });
+      await beginStep(w, document);
+    }
     return success({ document: { _id: document.id, name: document.name } });
   });
 
@@ -83,11 +88,15 @@ export const nameApprovalDeputy = (
       );
     }
     const until = body.userId === null ? null : requireDay(body.until, lagosDate(w.now));
-    const deputy = body.userId === null ? null : await requireDeputy(w, body.userId, approval);
+    const deputy =
+      body.userId === null ? null : await requireDeputy(w, body.userId, { draft, approval });
     await w.tx.documentApproval.update({
       where: { id: approval.id },
       data: { deputyId: deputy?.id ?? null, deputyUntil: toDateColumn(until) },
     });
+    if (deputy && approval.askedAt !== null) {
+      await mailDeputy(w, { document, draft, approval, deputy });
+    }
     const of = { version: draft.number, approver: nameOfAsked(approval) };
     await w.audit({
       action: 'document.approval_deputy_named',
@@ -119,15 +128,22 @@ function requireDay(until: string | undefined, today: string): string {
   );
 }
 
-async function requireDeputy(w: Write<SignedInCaller>, id: string, { userId }: ApprovalRow) {
+async function requireDeputy(
+  w: Write<SignedInCaller>,
+  id: string,
+  { draft, approval }: { draft: DraftRow; approval: ApprovalRow },
+) {
   const person = await w.tx.user.findUnique({
     where: { id },
-    select: { id: true, name: true, status: true, kind: true },
+    select: { id: true, name: true, email: true, status: true, kind: true },
   });
   if (person?.kind !== 'person' || person.status !== 'Active') {
     throw invalidField('userId', 'There is no such person, or they no longer work here.');
   }
-  if (id === userId) throw invalidField('userId', 'Nobody stands in for themselves.');
+  if (id === approval.userId) throw invalidField('userId', 'Nobody stands in for themselves.');
+  if (isAuthor(draft, id) && isLastStep(approval, draft)) {
+    throw invalidField('userId', 'Whoever wrote the version cannot approve it last.');
+  }
   return person;
 }
 

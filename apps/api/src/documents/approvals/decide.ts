@@ -17,8 +17,9 @@ import { makeDraftAgain } from '../drafts/recall-draft.ts';
 import { requireAllowed, requireSameFile } from '../drafts/require-allowed.ts';
 import { outcomeEmail } from './approval-emails.ts';
 import { beginStep } from './begin-step.ts';
-import { nameOfAsked, requireAsked } from './deciders.ts';
+import { counting, nameOfAsked, requireAsked } from './deciders.ts';
 import { lockApproval } from './lock-approval.ts';
+import { mailReleased } from './mail-deciders.ts';
 
 type Decision = {
   id: string;
@@ -53,6 +54,8 @@ export const sendDocumentBack = (
     const decision = { id: params.id, sha256, state: 'sent_back', note } as const;
     const { document, draft } = await decide(w, decision);
     await makeDraftAgain(w, draft.id);
+    const others = counting(draft.approvals).filter(({ id }) => id !== params.id);
+    await mailReleased(w, { document, draft, approvals: others });
     await mailOutcome(w, document, draft, { by: caller.user.fullName, reason: note });
     return success({ document: { _id: document.id, name: document.name } });
   });
@@ -85,6 +88,7 @@ async function decide(
     );
   }
   requireSameFile(draft.file, sha256);
+  requireAnother(w, approval, draft);
   await w.tx.documentApproval.update({
     where: { id },
     data: { state, note, decidedById: w.caller.user.id, decidedAt: w.now },
@@ -95,6 +99,22 @@ async function decide(
     after: { version: draft.number, sha256, asked: nameOfAsked(approval), note },
   });
   return { document, draft, approval };
+}
+
+/** A step asks several people to look: one who is asked twice, as a person and as a head or deputy, looks once. */
+function requireAnother(
+  { caller }: Write<SignedInCaller>,
+  { step }: ApprovalRow,
+  { approvals }: DraftRow,
+): void {
+  const own = counting(approvals).some(
+    (other) => other.step === step && other.decidedById === caller.user.id,
+  );
+  if (!own) return;
+  throw new AppError(
+    'conflict',
+    'You have decided in this step already. It asks for somebody else as well: whoever sent it can name them.',
+  );
 }
 
 /** To whoever wrote it, whoever sent it and the owner, but not to whoever decided. */

@@ -25,5 +25,8 @@ export async function lockApproval(
   });
   const approval = draft?.approvals.find((one) => one.id === id);
   if (!draft || !approval || document.deletedAt !== null) throw noSuchApproval();
+  if (document.status === 'Archived') {
+    throw new AppError('conflict', 'This document is archived, so nothing is decided about it.');
+  }
   return { document, draft, approval };
 }

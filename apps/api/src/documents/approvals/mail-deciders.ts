@@ -1,11 +1,12 @@
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import type { Write } from '../../platform/write.ts';
 import type { AdminDocumentRow } from '../document-row.ts';
 import type { ApprovalRow, DraftRow } from '../drafts/draft-row.ts';
-import { askedEmail } from './approval-emails.ts';
-import { findDeciders, isAuthor, isLastStep } from './deciders.ts';
+import { askedEmail, releasedEmail } from './approval-emails.ts';
+import { type Decider, findDeciders, isAuthor, isLastStep, isWaiting } from './deciders.ts';
 
 type Asking = {
   document: AdminDocumentRow;
@@ -17,20 +18,65 @@ type Asking = {
 };
 
 /** Mails everybody who can decide an approval, except who may not since they wrote the version. */
-export async function mailDeciders(
+export async function mailDeciders(w: Write<Caller>, asking: Asking): Promise<void> {
+  await mailAsked(w, asking, await findReachable(w, asking));
+}
+
+/** Mails whoever stands in for an approver from now on. */
+export const mailDeputy = (
   w: Write<Caller>,
-  { document, draft, approval, dueOn, waited }: Asking,
+  { deputy, ...asking }: Omit<Asking, 'dueOn'> & { deputy: Decider },
+): Promise<void> => {
+  const dueOn = fromDateColumn(asking.approval.dueOn);
+  const people = isDeliverableAddress(deputy.email) ? [deputy] : [];
+  return mailAsked(w, { ...asking, dueOn }, people);
+};
+
+type Releasing = Pick<Asking, 'document' | 'draft'> & { approvals: readonly ApprovalRow[] };
+
+/** Tells whoever was asked and has not decided that they need not any more, each once. */
+export async function mailReleased(
+  w: Write<Caller>,
+  { document, draft, approvals }: Releasing,
 ): Promise<void> {
+  const people = new Map<string, Decider>();
+  for (const approval of approvals.filter(isWaiting)) {
+    for (const person of await findReachable(w, { draft, approval })) {
+      if (person.id !== w.caller.user?.id) people.set(person.id, person);
+    }
+  }
+  await w.mails(
+    [...people.values()].map(({ id, name, email }) => ({
+      to: email,
+      rendered: releasedEmail(w.platform.config, { document, version: draft.number, name }),
+      repeatable: true,
+      about: { type: 'user' as const, id },
+    })),
+  );
+}
+
+async function findReachable(
+  w: Write<Caller>,
+  { draft, approval }: Pick<Asking, 'draft' | 'approval'>,
+): Promise<Decider[]> {
   const deciders = await findDeciders(w.tx, approval, lagosDate(w.now));
-  const mailed = deciders.filter(
+  return deciders.filter(
     ({ id, email }) =>
       isDeliverableAddress(email) && !(isAuthor(draft, id) && isLastStep(approval, draft)),
   );
+}
+
+async function mailAsked(
+  w: Write<Caller>,
+  { document, draft, dueOn, waited }: Omit<Asking, 'approval'>,
+  people: readonly Decider[],
+): Promise<void> {
+  const { number: version, changeNote, isMinor } = draft;
   await w.mails(
-    mailed.map(({ id, name, email }) => ({
+    people.map(({ id, name, email }) => ({
       to: email,
       rendered: askedEmail(w.platform.config, {
-        ...{ document, version: draft.number, changeNote: draft.changeNote, name, dueOn },
+        ...{ document, version, changeNote, isMinor, name, dueOn },
         by: draft.submittedBy?.name ?? 'Somebody',
         ...(waited !== undefined && { waited }),
       }),

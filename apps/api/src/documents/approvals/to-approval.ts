@@ -5,7 +5,12 @@ import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import type { ApprovalRow, DraftRow } from '../drafts/draft-row.ts';
 import { findDeciders, isWaiting, mayDecide, nameOfAsked, toApprover } from './deciders.ts';
 
-type Seen = { caller: SignedInCaller; today: string };
+type Seen = {
+  caller: SignedInCaller;
+  today: string;
+  /** The document is archived or deleted: nobody decides. */
+  isClosed?: boolean;
+};
 
 /** The approvals of a version; `draft` is null once it has been in force. */
 export async function toApprovals(
@@ -21,7 +26,7 @@ export async function toApprovals(
     answers.push({
       ...toApproval(row),
       isGone,
-      mayDecide: draft !== null && mayDecide(row, draft, seen),
+      mayDecide: draft !== null && !seen.isClosed && mayDecide(row, draft, seen),
     });
   }
   return answers;

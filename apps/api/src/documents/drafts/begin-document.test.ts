@@ -128,11 +128,12 @@ test('discarded, it is deleted as by IT, and its number is not given again', asy
   expect(next > number).toBe(true);
   await it.post(`/documents/${_id}/restore`).expect(200);
   expect(await draftOf(asEditor, _id)).toMatchObject({ phase: 'draft' });
-  // What was in force is IT's to delete, also where it is a draft again.
+  // What was in force is IT's to delete, also where the document is a draft again: its next version is begun.
   await it.patch(`/documents/${_id}`).send({ status: 'Active' }).expect(200);
   await it.patch(`/documents/${_id}`).send({ status: 'Draft' }).expect(200);
-  expect((await draftOf(asEditor, _id)).mayDo).toEqual(['change', 'submit']);
-  await asEditor.delete(`/documents/${_id}/draft`).expect(409);
+  const { body } = await record(asEditor, _id).expect(200);
+  expect(body.data).toMatchObject({ draft: null, mayStart: true });
+  await asEditor.delete(`/documents/${_id}/draft`).expect(404);
 });
 
 test('the same call twice begins one document', async () => {

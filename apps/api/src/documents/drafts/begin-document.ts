@@ -33,7 +33,7 @@ export async function beginDocument(
     // What is needed in an emergency IT decides; a day of review is counted from the first day in force.
     ...{ isCritical: false, emergencyCall: null, nextReviewOn: null },
   });
-  const sameFileAs = await findSameFile(platform, files.document.sha256);
+  const sameFileAs = await findSameFile(platform, { sha256: files.document.sha256, caller });
   const call = { endpoint, key: idempotencyKey, caller, body };
   return writeWithFiles(platform, files, call, async (w, { document: file }) => {
     const post = await requireBeginner(w, details.departments[0] ?? '');

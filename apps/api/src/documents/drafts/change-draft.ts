@@ -30,7 +30,9 @@ export async function replaceDraftFile(
   >,
 ): Promise<Answer<typeof replaceEndpoint>> {
   const { params, body, files, caller, idempotencyKey } = call;
-  const sameFileAs = await findSameFile(platform, files.document.sha256, params.id);
+  const sameFileAs = await findSameFile(platform, {
+    ...{ sha256: files.document.sha256, caller, exceptId: params.id },
+  });
   const sameCall = {
     ...{ endpoint: replaceEndpoint, key: idempotencyKey, caller },
     body: { ...params, ...body },
@@ -110,10 +112,12 @@ export function discardDraft(
   return write(platform, caller, async (w) => {
     const { document, draft } = await lockDraft(w, params.id);
     requireAllowed(draft, 'discard');
-    if (!mayDiscard(document, draft.number)) {
+    if (!mayDiscard(document, draft)) {
       throw new AppError(
         'conflict',
-        'It is the only version of this document. Replace its file, or have IT delete the document.',
+        draft.number === document.version
+          ? 'It is the only version of this document. Replace its file, or have IT delete the document.'
+          : 'It was sent for approval, so what approvers said of it stays. Replace its file instead.',
       );
     }
     if (draft.number === document.version) {

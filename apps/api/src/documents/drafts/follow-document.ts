@@ -1,6 +1,9 @@
 import type { DocumentStatus } from '@icare/contracts/documents';
+import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import type { Write } from '../../platform/write.ts';
+import { unscheduledEmail } from '../approvals/approval-emails.ts';
 import type { AdminDocumentRow } from '../document-row.ts';
 import { unread } from './draft-file.ts';
 import { findDraft } from './draft-row.ts';
@@ -27,31 +30,49 @@ export async function makeRoom(w: Write<Caller>, document: Of): Promise<'draft' 
   return document.status === 'Draft' ? 'draft' : null;
 }
 
-/** The version of a document of which IT changes the status: a draft where the document becomes one, and no draft after. */
+/**
+ * The version of a document of which IT changes the status. A draft that becomes active is one no more. What was in force
+ * is never written on again, whatever becomes of its document: a next version is begun.
+ */
 export async function followStatus(
   w: Write<Caller>,
   document: Of,
   after: DocumentStatus,
 ): Promise<void> {
   if (after === document.status) return;
-  const draft = await findDraft(w.tx, document.id);
-  if (document.status === 'Draft' && draft?.number === document.version) {
-    await leaveDraft(w, draft.id);
-  }
-  if (after === 'Draft' && !draft) {
-    await w.tx.documentVersion.updateMany({
-      where: { documentId: document.id, number: document.version },
-      data: { phase: 'draft' },
-    });
-  }
   if (after === 'Archived') await unschedule(w, document.id);
+  if (after !== 'Active' || document.status !== 'Draft') return;
+  const draft = await findDraft(w.tx, document.id);
+  if (draft?.number === document.version) await leaveDraft(w, draft.id);
 }
 
-/** A version whose document is taken away does not come into force by itself later. */
+/** A version whose document is taken away does not come into force by itself later. Its owner is told. */
 export async function unschedule(w: Write<Caller>, documentId: string): Promise<void> {
-  await w.tx.documentVersion.updateMany({
+  const scheduled = await w.tx.documentVersion.findFirst({
     where: { documentId, phase: 'scheduled' },
+    select: { id: true, number: true, effectiveOn: true, document: { include: { owner: true } } },
+  });
+  if (!scheduled) return;
+  const { id, number: version, effectiveOn, document } = scheduled;
+  await w.tx.documentVersion.update({
+    where: { id },
     data: { phase: 'approved', effectiveOn: null },
+  });
+  const day = fromDateColumn(effectiveOn);
+  await w.audit({
+    action: 'document.unscheduled',
+    subject: { type: 'document', id: documentId },
+    before: { version, effectiveOn: day },
+    after: { version, effectiveOn: null },
+  });
+  const { owner } = document;
+  if (owner?.status !== 'Active' || owner.id === w.caller.user?.id || day === null) return;
+  if (!isDeliverableAddress(owner.email)) return;
+  await w.mail({
+    to: owner.email,
+    rendered: unscheduledEmail(w.platform.config, { document, version, day, name: owner.name }),
+    repeatable: true,
+    about: { type: 'user', id: owner.id },
   });
 }
 

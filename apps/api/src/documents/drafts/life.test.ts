@@ -121,8 +121,12 @@ test('what is not possible where a version stands is refused with what is', asyn
   expect(again.draft).toMatchObject({ phase: 'draft', effectiveOn: null });
   // What was approved counts no more.
   expect(again.draft.approvals).toMatchObject([{ state: 'approved', isOver: true }]);
-  await own.delete(`/documents/${_id}/draft`).expect(200);
-  expect((await record(own, _id)).draft).toBeNull();
+  // It was sent once, so it stays, with what was said of it.
+  const kept = await own.delete(`/documents/${_id}/draft`).expect(409);
+  expect(kept.body.message).toBe(
+    'It was sent for approval, so what approvers said of it stays. Replace its file instead.',
+  );
+  expect(again.draft.mayDo).toEqual(['change', 'submit']);
   expect(versionPhases).toEqual(['draft', 'in_review', 'approved', 'scheduled']);
 });
 
@@ -202,7 +206,8 @@ test('IT makes a draft active without approvals, and its open approvals end', as
   await approve(asHead, sent.approvals[0]?.id ?? '', sha256).expect(409);
   expect((await record(own, _id)).draft).toBeNull();
   await it.patch(`/documents/${_id}`).send({ status: 'Draft' }).expect(200);
-  expect((await record(own, _id)).draft).toMatchObject({ number: 1, phase: 'draft' });
+  // What was in force is not written on: its next version is begun.
+  expect(await record(own, _id)).toMatchObject({ draft: null, mayStart: true });
 });
 
 test('an earlier version comes back as a draft with its file', async () => {

@@ -47,7 +47,7 @@ export function publishDraft(
       }
       const version = draft.number;
       if (effectiveOn === today) {
-        await bringIntoForce(w, document, draft, today);
+        await bringIntoForce(w, document, draft, { day: today, at: w.now });
         return success({ draft: null, version, effectiveOn });
       }
       await w.tx.documentVersion.update({

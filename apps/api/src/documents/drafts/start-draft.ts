@@ -24,7 +24,9 @@ export async function startDraft(
   call: Pick<Call<typeof startEndpoint>, 'params' | 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof startEndpoint>> {
   const { params, body, files, caller, idempotencyKey } = call;
-  const sameFileAs = await findSameFile(platform, files.document.sha256, params.id);
+  const sameFileAs = await findSameFile(platform, {
+    ...{ sha256: files.document.sha256, caller, exceptId: params.id },
+  });
   const sameCall = {
     ...{ endpoint: startEndpoint, key: idempotencyKey, caller },
     body: { ...params, ...body },

@@ -20,10 +20,11 @@ export async function toDraft(
   const { number, phase, file, changeNote, isMinor, basedOn, restoredFrom } = draft;
   if (phase === null) throw new Error('A version that has been in force is no draft.');
   const today = lagosDate(now);
-  const approvals = await toApprovals(place, draft.approvals, draft, { caller, today });
+  const isClosed = document.status === 'Archived' || document.deletedAt !== null;
+  const approvals = await toApprovals(place, draft.approvals, draft, { caller, today, isClosed });
   const may: Record<VersionAction, boolean> = {
     ...rightsOfWriter(isWriter(caller, document)),
-    discard: mayDiscard(document, number) && isWriter(caller, document),
+    discard: mayDiscard(document, draft) && isWriter(caller, document),
     decide: approvals.some(({ mayDecide }) => mayDecide),
     publish: isKeeper(caller, document),
   };
@@ -36,18 +37,22 @@ export async function toDraft(
     effectiveOn: fromDateColumn(draft.effectiveOn),
     submittedAt: draft.submittedAt?.toISOString() ?? null,
     submittedBy: draft.submittedBy?.name ?? null,
+    // IT takes an archived document up again first.
     mayDo: (Object.keys(may) as VersionAction[]).filter(
-      (action) => may[action] && isAllowed(phase, action),
+      (action) => may[action] && isAllowed(phase, action) && !isClosed,
     ),
     ...{ textState: draft.textState, textProblem: draft.textProblem, textIsCut: draft.textIsCut },
     ...{ sections: draft.sections, words: draft.words, confidence: draft.confidence },
   };
 }
 
-/** The only version of a document goes with the document, where that was never in force and IT did not upload it. */
+/**
+ * What was sent for approval once stays, with what approvers said of it. The only version of a document goes with the
+ * document, where that was never in force and IT did not upload it; IT can bring both back.
+ */
 export const mayDiscard = (
   { version, begunById }: Pick<AdminDocumentRow, 'version' | 'begunById'>,
-  number: number,
-): boolean => number !== version || begunById !== null;
+  { number, approvals }: Pick<DraftRow, 'number' | 'approvals'>,
+): boolean => (number === version ? begunById !== null : approvals.length === 0);
 
 const rightsOfWriter = (is: boolean) => ({ change: is, submit: is, recall: is });

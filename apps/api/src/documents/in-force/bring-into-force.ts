@@ -4,24 +4,20 @@ import type { AdminDocumentRow } from '../document-row.ts';
 import type { DraftRow } from '../drafts/draft-row.ts';
 import { putInForce } from './put-in-force.ts';
 
-const lagosMidnight = (day: string) => new Date(`${day}T00:00:00.000+01:00`);
-
 /**
- * Brings an approved version into force from the beginning of a day that has begun, or from this moment on where that is
- * today's. The document becomes active with its first version.
+ * Brings an approved version into force from a moment on: the beginning of the day that was set for it, or now where somebody
+ * says so. The document becomes active with its first version.
  */
 export async function bringIntoForce(
   w: Write<Caller>,
   document: AdminDocumentRow,
   draft: DraftRow,
-  day: string,
+  { day, at }: { day: string; at: Date },
 ): Promise<void> {
   const { id, number, file, textState } = draft;
   // The first version of a document is new to everybody.
   const isMinor = draft.isMinor && document.status === 'Active' && number > document.version;
-  const wasScheduled = draft.phase === 'scheduled';
   await w.tx.documentVersion.update({ where: { id }, data: { phase: null, effectiveOn: null } });
-  const at = wasScheduled ? lagosMidnight(day) : w.now;
   const isRead = textState !== 'waiting';
   await putInForce(
     w,

@@ -43,6 +43,8 @@ export async function bringDueIntoForce(platform: Platform, today: string): Prom
   return isComplete;
 }
 
+const lagosMidnight = (day: string) => new Date(`${day}T00:00:00.000+01:00`);
+
 /** Nothing where somebody took the version back, or another process was faster. */
 function bringDueVersion(platform: Platform, documentId: string, today: string) {
   return write(
@@ -54,7 +56,7 @@ function bringDueVersion(platform: Platform, documentId: string, today: string) 
       const day = fromDateColumn(draft?.effectiveOn ?? null);
       if (draft?.phase !== 'scheduled' || day === null || day > today) return;
       if (document.deletedAt !== null || document.status === 'Archived') return;
-      await bringIntoForce(w, document, draft, day);
+      await bringIntoForce(w, document, draft, { day, at: lagosMidnight(day) });
     },
     { timeout: 120_000 },
   );

@@ -12,7 +12,7 @@ import { toDraft } from '../drafts/to-draft.ts';
 import { findReferences, findReferring } from '../references/find-references.ts';
 import { isKeeper, isWriter } from '../reviews/keeper.ts';
 import { toKeptDocument } from '../reviews/to-kept-document.ts';
-import { requireVersionsSeen } from './version-rights.ts';
+import { maySeeVersions, requireVersionsSeen } from './version-rights.ts';
 
 /** Facts, versions, approvals and the next version of a document. */
 export async function findRecord(
@@ -23,7 +23,10 @@ export async function findRecord(
   const document = await requireVersionsSeen(platform, id, caller);
   const { prisma } = platform.database;
   const now = platform.clock();
-  const draft = await findDraft(prisma, id);
+  const onItsWay = await findDraft(prisma, id);
+  const isShown =
+    onItsWay !== null && (await maySeeVersions(platform, document, caller, onItsWay.number));
+  const draft = isShown ? onItsWay : null;
   const { retiredOn } = await prisma.document.findUniqueOrThrow({
     where: { id },
     select: { retiredOn: true },
@@ -44,7 +47,7 @@ export async function findRecord(
     ...{ references, referencesFingerprint: fingerprint },
     referredToBy: await findReferring(platform.database, id),
     mayWrite: isOpen && isWriter(caller, document),
-    mayStart: isOpen && draft === null && isWriter(caller, document),
+    mayStart: isOpen && onItsWay === null && isWriter(caller, document),
     isKeeper: isKeeper(caller, document),
   };
 }

@@ -1,3 +1,4 @@
+import { lagosDate } from '@icare/domain/lagos-date';
 import { type SqlBool, sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
@@ -9,47 +10,83 @@ import type { AdminDocumentRow } from '../document-row.ts';
 import { documentWithFileById, noSuchDocument } from '../queries.ts';
 import { isWriter } from '../reviews/keeper.ts';
 
-type Asked = { documentId: string; user: string; role: string; leads: readonly string[] };
+type Asked = {
+  documentId: string;
+  user: string;
+  role: string;
+  leads: readonly string[];
+  today: string;
+  /** Undefined: any version. */
+  number: number | undefined;
+};
 
-/** Whether somebody is or was asked to approve a version of a document. */
-const wasAsked = statement(({ documentId, user, role, leads }: Given<Asked>) =>
-  build
-    .selectFrom('document_approvals as asked')
-    .innerJoin('document_versions as version', 'version.id', 'asked.version_id')
-    .select(sql.lit(1).as('one'))
-    .where('version.document_id', '=', documentId)
-    .where(
-      sql<SqlBool>`(asked.user_id = ${user}::uuid or asked.deputy_id = ${user}::uuid or asked.decided_by_id = ${user}::uuid
-        or asked.role = ${role}::role or asked.department = any(${leads}::text[]))`,
-    )
-    .limit(sql.lit(1)),
+/** Whether somebody is asked to approve a version of a document, or has decided about one. */
+const isOrWasApprover = statement(
+  ({ documentId, user, role, leads, today, number }: Given<Asked>) =>
+    build
+      .selectFrom('document_approvals as asked')
+      .innerJoin('document_versions as version', 'version.id', 'asked.version_id')
+      .select(sql.lit(1).as('one'))
+      .where('version.document_id', '=', documentId)
+      .$if(number !== undefined, (query) =>
+        query.where('version.number', '=', sql<number>`${number}::integer`),
+      )
+      .where(
+        sql<SqlBool>`(asked.decided_by_id = ${user}::uuid
+        or (asked.ended_at is null and asked.state = 'waiting'
+          and (asked.user_id = ${user}::uuid
+            or (asked.deputy_id = ${user}::uuid and asked.deputy_until >= ${today}::date)
+            or asked.role = ${role}::role or asked.department = any(${leads}::text[]))))`,
+      )
+      .limit(sql.lit(1)),
 );
 
-/** Whether the caller may see versions that are not in force, and who approved what. */
-async function maySeeVersions(
-  { database }: Pick<Platform, 'database'>,
+/**
+ * Whether the caller may see what is not in force and who approved what: whoever writes the document and compliance officers
+ * see all of it, approvers what they are asked about. `number` is that of a version on its way; undefined: none is meant.
+ */
+export async function maySeeVersions(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   document: AdminDocumentRow,
   caller: SignedInCaller,
+  number?: number,
 ): Promise<boolean> {
   const { user, isService, leads = [] } = caller;
   if (isWriter(caller, document) || user.role === 'ROLE_COMPLIANCE') return true;
   if (isService) return false;
-  const asked = { documentId: document.id, user: user.id, role: user.role, leads };
-  return (await readRow(database, wasAsked(asked))) !== undefined;
+  const asked = {
+    ...{ documentId: document.id, user: user.id, role: user.role, leads, number },
+    today: lagosDate(clock()),
+  };
+  return (await readRow(database, isOrWasApprover(asked))) !== undefined;
 }
 
 /** A document whose versions the caller may see; a deleted one only IT. */
 export async function requireVersionsSeen(
-  platform: Pick<Platform, 'database'>,
+  platform: Pick<Platform, 'database' | 'clock'>,
   id: string,
   caller: SignedInCaller,
-  refuse = refusal,
+  { number, refuse = refusal }: { number?: number; refuse?: () => AppError } = {},
 ): Promise<AdminDocumentRow> {
   const document = await readRow(platform.database, documentWithFileById({ id }));
   const isIt = caller.user.role === 'ROLE_ADMIN';
   if (!document || (document.deletedAt !== null && !isIt)) throw noSuchDocument();
-  if (!(await maySeeVersions(platform, document, caller))) throw refuse();
+  const onItsWay = number === undefined ? undefined : await findOnItsWay(platform, id, number);
+  if (!(await maySeeVersions(platform, document, caller, onItsWay))) throw refuse();
   return document;
+}
+
+/** The number, if this version is not in force yet; what once was is seen with the record. */
+async function findOnItsWay(
+  { database: { prisma } }: Pick<Platform, 'database'>,
+  documentId: string,
+  number: number,
+): Promise<number | undefined> {
+  const version = await prisma.documentVersion.findUnique({
+    where: { documentId_number: { documentId, number }, phase: { not: null } },
+    select: { number: true },
+  });
+  return version?.number;
 }
 
 const refusal = () =>

@@ -28,6 +28,12 @@ const record: DocumentRecord = {
     ...{ retiredOn: null, createdAt: '2026-11-21T08:00:00.000Z' },
   },
   ...{ draft, versions: [], isCut: false, replaces: [], mayStart: false, isKeeper: true },
+  ...{
+    references: [],
+    referencesFingerprint: 'a'.repeat(64),
+    referredToBy: { documents: [], total: 0 },
+  },
+  mayWrite: true,
 };
 const none = serve(listMyDocuments, listAnswer({ documents: [] }, 0));
 const shown = serve(showDocumentRecord, answerWith(record));

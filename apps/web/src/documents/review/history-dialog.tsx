@@ -94,6 +94,7 @@ const actionNames: Record<DocumentAction, string> = {
   approver_replaced: 'Somebody else asked to approve',
   approval_deputy_named: 'Deputy of an approver named',
   scheduled: 'Day set from which it is in force',
+  unscheduled: 'Day taken away again',
   came_into_force: 'Came into force',
   references_changed: 'References changed',
   retired: 'Taken out of force',
