@@ -141,9 +141,10 @@ export const sendDocumentBack = endpoint({
   params: byId,
   body: z.object({
     sha256,
-    reason: paragraphs('Reason', { min: 3, max: limits.documentNoteMaxLength }).describe(
-      'Mailed to whoever wrote and sent it',
-    ),
+    reason: paragraphs('What has to change', {
+      min: 3,
+      max: limits.documentNoteMaxLength,
+    }).describe('Mailed to whoever wrote and sent it'),
   }),
   response: decided,
 });

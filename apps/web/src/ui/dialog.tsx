@@ -101,7 +101,7 @@ function focusFirstControl(event: Event) {
   if (!(content instanceof HTMLElement)) return;
   const control =
     content.querySelector<HTMLElement>(
-      '[data-focus="body"] :is(input, select, textarea):enabled:not([hidden])',
+      '[data-focus="body"] :is(input, select, textarea, [data-file-chooser]):enabled:not([hidden])',
     ) ?? content.querySelector<HTMLElement>('[data-focus="footer"] button:enabled');
   if (!control) return;
   event.preventDefault();

@@ -106,6 +106,7 @@ export function FileDrop(props: FileDropProps) {
           {isOver ? <b className="font-bold">Drop to attach</b> : dropText(multiple, files.length)}
         </span>
         <Button
+          data-file-chooser
           size="sm"
           disabled={disabled}
           onClick={() => input.current?.click()}

@@ -1,6 +1,6 @@
 import type { DocumentApproval } from '@icare/contracts/document-approvals';
 import { CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
-import { formatDate } from '../../format/format.ts';
+import { formatDate, formatDateTime } from '../../format/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { approvalStates } from './version-labels.ts';
@@ -27,8 +27,26 @@ type ApprovalTrailProps = {
   onReplace?: (approval: DocumentApproval) => void;
 };
 
-/** Who is asked to approve a version, step by step, and what they decided. */
+/** Who is asked to approve a version, step by step, and what they decided; what counts no more stays folded below. */
 export function ApprovalTrail({ approvals, onReplace }: ApprovalTrailProps) {
+  const present = approvals.filter(({ isOver }) => !isOver);
+  const over = approvals.filter(({ isOver }) => isOver);
+  return (
+    <>
+      {present.length > 0 && <Steps approvals={present} {...(onReplace && { onReplace })} />}
+      {over.length > 0 && (
+        <details open={present.length === 0} className="pt-2">
+          <summary className="min-h-6 cursor-pointer text-link">
+            Earlier: asked and decided before it was taken or sent back ({over.length})
+          </summary>
+          <Steps approvals={over} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Steps({ approvals, onReplace }: ApprovalTrailProps) {
   return (
     <ol className="grid">
       {approvals.map((approval) => (
@@ -45,7 +63,9 @@ export function ApprovalTrail({ approvals, onReplace }: ApprovalTrailProps) {
             </p>
             <p className="text-meta text-muted wrap-anywhere">{describeApproval(approval)}</p>
             {approval.note && (
-              <p className="max-w-measure whitespace-pre-line wrap-anywhere">{approval.note}</p>
+              <p className="max-w-measure whitespace-pre-line wrap-anywhere">
+                <bdi>{approval.note}</bdi>
+              </p>
             )}
           </div>
           <span className="flex items-center gap-2">
@@ -78,7 +98,7 @@ const isOpen = ({ state, isOver }: DocumentApproval) =>
 function describeApproval(approval: DocumentApproval): string {
   const { state, isOver, isGone, decidedBy, decidedAt, dueOn, deputy, askedAt } = approval;
   const parts = [
-    decidedAt && `${decidedBy ?? 'Somebody'} on ${formatDate(decidedAt)}`,
+    decidedAt && `${decidedBy ?? 'Somebody'} on ${formatDateTime(decidedAt)}`,
     state === 'waiting' && askedAt && `asked on ${formatDate(askedAt)}`,
     state === 'waiting' && dueOn && `to be decided by ${formatDate(dueOn)}`,
     state === 'waiting' && isGone && 'nobody can decide this any more: ask somebody else',

@@ -1,5 +1,9 @@
 import { type DepartmentName, departments } from '@icare/contracts/departments';
-import { type Approver, approverRoles } from '@icare/contracts/document-approvals';
+import {
+  type Approver,
+  approverRoles,
+  type DocumentApproval,
+} from '@icare/contracts/document-approvals';
 import { roleNames } from '@icare/contracts/roles';
 import { X } from 'lucide-react';
 import { PeoplePicker } from '../../people/picker/people-picker.tsx';
@@ -31,6 +35,34 @@ export function toApprover({ whom, person }: AskedFields): Approver | null {
   if (department) return { kind: 'head', department };
   const role = approverRoles.find((name) => whom === `role ${name}`);
   return role ? { kind: 'role', role } : null;
+}
+
+/** The same of somebody who was asked; null where they are not known any more. */
+export function toAsked({ approver, name }: DocumentApproval): Omit<AskedFields, 'waits'> | null {
+  switch (approver?.kind) {
+    case 'person':
+      return { whom: 'person', person: { id: approver.userId, fullName: name } };
+    case 'head':
+      return { whom: `head ${approver.department}`, person: null };
+    case 'role':
+      return { whom: `role ${approver.role}`, person: null };
+    default:
+      return null;
+  }
+}
+
+/** Whom the last round asked, step by step, each once: approvals stand in the order in which they were asked. */
+export function findLastRound(approvals: readonly DocumentApproval[]): DocumentApproval[] {
+  const round: DocumentApproval[] = [];
+  for (const approval of approvals.toReversed()) {
+    const later = round[0];
+    if (later && approval.step > later.step) break;
+    const isKnown = round.some(
+      ({ step, name }) => step === approval.step && name === approval.name,
+    );
+    if (!isKnown) round.unshift(approval);
+  }
+  return round;
 }
 
 type ApproverFieldsProps = {

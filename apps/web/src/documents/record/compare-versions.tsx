@@ -6,6 +6,7 @@ import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
 import { formatCount } from '../../format/format-count.ts';
+import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { InOneText, type TextUnit } from './changed-words.tsx';
 import { findChanges, linesOf } from './find-changes.ts';
@@ -22,11 +23,11 @@ type CompareVersionsProps = {
 /** The words that changed from one version to another, in the text that the portal read from their files. */
 export function CompareVersions(props: CompareVersionsProps) {
   const { document, before, after, isSideBySide } = props;
-  const numbers = [before.number, after.number];
+  const files = [before, after].map(({ number, sha256 }) => ({ number, sha256 }));
   const query = useQuery({
-    queryKey: [...endpointKey(readVersion), document._id, ...numbers],
+    queryKey: [...endpointKey(readVersion), document._id, files],
     queryFn: ({ signal }) =>
-      Promise.all(numbers.map((number) => readWhole(document._id, number, signal))),
+      Promise.all(files.map((file) => readWhole(document._id, file, signal))),
     // A draft's file may be replaced.
     staleTime: 0,
   });
@@ -47,11 +48,20 @@ export function CompareVersions(props: CompareVersionsProps) {
   }
   const missing = [first, second].find(({ text }) => text === null);
   if (missing) {
+    if (missing.textState !== 'waiting') {
+      return (
+        <p className="py-3 text-muted">
+          The file of version {missing.version} has no text that can be compared. Download both
+          files.
+        </p>
+      );
+    }
     return (
-      <p className="py-3 text-muted">
-        {missing.textState === 'waiting'
-          ? `The text of version ${missing.version} is still being read. Look again in a minute.`
-          : `The file of version ${missing.version} has no text that can be compared. Download both files.`}
+      <p className="flex flex-wrap items-center gap-3 py-3 text-muted">
+        The text of version {missing.version} is still being read. Look again in a minute.
+        <Button size="sm" disabled={query.isFetching} onClick={() => void query.refetch()}>
+          Look again
+        </Button>
       </p>
     );
   }
@@ -92,9 +102,13 @@ type WholeText = Pick<DocumentTextPart, 'version' | 'textState'> & {
   text: NonNullable<DocumentTextPart['text']>['sections'] | null;
 };
 
-async function readWhole(id: string, number: number, signal: AbortSignal): Promise<WholeText> {
+async function readWhole(
+  id: string,
+  { number, sha256 }: Pick<ComparedVersion, 'number' | 'sha256'>,
+  signal: AbortSignal,
+): Promise<WholeText> {
   const read = (part: number) =>
-    call(readVersion, { params: { id, number }, query: { part } }, { signal });
+    call(readVersion, { params: { id, number }, query: { part, sha256 } }, { signal });
   const { data } = await read(1);
   const { version, textState, text } = data;
   if (!text) return { version, textState, unit: 'page', text: null };

@@ -7,18 +7,23 @@ import { toast } from '../../ui/toast.ts';
 
 type DownloadVersionProps = {
   document: { _id: string; name: string };
-  version: { number: number; extension: string };
+  /** With `sha256` no other file is saved than the one that the page speaks of. */
+  version: { number: number; extension: string; sha256?: string };
   size?: 'sm';
 };
 
 /** Saves the file of a version, in force or not. */
 export function DownloadVersion({ document, version, size }: DownloadVersionProps) {
-  const { number, extension } = version;
+  const { number, extension, sha256 } = version;
   const name = `${document.name}, version ${number}`;
   const save = async () => {
     try {
       await downloadFile(
-        buildHref(downloadDocument, { id: document._id }, { version: number }),
+        buildHref(
+          downloadDocument,
+          { id: document._id },
+          { version: number, ...(sha256 !== undefined && { sha256 }) },
+        ),
         name,
         {
           extension,

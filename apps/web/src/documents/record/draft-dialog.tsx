@@ -1,5 +1,11 @@
-import { replaceDraftFile, startDraft } from '@icare/contracts/document-drafts';
+import {
+  type DraftVersion,
+  editDraft,
+  replaceDraftFile,
+  startDraft,
+} from '@icare/contracts/document-drafts';
 import { limits } from '@icare/contracts/limits';
+import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -53,8 +59,20 @@ export function StartDialog({ document, onClose }: { document: OfDocument; onClo
         disabled={form.busy}
         onFile={(chosen) => form.change({ document: chosen })}
       />
+      <NoteFields form={form} />
+    </FormDialog>
+  );
+}
+
+type Note = { changeNote: string; isMinor: boolean };
+
+/** What a version changes, in the words of whoever writes it. */
+function NoteFields<Values extends Note>({ form }: { form: EndpointForm<Values> }) {
+  const note = form as unknown as EndpointForm<Note>;
+  return (
+    <>
       <FormField
-        form={form}
+        form={note}
         name="changeNote"
         label="What changed"
         optional
@@ -64,11 +82,38 @@ export function StartDialog({ document, onClose }: { document: OfDocument; onClo
         countsLetters
       />
       <FormCheckbox
-        form={form}
+        form={note}
         name="isMinor"
         label="A minor change: nobody does anything differently"
         hint="Spelling or a telephone number. Whoever has read the version before need not read it again."
       />
+    </>
+  );
+}
+
+type EditNoteProps = { document: OfDocument; draft: DraftVersion; onClose: () => void };
+
+/** Changes what is said of the draft. */
+export function EditNoteDialog({ document, draft, onClose }: EditNoteProps) {
+  const form = useEndpointForm(editDraft, {
+    params: { id: document._id },
+    defaults: { changeNote: draft.changeNote ?? '', isMinor: draft.isMinor },
+    failed: 'The note was not saved. Please try again.',
+    onSent: async () => {
+      toast.success('Note saved');
+      await refreshRecord();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`What version ${draft.number} changes`}
+      description={`${document.name}, ${document.number}. Approvers and readers see it.`}
+      submit={{ label: 'Save', busy: 'Saving...' }}
+      onClose={onClose}
+    >
+      <NoteFields form={form} />
     </FormDialog>
   );
 }

@@ -16,6 +16,7 @@ import { describePhase } from './version-labels.ts';
 const ReplaceFileDialog = lazyPart(
   async () => (await import('./draft-dialog.tsx')).ReplaceFileDialog,
 );
+const EditNoteDialog = lazyPart(async () => (await import('./draft-dialog.tsx')).EditNoteDialog);
 const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).SubmitDialog);
 const ApproveDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).ApproveDialog);
 const SendBackDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).SendBackDialog);
@@ -28,7 +29,7 @@ const ReplaceApproverDialog = lazyPart(
 );
 
 type Open =
-  | { what: 'file' | 'submit' | 'recall' | 'discard' | 'publish' }
+  | { what: 'file' | 'note' | 'submit' | 'recall' | 'discard' | 'publish' }
   | { what: 'approve' | 'send back' | 'replace'; approvalId: string };
 
 type DraftSectionProps = { document: DocumentRecord['document']; draft: DraftVersion };
@@ -57,7 +58,9 @@ export function DraftSection({ document, draft }: DraftSectionProps) {
         </p>
       )}
       {changeNote && (
-        <p className="max-w-measure whitespace-pre-line pt-1 wrap-anywhere">{changeNote}</p>
+        <p className="max-w-measure whitespace-pre-line pt-1 wrap-anywhere">
+          <bdi>{changeNote}</bdi>
+        </p>
       )}
       <p className="pt-1 text-meta text-muted wrap-anywhere">
         {[
@@ -95,7 +98,10 @@ export function DraftSection({ document, draft }: DraftSectionProps) {
           </Button>
         )}
         {may('change') && (
-          <Button onClick={() => setOpen({ what: 'file' })}>Replace the file</Button>
+          <>
+            <Button onClick={() => setOpen({ what: 'file' })}>Replace the file</Button>
+            <Button onClick={() => setOpen({ what: 'note' })}>Change the note</Button>
+          </>
         )}
         <DownloadVersion document={document} version={draft} />
         {may('recall') && (
@@ -130,6 +136,8 @@ function OpenDialog({ document, draft, open, onClose }: OpenDialogProps): ReactN
   switch (open.what) {
     case 'file':
       return <ReplaceFileDialog {...{ document, onClose }} sha256={draft.sha256} />;
+    case 'note':
+      return <EditNoteDialog {...{ document, draft, onClose }} />;
     case 'submit':
       return <SubmitDialog {...{ document, draft, onClose }} />;
     case 'publish':

@@ -94,7 +94,7 @@ type ApprovalRowProps = { approval: ApprovalToDecide; onOpen: (what: Open['what'
 function ApprovalRow({ approval, onOpen }: ApprovalRowProps) {
   const { document, version, predecessor, changeNote, isMinor, submittedBy, submittedAt } =
     approval;
-  const { dueOn, asked, extension } = approval;
+  const { dueOn, asked, extension, sha256 } = approval;
   const { name, number, _id } = document;
   return (
     <li className="grid gap-2 border-b border-line py-4">
@@ -135,7 +135,7 @@ function ApprovalRow({ approval, onOpen }: ApprovalRowProps) {
             See what changed
           </ButtonLink>
         )}
-        <DownloadVersion document={document} version={{ number: version, extension }} />
+        <DownloadVersion document={document} version={{ number: version, extension, sha256 }} />
         {asked === 'You' && (
           <Button
             variant="quiet"

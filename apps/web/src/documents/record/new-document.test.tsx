@@ -30,7 +30,7 @@ const record: DocumentRecord = {
   ...{ draft, versions: [], isCut: false, replaces: [], mayStart: false, isKeeper: true },
   ...{
     references: [],
-    referencesFingerprint: 'a'.repeat(64),
+    referencesFingerprint: 'a'.repeat(16),
     referredToBy: { documents: [], total: 0 },
   },
   mayWrite: true,

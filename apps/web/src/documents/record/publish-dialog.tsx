@@ -19,6 +19,7 @@ type PublishDialogProps = {
 /** Takes the day from which an approved version is in force. */
 export function PublishDialog({ document, draft, onClose }: PublishDialogProps) {
   const today = lagosDate(new Date());
+  const isScheduled = draft.phase === 'scheduled';
   const isOvertaken = draft.basedOn !== null && draft.basedOn !== document.version;
   const form = useEndpointForm(publishDraft, {
     params: { id: document._id },
@@ -43,9 +44,13 @@ export function PublishDialog({ document, draft, onClose }: PublishDialogProps) 
     <FormDialog
       form={form}
       size="narrow"
-      title={`Put version ${draft.number} into force`}
-      description={`${document.name}, ${document.number}. On a later day it takes the place of the version before at midnight.`}
-      submit={{ label: 'Put into force', busy: 'Saving...' }}
+      title={
+        isScheduled
+          ? `Change the day of version ${draft.number}`
+          : `Put version ${draft.number} into force`
+      }
+      description={`${document.name}, ${document.number}. On a later day it takes the place of the version before from the beginning of that day, today at once.`}
+      submit={{ label: isScheduled ? 'Save the day' : 'Put into force', busy: 'Saving...' }}
       onClose={onClose}
     >
       {isOvertaken && (

@@ -31,7 +31,7 @@ const show = (over: Partial<DocumentRecord> = {}, api: readonly Served[] = []) =
 test('the record says where the next version stands and when each was in force', async () => {
   show();
   await screen.findByRole('heading', { name: 'Version 5, the next one' });
-  screen.getByText('A draft. Nobody but those who write it sees it.');
+  screen.getByText('A draft. Only those who write it and compliance officers see it.');
   screen.getByText('In force since 2 Sep 2026');
   screen.getByText('1 Mar 2024 to 1 Sep 2026');
   expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(`/read/${id}`);
@@ -93,7 +93,7 @@ test('whoever is asked approves the very file, or sends it back with a reason', 
   fireEvent.click(await screen.findByRole('button', { name: 'Send back: Massive Haemorrhage' }));
   const back = within(await screen.findByRole('dialog', { name: 'Send this version back' }));
   fireEvent.click(back.getByRole('button', { name: 'Send back' }));
-  await back.findAllByText('Reason is required.');
+  await back.findAllByText('What has to change is required.');
   fireEvent.change(back.getByLabelText('What has to change'), { target: { value: 'The dose.' } });
   api.serve(sendDocumentBack, refusal('conflict', 'The file has been replaced since.'));
   fireEvent.click(back.getByRole('button', { name: 'Send back' }));

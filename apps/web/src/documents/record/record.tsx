@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { formatDate, formatFileSize } from '../../format/format.ts';
 import { useOwnTitle } from '../../routing/page-title.ts';
@@ -59,6 +59,9 @@ function RecordOf({ id }: { id: string }) {
   const query = useQuery(dataQuery(showDocumentRecord, { params: { id } }));
   const record = query.data;
   useOwnTitle(record && `${record.document.name}, its record`);
+  if (query.error instanceof ApiError && query.error.status === 403) {
+    return <PageHeader title="Document record">{query.error.message}</PageHeader>;
+  }
   if (!record) {
     return (
       <>
@@ -157,9 +160,12 @@ function ShownRecord({ record }: { record: DocumentRecord }) {
   );
 }
 
-function describeStanding({ document: { status, version, retiredOn } }: DocumentRecord): string {
+function describeStanding({ document, versions }: DocumentRecord): string {
+  const { status, version, retiredOn } = document;
   if (status === 'Active') return `version ${version} is in force`;
-  if (status === 'Draft') return 'never in force yet';
+  if (status === 'Draft') {
+    return versions.length > 0 ? 'a draft again, not in force now' : 'never in force yet';
+  }
   return retiredOn ? `out of force since ${formatDate(retiredOn)}` : 'archived';
 }
 
@@ -216,7 +222,9 @@ function Version({ document, version, onRestore }: VersionProps) {
             <span className="font-regular text-muted">{describePeriods(periods)}</span>
           </h3>
           {changeNote && (
-            <p className="max-w-measure whitespace-pre-line wrap-anywhere">{changeNote}</p>
+            <p className="max-w-measure whitespace-pre-line wrap-anywhere">
+              <bdi>{changeNote}</bdi>
+            </p>
           )}
           <p className="text-meta text-muted wrap-anywhere">
             {[
@@ -225,7 +233,7 @@ function Version({ document, version, onRestore }: VersionProps) {
               createdBy && `by ${createdBy}`,
               isMinor && 'a minor change',
               restoredFrom !== null && `the file of version ${restoredFrom}`,
-              approvals.length === 0 && 'put into force without approvals',
+              approvals.every(({ isOver }) => isOver) && 'put into force without approvals',
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -251,7 +259,9 @@ function Version({ document, version, onRestore }: VersionProps) {
       </div>
       {approvals.length > 0 && (
         <details className="pt-2">
-          <summary className="cursor-pointer text-link">Who approved version {number}</summary>
+          <summary className="cursor-pointer text-link">
+            Who was asked about version {number}
+          </summary>
           <ApprovalTrail approvals={approvals} />
         </details>
       )}

@@ -9,6 +9,7 @@ export type ComparedVersion = {
   standing: string;
   originalName: string;
   extension: string;
+  sha256: string;
 };
 
 type SideBySideProps = {

@@ -1,4 +1,4 @@
-import { departments } from '@icare/contracts/departments';
+import { type DepartmentName, departments } from '@icare/contracts/departments';
 import type { Approver } from '@icare/contracts/document-approvals';
 import { type DraftVersion, submitDraft } from '@icare/contracts/document-drafts';
 import { limits } from '@icare/contracts/limits';
@@ -11,7 +11,14 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ApproverFields, type AskedFields, emptyAsked, toApprover } from './approver-fields.tsx';
+import {
+  ApproverFields,
+  type AskedFields,
+  emptyAsked,
+  findLastRound,
+  toApprover,
+  toAsked,
+} from './approver-fields.tsx';
 import { refreshRecord } from './refresh-record.ts';
 
 type SubmitDialogProps = {
@@ -25,11 +32,11 @@ type Row = AskedFields & { key: number };
 /** Names who approves a version, one after another or side by side, and sends it to them. */
 export function SubmitDialog({ document, draft, onClose }: SubmitDialogProps) {
   const department = departments.find((name) => name === document.departments[0]);
-  const [nextKey, setNextKey] = useState(1);
+  const [nextKey, setNextKey] = useState(() => firstRows(draft, department).length);
   const form = useEndpointForm(submitDraft, {
     params: { id: document._id },
     defaults: {
-      rows: [{ ...emptyAsked(department), key: 0 }] as Row[],
+      rows: firstRows(draft, department),
       days: '7',
     },
     toBody: ({ rows, days }) => ({
@@ -104,6 +111,16 @@ export function SubmitDialog({ document, draft, onClose }: SubmitDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** Whom the last round asked, so that nobody chooses them anew; the head of its department where there was none. */
+function firstRows({ approvals }: DraftVersion, department: DepartmentName | undefined): Row[] {
+  const asked = findLastRound(approvals).flatMap((approval, index, round) => {
+    const fields = toAsked(approval);
+    const waits = round[index - 1]?.step !== approval.step;
+    return fields ? [{ ...fields, waits, key: index }] : [];
+  });
+  return asked.length > 0 ? asked : [{ ...emptyAsked(department), key: 0 }];
 }
 
 /** Whoever waits for those above begins a new step. */

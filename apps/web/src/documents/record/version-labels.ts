@@ -7,7 +7,7 @@ import { formatDate } from '../../format/format.ts';
 export function describePhase({ phase, effectiveOn, approvals }: DraftVersion): string {
   switch (phase) {
     case 'draft':
-      return 'A draft. Nobody but those who write it sees it.';
+      return 'A draft. Only those who write it and compliance officers see it.';
     case 'in_review': {
       const asked = approvals.filter(({ isOver }) => !isOver);
       const approved = asked.filter(({ state }) => state === 'approved').length;
@@ -16,7 +16,7 @@ export function describePhase({ phase, effectiveOn, approvals }: DraftVersion): 
     case 'approved':
       return 'Approved. It comes into force when its owner says from which day.';
     case 'scheduled':
-      return `Approved. It comes into force on ${effectiveOn ? formatDate(effectiveOn) : 'its day'}, at midnight.`;
+      return `Approved. It comes into force at the beginning of ${effectiveOn ? formatDate(effectiveOn) : 'its day'}.`;
   }
 }
 
