@@ -3,6 +3,7 @@ import type { DocumentCategory } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
 import { beginDocument } from '@icare/contracts/new-documents';
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import type { Session } from '../../session/session-store.ts';
@@ -62,9 +63,9 @@ export function NewDocumentDialog({
       const [same] = sameFileAs;
       if (same) toast.warning(`This file is already in the portal as “${same.name}”`);
       await refreshRecord();
-      onClose();
-      // Once the form is gone, which otherwise asks whether to leave it.
-      setTimeout(() => void navigate(paths.record(document._id)));
+      // At once: a form that is still there asks whether to leave it.
+      flushSync(onClose);
+      await navigate(paths.record(document._id));
     },
   });
   const { values, problems, busy } = form;
