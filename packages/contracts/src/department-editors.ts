@@ -47,4 +47,5 @@ export const changeDepartmentEditors = endpoint({
     }),
   response: answer(z.object({ department: editedDepartment })),
   peopleOnly: true,
+  stepUp: true,
 });

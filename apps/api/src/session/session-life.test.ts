@@ -26,6 +26,7 @@ test('checkToken tells who it is and until when', async () => {
         department: 'Quality Assurance',
       },
       leads: [],
+      edits: [],
       inspects: null,
       session: {
         idleMinutes: 60,
