@@ -6,6 +6,7 @@ import type { Inspecting } from '@icare/contracts/inspecting';
 import { listInspectors } from '@icare/contracts/inspectors';
 import { listOwnNotices } from '@icare/contracts/notices';
 import { listPersonReading } from '@icare/contracts/person-reading';
+import { showReading } from '@icare/contracts/reading-assignments';
 import { showOwnReading } from '@icare/contracts/reading-receipts';
 import type { Role } from '@icare/contracts/roles';
 import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
@@ -21,7 +22,7 @@ import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
 import { loadToasts } from '../shell/toasts.tsx';
 import { setSite } from '../site/site.ts';
-import { answerWith, FakeApi, listAnswer, type Served, serve } from './fake-api.ts';
+import { answerWith, FakeApi, listAnswer, refusal, type Served, serve } from './fake-api.ts';
 import { createFakeUpload } from './fake-upload.ts';
 
 // Toasts are part of most screens: loaded at once, so that tests need not wait for their code.
@@ -145,6 +146,8 @@ const sessionFakes = (user: SessionUser, { leads, edits, inspects }: Rights): Se
   serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
   serve(showOwnReading, answerWith(notAsked)),
+  // Whoever opens a record may not be one who sees its readers.
+  serve(showReading, refusal('forbidden', 'Only its owner sees who has read a document.')),
   serve(listPersonReading, listAnswer({ documents: [], asked: 0, read: 0, overdue: 0 }, 0)),
 ];
 

@@ -31,16 +31,27 @@ export function ReadingEnd({ document, text, query, mode, hasFile }: ReadingEndP
   const seesReaders =
     Boolean(session.leads?.length) ||
     complianceOfficers.some((officer) => officer === session.user.role);
+  const [first] = document.departments;
+  const isWriter = [...(session.leads ?? []), ...(session.edits ?? [])].some(
+    (name) => name === first,
+  );
+  const seesRecord =
+    isWriter || complianceOfficers.some((officer) => officer === session.user.role);
   return (
     <>
       <ConfirmBar document={document} shown={{ hasWholeText, isLoading, hasOpenedOriginal }} />
-      {seesReaders && (
-        <p data-print="no" className="mt-6">
+      <p data-print="no" className="mt-6 flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
+        {seesReaders && (
           <Link className="text-link" to={paths.readersOf(document._id)}>
             Who has read it
           </Link>
-        </p>
-      )}
+        )}
+        {seesRecord && (
+          <Link className="text-link" to={paths.record(document._id)}>
+            Versions and approvals
+          </Link>
+        )}
+      </p>
     </>
   );
 }

@@ -30,6 +30,7 @@ import { ApprovalTrail } from './approval-trail.tsx';
 import { Comparison } from './comparison.tsx';
 import { DownloadVersion } from './download-version.tsx';
 import { DraftSection } from './draft-section.tsx';
+import { RecordReading } from './record-reading.tsx';
 import { refreshRecord } from './refresh-record.ts';
 import type { ComparedVersion } from './side-by-side.tsx';
 import { describePeriods } from './version-labels.ts';
@@ -119,6 +120,7 @@ function ShownRecord({ record }: { record: DocumentRecord }) {
         )}
         <FactsOf record={record} />
         <RecordReferences record={record} />
+        {status === 'Active' && <RecordReading id={_id} />}
         <section aria-labelledby="versions">
           <SectionHeading id="versions" title="Versions" count={versions.length} />
           {versions.length === 0 && (

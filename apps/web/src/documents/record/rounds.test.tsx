@@ -2,6 +2,7 @@ import type { DocumentApproval } from '@icare/contracts/document-approvals';
 import { editDraft, publishDraft, submitDraft } from '@icare/contracts/document-drafts';
 import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
 import { readVersion } from '@icare/contracts/document-versions';
+import { type Reading, showReading } from '@icare/contracts/reading-assignments';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -68,6 +69,19 @@ test('what is said of a draft can be changed, and whether it is a minor change',
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Note saved');
   expect(api.callsTo(editDraft)[0]?.body).toEqual({ changeNote: 'A new number.', isMinor: true });
+});
+
+test('the record says how many have read the document, and nothing to whoever may not know', async () => {
+  const reading: Reading = {
+    document: { _id: id, number: 'SOP-NUR-001', name: 'Falls', status: 'Active', version: 4 },
+    ...{ assignment: null, questions: null, mayAssign: true, departments: null },
+    ...{ asked: 60, read: 45, overdue: 2, byDepartment: [] },
+  };
+  show({}, [serve(showReading, answerWith(reading))]);
+  await screen.findByText(/45 of 60 have confirmed it, 2 are late\./);
+  expect(screen.getByRole('link', { name: 'Who has read it' }).getAttribute('href')).toBe(
+    `/reading/${id}`,
+  );
 });
 
 test('the day of a scheduled version is changed as such', async () => {
