@@ -8,10 +8,12 @@ const people = 5000;
 const assigned = 500;
 /** Documents that the same person confirms, for the rate of receipts. */
 const confirmed = 4000;
+/** Collections of so many of these documents each, in turn, for everyone. */
+const [collections, documentsOfEach] = [5, 100];
 const parallel = 16;
 const callCount = 40;
 
-/** Measures what staff have to read, who has, assigning and confirming, with 5 000 people and 500 assigned documents. */
+/** Measures what staff have to read, who has, assigning and confirming, with 5 000 people, 500 assigned documents and 5 collections of 100. */
 export async function measureConfirmations(workspace: Workspace) {
   const { url, dataFolder } = await workspace.makeDatabase('confirmations', {
     documents: (assigned + confirmed) * 2,
@@ -49,6 +51,8 @@ export async function measureConfirmations(workspace: Workspace) {
     const { data } = await call(`/documents/${document}/reading`);
     const own = (await call('/api/documents/to-read')).data.documents.length;
     const everyone = { audience: { everyone: true }, days: 14, repeat: 'every_version' };
+    const collection = '/api/reading-collections/';
+    const people50 = `${collection}${ids.collections[0]}/readers?`;
     const rows = [
       [`my reading, ${own} documents`, await time(() => call('/api/documents/to-read')), '30'],
       ['desk', await time(() => call('/api/desk')), ''],
@@ -72,6 +76,13 @@ export async function measureConfirmations(workspace: Workspace) {
         await time(() => call(`/documents/${document}/reading`, 'PUT', everyone), 20),
         '2000',
       ],
+      [
+        `a collection of ${documentsOfEach} documents`,
+        await time((index) => call(`${collection}${ids.collections[index % collections]}`), 20),
+        '',
+      ],
+      ['its first 50 people', await time(() => call(`${people50}&limit=50`), 20), ''],
+      ['those who have read all', await time(() => call(`${people50}&state=read`), 20), ''],
     ];
     console.log(`\n${table(['what', 'ms', 'goal'], rows)}\n`);
     const queue = [...ids.others];
@@ -112,8 +123,26 @@ async function loadReading(url: string) {
          FROM users AS u, unnest($1::uuid[]) AS d(id) WHERE hashtext(u.id::text || d.id::text) % 2 = 0`,
       [documents],
     );
-    await client.query('VACUUM ANALYZE reading_receipts, reading_assignments, users, documents');
-    return { assigned: documents, others: ids.slice(assigned, assigned + confirmed) };
+    const made = await client.query<{ id: string }>(
+      `INSERT INTO reading_collections (id, name, description, everyone, departments, cadres, roles, people, left_out, days, repeat, assigned_at, created_at)
+       SELECT gen_random_uuid(), 'Collection ' || n, '', true, '{}', '{}', '{}', '{}', '{}', 14, 'every_version', now(), now() FROM generate_series(1, $1::int) AS n
+       RETURNING id`,
+      [collections],
+    );
+    const collectionIds = made.rows.map(({ id }) => id);
+    await client.query(
+      `INSERT INTO reading_collection_documents (collection_id, document_id, place, added_at)
+       SELECT ($2::uuid[])[1 + (n - 1) / $3], id, n, now() FROM unnest($1::uuid[]) WITH ORDINALITY AS d(id, n) WHERE n <= $3 * cardinality($2::uuid[])`,
+      [documents, collectionIds, documentsOfEach],
+    );
+    await client.query(
+      'VACUUM ANALYZE reading_receipts, reading_assignments, reading_collections, reading_collection_documents, users, documents',
+    );
+    return {
+      collections: collectionIds,
+      assigned: documents,
+      others: ids.slice(assigned, assigned + confirmed),
+    };
   } finally {
     await client.end();
   }

@@ -56,6 +56,7 @@ async function rows() {
             (SELECT count(*) FROM second_factors) AS factors, (SELECT count(*) FROM recovery_codes) AS codes,
             (SELECT count(*) FROM passkeys) AS passkeys, (SELECT count(*) FROM reading_receipts) AS receipts,
             (SELECT count(*) FROM reading_assignments) AS readings,
+            (SELECT md5(string_agg(c::text, '' ORDER BY id)) FROM reading_collections c) AS collections,
             (SELECT md5(string_agg(d::text, '' ORDER BY id)) FROM documents d) AS texts`,
   );
   return { ...counts, files: (await portal.files()).sort() };

@@ -102,6 +102,8 @@ export const limits = {
   noticesShown: 5,
   /** Days that people have to read a document they are asked to read, inclusive. */
   readingDays: { min: 1, max: 90 },
+  /** Documents of one collection. */
+  collectionDocuments: 100,
   /** Alerts that one call acknowledges or assigns. */
   alertsAtOnce: 200,
   /** Events in the history of a document. */

@@ -48,9 +48,15 @@ export type ReadingAudience = z.infer<typeof readingAudience>;
 
 const { min, max } = limits.readingDays;
 const aDayCount = `Write a whole number of days, from ${min} to ${max}.`;
+/** From when somebody is first asked. */
+export const readingDays = z
+  .int(aDayCount)
+  .min(min, aDayCount)
+  .max(max, aDayCount)
+  .describe('From when somebody is first asked for this version');
 const named = z.object({ id, name: z.string() });
 
-const assignment = z.object({
+export const readingAssignment = z.object({
   everyone: z.boolean(),
   departments: z.array(departmentName),
   cadres: z.array(z.string()),
@@ -62,9 +68,9 @@ const assignment = z.object({
   assignedAt: instant.describe('When it was last set; no due day is counted from before'),
   assignedBy: z.string().nullable().describe('Full name; null: not known any more'),
 });
-export type ReadingAssignment = z.infer<typeof assignment>;
+export type ReadingAssignment = z.infer<typeof readingAssignment>;
 
-const figures = {
+export const readingFigures = {
   asked: z.int().min(0).describe('People who have to read it'),
   read: z.int().min(0).describe('Of these, who has confirmed it'),
   overdue: z.int().min(0).describe('Of these, whose day has passed'),
@@ -72,7 +78,12 @@ const figures = {
 
 export const reading = z.object({
   document: document.pick({ _id: true, number: true, name: true, status: true, version: true }),
-  assignment: assignment.nullable().describe('Null: nobody is asked to read it'),
+  assignment: readingAssignment.nullable().describe('Null: nobody is asked to read it'),
+  collections: z
+    .array(
+      named.extend({ mayOpen: z.boolean().describe('Whether the caller sees that collection') }),
+    )
+    .describe('Collections that ask for it as well, by name'),
   questions: readingQuestions
     .nullable()
     .describe('Null: there are none, or the caller may not set them'),
@@ -81,9 +92,9 @@ export const reading = z.object({
     .array(departmentName)
     .nullable()
     .describe('Departments whose people the caller sees; null: all'),
-  ...figures,
+  ...readingFigures,
   byDepartment: z
-    .array(z.object({ department: departmentName, ...figures }))
+    .array(z.object({ department: departmentName, ...readingFigures }))
     .describe('The same by department, where anybody is asked'),
 });
 export type Reading = z.infer<typeof reading>;
@@ -112,11 +123,7 @@ export const assignReading = endpoint({
   params: byId,
   body: z.object({
     audience: readingAudience,
-    days: z
-      .int(aDayCount)
-      .min(min, aDayCount)
-      .max(max, aDayCount)
-      .describe('From when somebody is first asked for this version'),
+    days: readingDays,
     repeat: readingRepeat,
   }),
   response: answer(reading),

@@ -41,6 +41,7 @@ const labels: Record<string, AliasableExpression<{ id: string; label: string }>>
   job: build.selectFrom('jobs').select(['id', 'job_title as label']),
   mail: build.selectFrom('mails').select(['id', 'subject as label']),
   paper_holder: build.selectFrom('paper_holders').select(['id', 'name as label']),
+  reading_collection: build.selectFrom('reading_collections').select(['id', 'name as label']),
   service_account: build.selectFrom('users').select(['id', 'name as label']),
   session: build
     .selectFrom('sessions')

@@ -48,6 +48,7 @@ const aboutNobody: Record<string, string> = {
   jobs: 'Postings.',
   paper_requirements: 'Papers that the hospital must have; who is responsible is with the holders.',
   rate_limits: 'Counters, gone within a day.',
+  reading_collection_documents: 'Which documents are read together.',
   reading_questions: 'What is asked about documents.',
   search_misses:
     'What was searched without result: no person; texts with addresses or long numbers are left out.',

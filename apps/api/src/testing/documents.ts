@@ -63,7 +63,7 @@ export async function prepareDocument(
 }
 
 /** Makes the person of a client the owner of a document. Visitors and inspectors own none. */
-async function makeOwner({ platform }: TestPortal, client: Client, id: string) {
+export async function makeOwner({ platform }: TestPortal, client: Client, id: string) {
   const { body } = await client.get('/hrsuit/checkToken');
   const ownerId = body.authData?.inspects ? null : (body.authData?.user.id ?? null);
   await platform.database.prisma.document.update({ where: { id }, data: { ownerId } });

@@ -52,6 +52,7 @@ import * as privacy from '@icare/contracts/privacy';
 import * as privileges from '@icare/contracts/privileges';
 import * as development from '@icare/contracts/professional-development';
 import * as readingAssignments from '@icare/contracts/reading-assignments';
+import * as readingCollections from '@icare/contracts/reading-collections';
 import * as readingReceipts from '@icare/contracts/reading-receipts';
 import * as recordAssignments from '@icare/contracts/record-assignments';
 import * as recordMoves from '@icare/contracts/record-moves';
@@ -124,6 +125,7 @@ const modules: Record<string, unknown>[] = [
   people,
   personReading,
   readingAssignments,
+  readingCollections,
   readingReceipts,
   recordAssignments,
   recordMoves,

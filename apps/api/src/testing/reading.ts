@@ -43,7 +43,7 @@ export async function toRead(client: Client, state = 'open') {
 
 /** What a person confirmed and was reminded of, and what they asked of another. */
 export async function addReadingOf(
-  { platform: { database, clock } }: TestPortal,
+  { platform: { database, clock, newId } }: TestPortal,
   { id, otherId, documentId }: { id: string; otherId: string; documentId: string },
 ) {
   const { prisma } = database;
@@ -52,6 +52,13 @@ export async function addReadingOf(
     data: {
       ...{ documentId, everyone: false, people: [id, otherId], leftOut: [id], days: 14 },
       ...{ repeat: 'every_version', assignedById: id, assignedAt: now },
+    },
+  });
+  await prisma.readingCollection.create({
+    data: {
+      ...{ id: newId(), name: `Induction ${documentId}`, description: '', everyone: false },
+      ...{ people: [id, otherId], leftOut: [id], days: 14, repeat: 'every_version' },
+      ...{ assignedById: id, assignedAt: now, createdById: id, createdAt: now },
     },
   });
   const receipt = { documentId, version: 1, sha256: 'a'.repeat(64), confirmedAt: now, readAt: now };

@@ -3,6 +3,7 @@ import { makeEditor, policyFields, uploadDocument } from './documents.ts';
 import { usualHash } from './drafts.ts';
 import type { Client, TestPortal } from './portal.ts';
 import { anAssignment, someQuestions } from './reading.ts';
+import { ownCollection } from './reading-collections.ts';
 
 /** Valid bodies of the calls about documents, by endpoint. */
 export function documentBodies(
@@ -19,6 +20,15 @@ export function documentBodies(
     'PUT /documents/:id/reading': () => anAssignment({ departments: ['Nursing'] }),
     'PUT /documents/:id/reading/questions': () => someQuestions,
     'POST /documents/:id/reading/count': () => ({ audience: { everyone: true } }),
+    'POST /api/reading-collections': (client) => ownCollection(portal, admin, client),
+    'PUT /api/reading-collections/:id': async (client) => ({
+      ...(await ownCollection(portal, admin, client)),
+      revision: 1,
+    }),
+    'POST /api/reading-collections/count': async (client) => {
+      const { audience } = await ownCollection(portal, admin, client);
+      return { audience };
+    },
     'POST /api/documents/:id/receipts': () => ({
       ...{ version: 1, secondsOpen: 60, device: 'phone' },
     }),

@@ -25,6 +25,7 @@ import { addNotice } from './notices.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
 import { newPersonBody, password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
+import { addCollection, ownCollection } from './reading-collections.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
 import { complianceBodies } from './valid-compliance-bodies.ts';
 import { documentBodies } from './valid-document-bodies.ts';
@@ -87,6 +88,10 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('departments')) return (await prisma.department.findFirstOrThrow()).id;
     if (path.includes('imports')) return addImport();
     if (path.includes('notices')) return (await addNotice(portal, colleague.id)).id;
+    if (path.includes('reading-collections')) {
+      const { documents } = await ownCollection(portal, admin, client);
+      return (await addCollection(admin, documents))._id;
+    }
     if (path.includes('users')) return (await portal.person()).id;
     if (path.includes('staff-papers')) return (await addStaffPaper(portal, colleague.id)).id;
     if (path.includes('job-applications')) {

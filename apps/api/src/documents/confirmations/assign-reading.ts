@@ -2,18 +2,17 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type {
   endReading as ending,
   assignReading as endpoint,
-  ReadingAudience,
 } from '@icare/contracts/reading-assignments';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { AppError, invalidField } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockDocument } from '../lock-document.ts';
 import { noSuchDocument } from '../queries.ts';
-import { readAssignment, readNamed, type StoredAssignment } from './assignment-row.ts';
+import { readAssignment } from './assignment-row.ts';
+import { audited, requirePeople, toColumns, withoutRepetition } from './audience-values.ts';
 import { requireAssigner } from './reading-rights.ts';
 import { findReading } from './show-reading.ts';
 
@@ -34,9 +33,8 @@ export async function assignReading(
     }
     await requirePeople(w.tx, wanted);
     const row = {
-      ...{ ...wanted, assignedById: caller.user.id, assignedAt: w.now, endedAt: null },
-      ...{ departments: [...wanted.departments], cadres: [...wanted.cadres] },
-      ...{ roles: [...wanted.roles], people: [...wanted.people], leftOut: [...wanted.leftOut] },
+      ...toColumns(wanted),
+      ...{ assignedById: caller.user.id, assignedAt: w.now, endedAt: null },
     };
     await w.tx.readingAssignment.upsert({
       where: { documentId: id },
@@ -74,39 +72,3 @@ export async function endReading(
   });
   return success(await findReading(platform, id, caller));
 }
-
-const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
-
-function withoutRepetition(audience: ReadingAudience) {
-  const { everyone, departments, cadres, roles, people, leftOut } = audience;
-  return {
-    ...{ everyone, departments, cadres: unique(cadres), roles: unique(roles) },
-    ...{ people: unique(people), leftOut: unique(leftOut) },
-  };
-}
-
-async function requirePeople(
-  transaction: Transaction,
-  { people, leftOut }: Pick<StoredAssignment, 'people' | 'leftOut'>,
-) {
-  const known = new Set(
-    (await readNamed(transaction, [...people, ...leftOut])).map(({ id }) => id),
-  );
-  for (const [field, ids] of Object.entries({ people, leftOut })) {
-    if (ids.every((id) => known.has(id))) continue;
-    throw invalidField(`audience.${field}`, 'One of these people does not exist.');
-  }
-}
-
-const audited = ({
-  everyone,
-  departments,
-  cadres,
-  roles,
-  people,
-  leftOut,
-  days,
-  repeat,
-}: StoredAssignment) => ({
-  ...{ everyone, departments, cadres, roles, people, leftOut, days, repeat },
-});

@@ -1,6 +1,6 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { Role } from '@icare/contracts/roles';
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Given } from '../../platform/database/statement.ts';
 
@@ -65,28 +65,108 @@ const isDone = sql<boolean>`(seen.version is not null and (assigned.repeat = 'fi
 const askedOn = sql<string>`(greatest(assigned.assigned_at, coalesce(document.major_version_at, document.version_at), coalesce(person.moved_at, person.created_at)) at time zone 'Africa/Lagos')::date`;
 const dueOn = sql<string>`${askedOn} + assigned.days`;
 
-/**
- * Every pair of a document and somebody who has to read it, with the newest version that they confirmed. Only documents in
- * force count. Narrow it by `document.id` or `person.id`.
- */
-export function askedReaders() {
-  return build
-    .selectFrom('reading_assignments as assigned')
+const audience = [
+  'of.everyone',
+  'of.departments',
+  'of.cadres',
+  'of.roles',
+  'of.people',
+  'of.left_out',
+  'of.days',
+  'of.repeat',
+] as const;
+
+const byDocument = build
+  .selectFrom('reading_assignments as of')
+  .select(['of.document_id', ...audience, 'of.assigned_at'])
+  .where('of.ended_at', 'is', null);
+
+/** A document that is added later is asked for from then. */
+const byCollection = build
+  .selectFrom('reading_collections as of')
+  .innerJoin('reading_collection_documents as part', 'part.collection_id', 'of.id')
+  .select(['part.document_id', ...audience])
+  .select(sql<string>`greatest(of.assigned_at, part.added_at)`.as('assigned_at'))
+  .where('of.ended_at', 'is', null);
+
+/** Every pair of a document of these assignments and somebody whom it means. Only documents in force count. */
+const meantReaders = (assigned: typeof byDocument) =>
+  build
+    .selectFrom(assigned.as('assigned'))
     .innerJoin('documents as document', 'document.id', 'assigned.document_id')
     .innerJoin('users as person', (join) => join.onTrue())
     .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')
-    .leftJoinLateral(versionRead.as('seen'), (join) => join.onTrue())
-    .where('assigned.ended_at', 'is', null)
     .where('document.deleted_at', 'is', null)
     .where('document.status', '=', sql.lit('Active'))
-    .where(means(stored))
-    .select([
-      'document.id as documentId',
-      'person.id as userId',
-      'works_in.name as department',
-      'seen.version as versionRead',
-      isDone.as('isDone'),
-      dueOn.as('dueOn'),
-      askedOn.as('askedOn'),
-    ]);
+    .where(means(stored));
+
+const standing = [
+  'document.id as documentId',
+  'person.id as userId',
+  'works_in.name as department',
+  'seen.version as versionRead',
+  isDone.as('isDone'),
+  dueOn.as('dueOn'),
+  askedOn.as('askedOn'),
+] as const;
+
+/**
+ * Every pair of a document and somebody who has to read it, with the newest version that they confirmed. A document may be
+ * asked for by itself and in several collections: then the strictest counts, what is open before what is done, and the
+ * earliest day. Narrow it by `document.id` or `person.id`.
+ */
+export function askedReaders() {
+  return meantReaders(byDocument.unionAll(byCollection))
+    .leftJoinLateral(versionRead.as('seen'), (join) => join.onTrue())
+    .select(standing)
+    .distinctOn(['document.id', 'person.id'])
+    .orderBy('document.id')
+    .orderBy('person.id')
+    .orderBy('isDone')
+    .orderBy('dueOn');
 }
+
+/** A collection, and the moment before which a receipt was taken to count. */
+type OfCollection = { id: Expression<string>; before?: Expression<string> | undefined };
+
+const isBefore = (before: Expression<string> | undefined) =>
+  before ? sql<SqlBool>`receipt.confirmed_at < ${before}::timestamptz` : sql<SqlBool>`true`;
+
+/**
+ * The same of one collection alone, by its own days. What was confirmed comes from all receipts of its documents at once:
+ * there may be half a million pairs.
+ */
+export function readersOfCollection({ id, before }: OfCollection) {
+  const receipts = build
+    .selectFrom('reading_receipts as receipt')
+    .innerJoin('reading_collection_documents as own', 'own.document_id', 'receipt.document_id')
+    .select(['receipt.user_id', 'receipt.document_id'])
+    .select(({ fn }) => fn.max('receipt.version').as('version'))
+    .where('own.collection_id', '=', id)
+    .where(isBefore(before))
+    .groupBy(['receipt.user_id', 'receipt.document_id']);
+  return meantReaders(byCollection.where('of.id', '=', id))
+    .leftJoin(receipts.as('seen'), (join) =>
+      join.onRef('seen.user_id', '=', 'person.id').onRef('seen.document_id', '=', 'document.id'),
+    )
+    .select(standing);
+}
+
+/** What one person has to read of a collection: `person` is a column of the statement around it. */
+export function readingOfMember({ id, before }: OfCollection, person: string) {
+  const seen = versionRead.where(isBefore(before));
+  return meantReaders(byCollection.where('of.id', '=', id))
+    .where('person.id', '=', sql.ref<string>(person))
+    .leftJoinLateral(seen.as('seen'), (join) => join.onTrue())
+    .select(standing);
+}
+
+/** The people whom a collection asks, whether any of its documents is in force or not. */
+export const membersOfCollection = (id: Expression<string>) =>
+  build
+    .selectFrom('reading_collections as assigned')
+    .innerJoin('users as person', (join) => join.onTrue())
+    .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')
+    .where('assigned.id', '=', id)
+    .where('assigned.ended_at', 'is', null)
+    .where(means(stored));

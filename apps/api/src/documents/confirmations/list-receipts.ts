@@ -51,7 +51,7 @@ const receiptPages = pages(({ id, within, version, before, search }: Given<Filte
 });
 
 /** The first moment after a day in Lagos, which is an hour ahead of UTC all year. */
-const endOf = (day: string) => `${addDays(day, 1)}T00:00:00.000+01:00`;
+export const endOf = (day: string) => `${addDays(day, 1)}T00:00:00.000+01:00`;
 
 /** Who had confirmed a version of a document until a day, also whoever has left. */
 export async function findReceipts(

@@ -6,6 +6,7 @@ import {
   kept,
   removed,
 } from '../../platform/personal-data/personal-data.ts';
+import { collectionsCopy, collectionsErasure } from './collections/personal-data.ts';
 
 export const confirmationsCopy: readonly CopySection[] = [
   {
@@ -112,6 +113,7 @@ export const confirmationsCopy: readonly CopySection[] = [
         .groupBy(['d.id', 'r.day'])
         .orderBy('r.day'),
   },
+  ...collectionsCopy,
 ];
 
 /** Receipts stay, as events of the audit log do: an id, a version and a time. Whose id it was is erased with the name. */
@@ -130,4 +132,5 @@ export const confirmationsErasure: readonly ErasureStep[] = [
   removed('Reminders to read documents, which they got', 'reading_reminders'),
   kept('Reminders to read documents, which they sent', 'reading_reminders', 'sent_by_id'),
   kept('Documents that they asked others to read', 'reading_assignments', 'assigned_by_id'),
+  ...collectionsErasure,
 ];

@@ -16,10 +16,16 @@ import { countFigures } from './figures.ts';
 type Owned = Pick<AdminDocumentRow, 'ownerId' | 'departments'>;
 
 /** The owner, compliance officers and IT, who see and ask everybody. */
-function hasWholeHospital({ user, isService }: SignedInCaller, { ownerId }: Owned): boolean {
-  if (user.role === 'ROLE_ADMIN' || user.role === 'ROLE_COMPLIANCE') return true;
-  return ownerId === user.id && !isService;
+function hasWholeHospital(caller: SignedInCaller, document: Owned): boolean {
+  return isOfficerOrIt(caller) || owns(caller, document);
 }
+
+/** Compliance officers and IT, who see and ask everybody of everything. */
+export const isOfficerOrIt = ({ user: { role } }: SignedInCaller): boolean =>
+  role === 'ROLE_ADMIN' || role === 'ROLE_COMPLIANCE';
+
+export const owns = ({ user, isService }: SignedInCaller, { ownerId }: Pick<Owned, 'ownerId'>) =>
+  ownerId === user.id && !isService;
 
 const refusal = () =>
   new AppError(
@@ -57,8 +63,10 @@ export async function requireReadersSeen(
   return { document, assignment, within };
 }
 
-const isOfDepartments = ({ departments }: Owned, led: readonly string[]) =>
-  departments.some((name) => led.includes(name));
+export const isOfDepartments = (
+  { departments }: { departments: readonly string[] },
+  led: readonly string[],
+) => departments.some((name) => led.includes(name));
 
 /** Whether the caller may set and end who reads a document, for a read: a write asks `requireAssigner`. */
 export function mayAssign(
@@ -101,7 +109,12 @@ export async function requireAssigner(
   }
 }
 
-async function lockLed({ tx, now, caller }: Pick<Write<SignedInCaller>, 'tx' | 'now' | 'caller'>) {
+/** The departments that the caller leads, locked: who leads them cannot change before the commit. */
+export async function lockLed({
+  tx,
+  now,
+  caller,
+}: Pick<Write<SignedInCaller>, 'tx' | 'now' | 'caller'>) {
   const { user, isService, leads = [] } = caller;
   if (isService || leads.length === 0) return [];
   const departments = await tx.department.findMany({

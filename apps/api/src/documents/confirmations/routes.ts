@@ -8,6 +8,7 @@ import type { DocumentPorts } from '../ports.ts';
 import { readDocumentWithFile } from '../queries.ts';
 import { announceReadingExport } from './announce-reading-export.ts';
 import { assignReading, endReading } from './assign-reading.ts';
+import { collectionRoutes } from './collections/routes.ts';
 import { confirmReading } from './confirm-reading.ts';
 import { countReaders } from './count-readers.ts';
 import { findReaders } from './list-readers.ts';
@@ -19,6 +20,7 @@ import { findReading } from './show-reading.ts';
 
 /** What staff have to read, and who has. */
 export function confirmationRoutes(route: Route, platform: Platform, ports: DocumentPorts) {
+  collectionRoutes(route, platform);
   route(assignments.showReading, async ({ params, caller }) =>
     success(await findReading(platform, params.id, caller)),
   );

@@ -3,6 +3,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDepartmentsOf, readNamed } from './assignment-row.ts';
+import { findCollectionsOf } from './collections/collections-of.ts';
 import { countFigures } from './figures.ts';
 import { readQuestions } from './questions.ts';
 import { mayAssign, requireReadersSeen } from './reading-rights.ts';
@@ -17,7 +18,8 @@ export async function findReading(
   const seen = await requireReadersSeen(platform, id, caller);
   const { document, assignment, within } = seen;
   const { people = [], leftOut = [] } = assignment ?? {};
-  const [named, figures] = await Promise.all([
+  const [collections, named, figures] = await Promise.all([
+    findCollectionsOf(database, id, caller),
     readNamed(database, [...people, ...leftOut]),
     countFigures(database, { id, today: lagosDate(clock()), within }),
   ]);
@@ -41,6 +43,7 @@ export async function findReading(
       people: shown(people),
       leftOut: shown(leftOut),
     },
+    collections,
     questions: maySet ? await readQuestions(database, id) : null,
     mayAssign: status !== 'Archived' && maySet,
     departments: within ? [...within] : null,

@@ -47,8 +47,9 @@ const openReading = statement(({ ids, today }: Given<Telling>) =>
     .orderBy('reader.documentId'),
 );
 
-const insertReminders = statement(({ rows }: Given<{ rows: Rows<'reading_reminders'> }>) => {
-  const columns = ['document_id', 'user_id', 'day'] as const;
+/** Notes that people were told of documents; answers with those who were not yet told of them today. */
+export const insertReminders = statement(({ rows }: Given<{ rows: Rows<'reading_reminders'> }>) => {
+  const columns = ['document_id', 'user_id', 'day', 'sent_by_id'] as const;
   return build
     .insertInto('reading_reminders')
     .columns(columns)
@@ -74,6 +75,21 @@ export type ReadingToTell = {
 
 const shownAtMost = 15;
 
+export type OpenReading = { name: string; number: string; dueOn: string };
+
+/** What a mail says of documents that somebody still has to read. */
+export const tellOpenReading = (
+  documents: readonly OpenReading[],
+  today: string,
+): ReadingToTell => ({
+  facts: documents.slice(0, shownAtMost).map(({ dueOn, name, number }) => ({
+    label: `${dueOn < today ? 'Was to be read by' : 'To be read by'} ${readableDate(dueOn)}`,
+    value: `${removeBidiControls(name)}, ${number}`,
+  })),
+  total: documents.length,
+  overdue: documents.filter(({ dueOn }) => dueOn < today).length,
+});
+
 /**
  * What is to be said to these people today of what they have to read, and notes that it was said. Whoever has heard of
  * everything already is left out. Nobody is told twice of the same: the notes are part of the transaction of the mail.
@@ -94,14 +110,7 @@ export async function takeReadingToTell(
   );
   for (const [userId, documents] of Map.groupBy(open, (reading) => reading.userId)) {
     if (!noted.has(userId)) continue;
-    told.set(userId, {
-      facts: documents.slice(0, shownAtMost).map(({ dueOn, name, number }) => ({
-        label: `${dueOn < today ? 'Was to be read by' : 'To be read by'} ${readableDate(dueOn)}`,
-        value: `${removeBidiControls(name)}, ${number}`,
-      })),
-      total: documents.length,
-      overdue: documents.filter(({ dueOn }) => dueOn < today).length,
-    });
+    told.set(userId, tellOpenReading(documents, today));
   }
   return told;
 }

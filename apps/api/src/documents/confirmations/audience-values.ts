@@ -1,0 +1,56 @@
+import type { ReadingAudience } from '@icare/contracts/reading-assignments';
+import type { Transaction } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { readNamed, type StoredAssignment } from './assignment-row.ts';
+
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
+
+/** An audience as it is stored. */
+export function withoutRepetition(audience: ReadingAudience) {
+  const { everyone, departments, cadres, roles, people, leftOut } = audience;
+  return {
+    ...{ everyone, departments, cadres: unique(cadres), roles: unique(roles) },
+    ...{ people: unique(people), leftOut: unique(leftOut) },
+  };
+}
+
+/** Throws unless everybody exists who is named. */
+export async function requirePeople(
+  transaction: Transaction,
+  { people, leftOut }: Pick<StoredAssignment, 'people' | 'leftOut'>,
+) {
+  const known = new Set(
+    (await readNamed(transaction, [...people, ...leftOut])).map(({ id }) => id),
+  );
+  for (const [field, ids] of Object.entries({ people, leftOut })) {
+    if (ids.every((id) => known.has(id))) continue;
+    throw invalidField(`audience.${field}`, 'One of these people does not exist.');
+  }
+}
+
+/** As the audit log has it. */
+export const audited = ({
+  everyone,
+  departments,
+  cadres,
+  roles,
+  people,
+  leftOut,
+  days,
+  repeat,
+}: StoredAssignment) => ({
+  ...{ everyone, departments, cadres, roles, people, leftOut, days, repeat },
+});
+
+/** As a row has it, whose lists may be changed. */
+export const toColumns = ({
+  departments,
+  cadres,
+  roles,
+  people,
+  leftOut,
+  ...rest
+}: StoredAssignment) => ({
+  ...{ ...rest, departments: [...departments], cadres: [...cadres], roles: [...roles] },
+  ...{ people: [...people], leftOut: [...leftOut] },
+});
