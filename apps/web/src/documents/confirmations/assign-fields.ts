@@ -9,7 +9,7 @@ import type {
 import type { Role } from '@icare/contracts/roles';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 
-type Named = { id: string; fullName: string };
+export type Named = { id: string; fullName: string };
 
 /** Values of the form, in the order of its fields. Days are kept as typed, cadres one on a line. */
 export type AssignFields = {
@@ -27,7 +27,11 @@ export type AssignForm = EndpointForm<AssignFields>;
 
 const usualDays = '14';
 
-export function toFields({ assignment, departments }: Reading): AssignFields {
+/** Of what is assigned already, or the usual ones; a head asks people of `departments`. */
+export function toFields({
+  assignment,
+  departments,
+}: Pick<Reading, 'assignment' | 'departments'>): AssignFields {
   if (!assignment) {
     return {
       // Heads ask people of their departments.
@@ -54,7 +58,7 @@ function findWhom({ everyone, departments, cadres, roles }: ReadingAssignment) {
   return departments.length + cadres.length + roles.length > 0 ? 'groups' : 'people';
 }
 
-const toNamed = ({ id, name }: { id: string; name: string }) => ({ id, fullName: name });
+export const toNamed = ({ id, name }: { id: string; name: string }) => ({ id, fullName: name });
 
 type Sent = Body<typeof assignReading>;
 

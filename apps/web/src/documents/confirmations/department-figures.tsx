@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 type Figures = Reading['byDepartment'][number];
 
 /** How far each department is. */
-export function DepartmentFigures({ reading: { byDepartment } }: { reading: Reading }) {
+export function DepartmentFigures({ byDepartment }: Pick<Reading, 'byDepartment'>) {
   if (byDepartment.length < 2) return null;
   return (
     <section aria-labelledby="by-department" className="pt-4">

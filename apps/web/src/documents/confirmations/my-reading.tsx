@@ -12,14 +12,23 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { ReviewDate } from '../review/review-date.tsx';
+import { collectionPaths, mayHaveCollections } from './collections/collection-paths.ts';
 
 /** What the user is asked to read, and what they have confirmed. */
 export function MyReading() {
-  const user = useLastSession()?.user;
+  const session = useLastSession();
+  const user = session?.user;
   const signIn = useSignInHref();
   return (
     <>
-      <PageHeader title="My reading">
+      <PageHeader
+        title="My reading"
+        action={
+          mayHaveCollections(session) && (
+            <ButtonLink to={collectionPaths.all}>Collections</ButtonLink>
+          )
+        }
+      >
         {user
           ? 'The documents you are asked to read and confirm, and those you have confirmed.'
           : 'For staff who are asked to read documents of the hospital.'}

@@ -17,6 +17,7 @@ const reading: Reading = {
     ...{ assignedAt: '2026-11-20T08:00:00.000Z', assignedBy: 'Adaobi Ezeala' },
   },
   questions: null,
+  collections: [],
   ...{ mayAssign: true, departments: null, asked: 0, read: 0, overdue: 0, byDepartment: [] },
 };
 const questions = {

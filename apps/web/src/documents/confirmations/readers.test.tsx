@@ -24,6 +24,7 @@ const reading: Reading = {
     ...{ assignedAt: '2026-11-20T08:00:00.000Z', assignedBy: 'Adaobi Ezeala' },
   },
   questions: null,
+  collections: [],
   ...{ mayAssign: true, departments: null, asked: 67, read: 48, overdue: 6 },
   byDepartment: [
     { department: 'Nursing', asked: 60, read: 45, overdue: 6 },

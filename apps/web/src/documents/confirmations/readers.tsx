@@ -1,13 +1,9 @@
 import { type Reading, showReading } from '@icare/contracts/reading-assignments';
-import { roleNames } from '@icare/contracts/roles';
-import { percentage } from '@icare/domain/percentage';
-import { describeAudience } from '@icare/domain/reading-audience';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/api-error.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
-import { formatDate } from '../../format/format.ts';
 import { useOwnTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
@@ -17,8 +13,9 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
-import { repeatNames } from './assign-fields.ts';
+import { CollectionsOf } from './collections/collections-of.tsx';
 import { DepartmentFigures } from './department-figures.tsx';
+import { describeAssignment, describeConfirmed } from './describe-reading.ts';
 import { ReaderList } from './reader-list.tsx';
 
 const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignDialog);
@@ -74,7 +71,7 @@ function OfDocument({ id }: { id: string }) {
       <Head reading={reading} onOpen={setOpen} />
       {reading.asked > 0 && (
         <>
-          <DepartmentFigures reading={reading} />
+          <DepartmentFigures byDepartment={reading.byDepartment} />
           <ReaderList reading={reading} />
         </>
       )}
@@ -120,22 +117,23 @@ function Head({ reading, onOpen }: HeadProps) {
           </Link>
         )}
       </PageHeader>
-      {assignment ? (
+      {assignment || asked > 0 ? (
         <div className="grid gap-1 pb-4">
           <p className="text-read">
-            <b className="font-bold">{describeFigures(asked, read)}</b>{' '}
+            <b className="font-bold">
+              {asked === 0 ? 'It asks nobody at present.' : `${describeConfirmed(asked, read)}`}
+            </b>{' '}
             {overdue > 0 && (
               <span className="font-bold text-danger">
                 {overdue.toLocaleString('en')} {overdue === 1 ? 'is' : 'are'} late.
               </span>
             )}
           </p>
-          <p className="max-w-measure text-muted wrap-anywhere">
-            {describeAudience(assignment, roleNames)}.{' '}
-            {assignment.days === 1 ? '1 day' : `${assignment.days} days`} to read it.{' '}
-            {repeatNames[assignment.repeat]}. Set on {formatDate(assignment.assignedAt)}
-            {assignment.assignedBy && ` by ${assignment.assignedBy}`}.
-          </p>
+          {assignment && (
+            <p className="max-w-measure text-muted wrap-anywhere">
+              {describeAssignment(assignment)}
+            </p>
+          )}
           {reading.departments && (
             <p className="text-muted">You see the people of {reading.departments.join(', ')}.</p>
           )}
@@ -147,6 +145,7 @@ function Head({ reading, onOpen }: HeadProps) {
             : 'Its owner, a compliance officer or the head of its department can ask people to.'}
         </Empty>
       )}
+      {reading.collections.length > 0 && <CollectionsOf collections={reading.collections} />}
       <p className="flex flex-wrap gap-2 pb-2">
         <Button size="sm" onClick={() => onOpen('report')}>
           Who had read it on a day
@@ -170,10 +169,4 @@ function describeQuestions({ questions }: Reading): string {
   if (!questions) return 'Ask questions after reading';
   const { length } = questions.questions;
   return length === 1 ? 'Change the question' : `Change the ${length} questions`;
-}
-
-function describeFigures(asked: number, read: number): string {
-  if (asked === 0) return 'It asks nobody at present.';
-  const [some, all] = [read, asked].map((count) => count.toLocaleString('en'));
-  return `${some} of ${all} have confirmed it: ${Math.floor(percentage(read, asked))} %.`;
 }

@@ -3,7 +3,7 @@ import { invalidate } from '../../api/endpoint-query.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { toast } from '../../ui/toast.ts';
+import { tellReminded } from './tell-reminded.ts';
 
 type RemindDialogProps = { reading: Reading; onClose: () => void };
 
@@ -16,19 +16,7 @@ export function RemindDialog({ reading, onClose }: RemindDialogProps) {
     defaults: { note: '' },
     failed: 'Nobody was reminded. Please try again.',
     onSent: async ({ data }) => {
-      const { people, left, unreachable } = data;
-      const details = [
-        left > 0 && `${left} more are left: remind them too.`,
-        unreachable > 0 && `${unreachable} have no address that a mail reaches.`,
-        people === 0 && left === 0 && 'Everybody else was reminded today already.',
-      ].filter(Boolean);
-      const description = details.length > 0 ? { description: details.join(' ') } : {};
-      if (people === 0) toast.error('Nobody was reminded', description);
-      else
-        toast.success(
-          people === 1 ? '1 person reminded' : `${people} people reminded`,
-          description,
-        );
+      tellReminded(data);
       await invalidate(remindReaders);
       onClose();
     },

@@ -1,0 +1,113 @@
+import { limits } from '@icare/contracts/limits';
+import { searchPortal } from '@icare/contracts/search';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../api/api-client.ts';
+import { endpointKey } from '../../../api/endpoint-query.ts';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { type Found, SearchPick } from '../../../ui/search-pick.tsx';
+import type { ChosenDocument } from './collection-fields.ts';
+
+type DocumentsFieldProps = {
+  id: string;
+  error: string | undefined;
+  documents: readonly ChosenDocument[];
+  onChange: (documents: ChosenDocument[]) => void;
+};
+
+/** Search field for documents, with the chosen ones listed below it in the order in which they are read. */
+export function DocumentsField({ id, error, documents, onChange }: DocumentsFieldProps) {
+  const lastCount = useRef(documents.length);
+  // Every choice replaces the search field: the focus goes to the new one.
+  useEffect(() => {
+    if (lastCount.current !== documents.length) document.getElementById(id)?.focus();
+    lastCount.current = documents.length;
+  }, [id, documents.length]);
+  const move = (from: number, to: number) => {
+    const moved = [...documents];
+    const [one] = moved.splice(from, 1);
+    if (one) moved.splice(to, 0, one);
+    onChange(moved);
+  };
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Documents"
+        hint={`Search and choose, up to ${limits.collectionDocuments}. They are read in this order.`}
+        id={id}
+        error={error}
+      >
+        {(control) => (
+          <SearchPick
+            {...control}
+            // Replaces the field after each choice, so that it is empty again.
+            key={documents.length}
+            maxLength={limits.searchMaxLength}
+            find={findDocuments}
+            listName="Documents"
+            placeholder="Name, number or words of a document"
+            failure="The documents could not be searched. Type another letter to try again."
+            describeNone={(search) => `No document in force matches ‘${search}’.`}
+            toRow={({ name, detail }) => ({ title: name, detail })}
+            onPick={(picked) =>
+              onChange([...documents.filter((one) => one.id !== picked.id), picked])
+            }
+          />
+        )}
+      </Field>
+      <ol className="grid gap-1 empty:hidden">
+        {documents.map((chosen, index) => (
+          <li
+            key={chosen.id}
+            className="flex items-center gap-1 rounded-2 border border-edge py-0.5 pl-2.5"
+          >
+            <span className="min-w-0 flex-1 leading-snug">
+              <span className="wrap-anywhere">
+                {index + 1}. {chosen.name}
+              </span>
+              <span className="block text-meta text-muted wrap-anywhere">{chosen.detail}</span>
+            </span>
+            <IconButton
+              label={`Move ${chosen.name} up`}
+              icon={ArrowUp}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            />
+            <IconButton
+              label={`Move ${chosen.name} down`}
+              icon={ArrowDown}
+              disabled={index === documents.length - 1}
+              onClick={() => move(index, index + 1)}
+            />
+            <IconButton
+              label={`Take ${chosen.name} out`}
+              icon={X}
+              onClick={() => onChange(documents.filter(({ id: other }) => other !== chosen.id))}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Results shown (assumed to be few enough to read); typing on finds others. */
+const offered = 8;
+
+/** Documents in force, as the search over everything finds them. */
+function findDocuments(search: string) {
+  const typed = search.trim();
+  return queryOptions({
+    queryKey: [...endpointKey(searchPortal), 'documents', typed],
+    queryFn: async ({ signal }): Promise<Found<ChosenDocument>> => {
+      const query = { q: typed, in: 'document', limit: offered } as const;
+      const { data, page } = await call(searchPortal, { query }, { signal });
+      const items = data.hits.map(({ id, title, detail }) => ({ id, name: title, detail }));
+      return { items, hasMore: page.nextCursor !== null };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}

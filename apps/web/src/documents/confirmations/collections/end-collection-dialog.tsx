@@ -1,0 +1,30 @@
+import { endCollection, type ReadingCollection } from '@icare/contracts/reading-collections';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../api/api-client.ts';
+import { invalidate } from '../../../api/endpoint-query.ts';
+import { ConfirmDialog } from '../../../ui/form/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { collectionPaths } from './collection-paths.ts';
+
+type EndCollectionDialogProps = { collection: ReadingCollection; onClose: () => void };
+
+/** Asks before nobody is asked for a collection any more. */
+export function EndCollectionDialog({ collection, onClose }: EndCollectionDialogProps) {
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      title={`Ask nobody for ${collection.name} any more?`}
+      description="Its documents leave everybody’s list, but for those that are asked for otherwise. What was confirmed stays. The collection cannot be begun again; you can make a new one."
+      action={{ label: 'Ask nobody', busy: 'Saving...' }}
+      otherwise="It could not be ended. Please try again."
+      run={async () => {
+        await call(endCollection, { params: { id: collection._id } });
+        toast.success('Ended', { description: `Nobody is asked for ${collection.name} any more.` });
+        await navigate(collectionPaths.all);
+        await invalidate(endCollection, { tag: 'Documents' });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

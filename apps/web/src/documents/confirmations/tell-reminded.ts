@@ -1,0 +1,15 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { remindReaders } from '@icare/contracts/reading-assignments';
+import { toast } from '../../ui/toast.ts';
+
+/** Says how many people were reminded, and why others were not. */
+export function tellReminded({ people, left, unreachable }: Answer<typeof remindReaders>['data']) {
+  const details = [
+    left > 0 && `${left} more are left: remind them too.`,
+    unreachable > 0 && `${unreachable} have no address that a mail reaches.`,
+    people === 0 && left === 0 && 'Everybody else was reminded today already.',
+  ].filter(Boolean);
+  const description = details.length > 0 ? { description: details.join(' ') } : {};
+  if (people === 0) toast.error('Nobody was reminded', description);
+  else toast.success(people === 1 ? '1 person reminded' : `${people} people reminded`, description);
+}
