@@ -23,6 +23,7 @@ type CollectionDialogProps = {
   collection: ReadingCollection | null;
   /** Departments whose people the user asks; null: anybody. */
   within: readonly DepartmentName[] | null;
+  /** Closes the dialog, too. */
   onSaved?: (collection: ReadingCollection) => unknown;
   onClose: () => void;
 };
@@ -52,8 +53,7 @@ export function CollectionDialog({ collection, within, onSaved, onClose }: Colle
     onSent: async ({ data }: Answer<typeof createCollection>) => {
       toast.success('Saved', { description: describeSaved(data) });
       await invalidate(createCollection, { tag: 'Documents' });
-      onClose();
-      onSaved?.(data);
+      await (onSaved ?? onClose)(data);
     },
   });
   return (

@@ -2,6 +2,7 @@ import { type ListedCollection, listCollections } from '@icare/contracts/reading
 import { roleNames } from '@icare/contracts/roles';
 import { describeAudience } from '@icare/domain/reading-audience';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../format/format.ts';
 import { paths } from '../../../routing/paths.ts';
@@ -56,7 +57,11 @@ export function Collections() {
           collection={null}
           // Heads ask people of their departments; owners and officers anybody.
           within={findWithin(session)}
-          onSaved={({ _id }) => navigate(collectionPaths.one(_id))}
+          onSaved={({ _id }) => {
+            // Closed before that: an open form would ask whether to leave it.
+            flushSync(() => setNew(false));
+            return navigate(collectionPaths.one(_id));
+          }}
           onClose={() => setNew(false)}
         />
       )}
