@@ -80,6 +80,22 @@ test('the first line says how many have confirmed it; then departments and names
   await waitFor(() => expect(api.callsTo(listReaders).at(-1)?.query.get('state')).toBe('overdue'));
 });
 
+test('collections that ask for it are named, also where nobody asks for it alone', async () => {
+  const asking = [
+    { id, name: 'Nursing induction', mayOpen: true },
+    { id: '01930000-0000-7000-8000-000000000009', name: 'Night shift', mayOpen: false },
+  ];
+  open({ ...reading, assignment: null, collections: asking });
+  const link = await screen.findByRole('link', { name: 'Nursing induction' });
+  expect(link.getAttribute('href')).toBe(`/reading/collections/${id}`);
+  screen.getByText(/Night shift/);
+  screen.getByText('48 of 67 have confirmed it: 71 %.');
+  expect(screen.queryByRole('link', { name: 'Night shift' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Collections' }).getAttribute('href')).toBe(
+    '/reading/collections',
+  );
+});
+
 test('before it is saved, the form says how many people it means', async () => {
   const { api } = open(nobody);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask people to read it' }));

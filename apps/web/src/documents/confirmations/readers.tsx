@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
+import { collectionPaths } from './collections/collection-paths.ts';
 import { CollectionsOf } from './collections/collections-of.tsx';
 import { DepartmentFigures } from './department-figures.tsx';
 import { describeAssignment, describeConfirmed } from './describe-reading.ts';
@@ -121,7 +122,7 @@ function Head({ reading, onOpen }: HeadProps) {
         <div className="grid gap-1 pb-4">
           <p className="text-read">
             <b className="font-bold">
-              {asked === 0 ? 'It asks nobody at present.' : `${describeConfirmed(asked, read)}`}
+              {asked === 0 ? 'It asks nobody at present.' : describeConfirmed(asked, read)}
             </b>{' '}
             {overdue > 0 && (
               <span className="font-bold text-danger">
@@ -150,6 +151,11 @@ function Head({ reading, onOpen }: HeadProps) {
         <Button size="sm" onClick={() => onOpen('report')}>
           Who had read it on a day
         </Button>
+        {mayAssign && (
+          <ButtonLink size="sm" to={collectionPaths.all}>
+            Collections
+          </ButtonLink>
+        )}
         {assignment && mayAssign && (
           <Button size="sm" onClick={() => onOpen('questions')}>
             {describeQuestions(reading)}
