@@ -58,7 +58,7 @@ function findWhom({ everyone, departments, cadres, roles }: ReadingAssignment) {
   return departments.length + cadres.length + roles.length > 0 ? 'groups' : 'people';
 }
 
-export const toNamed = ({ id, name }: { id: string; name: string }) => ({ id, fullName: name });
+const toNamed = ({ id, name }: { id: string; name: string }) => ({ id, fullName: name });
 
 type Sent = Body<typeof assignReading>;
 

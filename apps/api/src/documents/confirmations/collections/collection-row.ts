@@ -64,7 +64,7 @@ export type PartRow = { id: string; ownerId: string | null; departments: readonl
   deletedAt: string | Date | null;
 };
 
-export const noSuchCollection = () =>
+const noSuchCollection = () =>
   new AppError('not_found', 'There is no such collection, or it was ended.');
 
 /** A collection with its documents in their order; throws if there is none that still asks anybody. */
