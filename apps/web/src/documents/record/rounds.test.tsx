@@ -74,7 +74,7 @@ test('what is said of a draft can be changed, and whether it is a minor change',
 test('the record says how many have read the document, and nothing to whoever may not know', async () => {
   const reading: Reading = {
     document: { _id: id, number: 'SOP-NUR-001', name: 'Falls', status: 'Active', version: 4 },
-    ...{ assignment: null, questions: null, mayAssign: true, departments: null },
+    ...{ assignment: null, questions: null, collections: [], mayAssign: true, departments: null },
     ...{ asked: 60, read: 45, overdue: 2, byDepartment: [] },
   };
   show({}, [serve(showReading, answerWith(reading))]);

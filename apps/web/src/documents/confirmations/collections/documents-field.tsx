@@ -1,13 +1,9 @@
 import { limits } from '@icare/contracts/limits';
-import { searchPortal } from '@icare/contracts/search';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { call } from '../../../api/api-client.ts';
-import { endpointKey } from '../../../api/endpoint-query.ts';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { type Found, SearchPick } from '../../../ui/search-pick.tsx';
+import { DocumentSearch } from '../../references/document-search.tsx';
 import type { ChosenDocument } from './collection-fields.ts';
 
 type DocumentsFieldProps = {
@@ -40,17 +36,10 @@ export function DocumentsField({ id, error, documents, onChange }: DocumentsFiel
         error={error}
       >
         {(control) => (
-          <SearchPick
+          <DocumentSearch
             {...control}
             // Replaces the field after each choice, so that it is empty again.
             key={documents.length}
-            maxLength={limits.searchMaxLength}
-            find={findDocuments}
-            listName="Documents"
-            placeholder="Name, number or words of a document"
-            failure="The documents could not be searched. Type another letter to try again."
-            describeNone={(search) => `No document in force matches ‘${search}’.`}
-            toRow={({ name, detail }) => ({ title: name, detail })}
             onPick={(picked) =>
               onChange([...documents.filter((one) => one.id !== picked.id), picked])
             }
@@ -91,23 +80,4 @@ export function DocumentsField({ id, error, documents, onChange }: DocumentsFiel
       </ol>
     </div>
   );
-}
-
-/** Results shown (assumed to be few enough to read); typing on finds others. */
-const offered = 8;
-
-/** Documents in force, as the search over everything finds them. */
-function findDocuments(search: string) {
-  const typed = search.trim();
-  return queryOptions({
-    queryKey: [...endpointKey(searchPortal), 'documents', typed],
-    queryFn: async ({ signal }): Promise<Found<ChosenDocument>> => {
-      const query = { q: typed, in: 'document', limit: offered } as const;
-      const { data, page } = await call(searchPortal, { query }, { signal });
-      const items = data.hits.map(({ id, title, detail }) => ({ id, name: title, detail }));
-      return { items, hasMore: page.nextCursor !== null };
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
 }
