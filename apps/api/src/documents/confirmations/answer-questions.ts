@@ -16,8 +16,8 @@ type Outcome = {
 };
 
 /**
- * Checks the answers of somebody who confirms a document, and keeps the try. Null where nothing is asked: no questions, or
- * this version is confirmed already.
+ * Checks the answers of somebody who confirms a document, and keeps the try. Null where nothing is asked: no questions,
+ * this version is confirmed already, or another one is in force.
  */
 export async function answerQuestions(
   w: Write<SignedInCaller>,
@@ -26,6 +26,7 @@ export async function answerQuestions(
 ): Promise<Outcome | null> {
   const stored = await readStoredQuestions(w.tx, id);
   if (!stored || (await isConfirmed(w, { id, user, version }))) return null;
+  if (!(await isInForce(w, { id, version }))) return null;
   const { questions, passMark, tries } = stored;
   requireAnswers(stored, answers);
   const today = lagosDate(w.now);
@@ -49,6 +50,11 @@ export async function answerQuestions(
     kind: right.length >= passMark ? 'passed' : 'failed',
     ...{ right: right.length, of: questions.length, passMark, triesLeft: tries - before - 1 },
   };
+}
+
+async function isInForce({ tx }: Write<SignedInCaller>, of: { id: string; version: number }) {
+  const where = { ...of, status: 'Active', deletedAt: null } as const;
+  return (await tx.document.count({ where })) > 0;
 }
 
 async function isConfirmed({ tx }: Write<SignedInCaller>, { id, user, version }: Answering) {

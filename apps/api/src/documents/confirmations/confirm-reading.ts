@@ -6,7 +6,7 @@ import {
   type OwnReading,
 } from '@icare/contracts/reading-receipts';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import { readRow } from '../../platform/database/send.ts';
@@ -34,7 +34,10 @@ type Receipt = {
   questions: number | null;
 };
 
-/** Only of the version in force, and without a lock: many people confirm a new version at once. */
+/**
+ * Only of the version in force, and without a lock: many people confirm a new version at once. Nothing where the document has
+ * questions that were not answered. Says whether it meets a training.
+ */
 const appendReceipt = statement((given: Given<Receipt>) =>
   build
     .insertInto('reading_receipts')
@@ -74,10 +77,19 @@ const appendReceipt = statement((given: Given<Receipt>) =>
         .where('documents.id', '=', given.id)
         .where('documents.version', '=', given.version)
         .where('documents.status', '=', sql.lit('Active'))
-        .where('documents.deleted_at', 'is', null),
+        .where('documents.deleted_at', 'is', null)
+        .where(
+          sql<SqlBool>`(${given.questions}::integer is not null
+            or not exists (select from reading_questions where reading_questions.document_id = documents.id))`,
+        ),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('version'),
+    .returning([
+      'version',
+      sql<boolean>`exists (select from certification_types as type
+        join documents as read on read.number = type.reading_document
+        where read.id = reading_receipts.document_id)`.as('meetsTraining'),
+    ]),
 );
 
 /** Appends that the caller has read the current version and understood it. It is never changed: the first one stands. */
@@ -90,19 +102,24 @@ export async function confirmReading(
   const user = caller.user.id;
   const own = await write(platform, caller, async (w) => {
     const now = w.now.toISOString();
-    const outcome = await answerQuestions(w, { id, user, version }, body.answers);
-    if (outcome?.kind === 'failed') return outcome;
-    const appended = await readRow(
-      w.tx,
-      appendReceipt({
-        ...{ user, id, version, now, device, offline },
-        rightAnswers: outcome?.right ?? null,
-        questions: outcome?.of ?? null,
-        readAt: offline && readAt !== undefined ? readAt : now,
-        secondsOpen: Math.min(body.secondsOpen, maxSecondsOpen),
-      }),
-    );
-    if (appended) await creditReading(w, [user]);
+    const append = (answered: { right: number; of: number } | null) =>
+      readRow(
+        w.tx,
+        appendReceipt({
+          ...{ user, id, version, now, device, offline },
+          rightAnswers: answered?.right ?? null,
+          questions: answered?.of ?? null,
+          readAt: offline && readAt !== undefined ? readAt : now,
+          secondsOpen: Math.min(body.secondsOpen, maxSecondsOpen),
+        }),
+      );
+    let appended = await append(null);
+    if (!appended) {
+      const outcome = await answerQuestions(w, { id, user, version }, body.answers);
+      if (outcome?.kind === 'failed') return outcome;
+      if (outcome) appended = await append(outcome);
+    }
+    if (appended?.meetsTraining) await creditReading(w, [user]);
     const confirmed = { version, confirmedAt: now };
     const today = lagosDate(w.now);
     return appended ? readOwnReading(w.tx, { id, version }, { user, today }, confirmed) : null;

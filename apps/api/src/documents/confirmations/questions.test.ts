@@ -96,6 +96,17 @@ test('without answers, or with answers to other questions, nothing is confirmed 
   await confirm(nurse, _id).expect(200);
 });
 
+test('a version that was replaced meanwhile costs no try', async () => {
+  const { _id, nurse, person } = await asked();
+  await prisma.document.update({ where: { id: _id }, data: { version: 2 } });
+  const { status, body } = await answer(nurse, _id, 1, 1);
+  expect([status, body.message]).toEqual([
+    409,
+    expect.stringContaining('Version 2 is in force now'),
+  ]);
+  expect(await prisma.readingTry.count({ where: { userId: person.id } })).toBe(0);
+});
+
 test('confirming once more asks nothing again', async () => {
   const { _id, nurse, person } = await asked();
   expect((await answer(nurse, _id, 0, 0)).status).toBe(200);
