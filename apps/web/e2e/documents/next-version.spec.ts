@@ -56,7 +56,7 @@ test('a head writes the next version, an officer approves it on a phone, and its
   const publish = page.getByRole('dialog', { name: `Put version ${next} into force` });
   await publish.getByRole('button', { name: 'Put into force' }).click();
   await expect(page.getByText(new RegExp(`version ${next} is in force`)).first()).toBeVisible();
-  await page.getByText(`Who approved version ${next}`).click();
+  await page.getByText(`Who was asked about version ${next}`).click();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   await expectToFit(page, 'in-force');
   const current = await (await page.request.get(`/api/documents/${_id}`)).json();

@@ -146,7 +146,7 @@ const sessionFakes = (user: SessionUser, { leads, edits, inspects }: Rights): Se
   serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
   serve(showOwnReading, answerWith(notAsked)),
-  // Whoever opens a record may not be one who sees its readers.
+  // Whoever opens a record may see its readers.
   serve(showReading, refusal('forbidden', 'Only its owner sees who has read a document.')),
   serve(listPersonReading, listAnswer({ documents: [], asked: 0, read: 0, overdue: 0 }, 0)),
 ];

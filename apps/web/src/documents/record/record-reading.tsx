@@ -9,7 +9,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 export function RecordReading({ id }: { id: string }) {
   const { data: reading } = useQuery({
     ...dataQuery(showReading, { params: { id } }),
-    // Approvers see the record and not the readers: their refusal is no failure.
+    // A head of another department is refused, which is no failure.
     retry: false,
   });
   if (!reading) return null;

@@ -23,6 +23,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { isOfficer } from '../in-force/is-officer.ts';
 import { RecordReferences } from '../references/record-references.tsx';
 import { DocumentOwner } from '../review/document-owner.tsx';
 import { ReviewDate } from '../review/review-date.tsx';
@@ -87,6 +88,9 @@ function ShownRecord({ record }: { record: DocumentRecord }) {
   ];
   const [open, setOpen] = useState<'start' | 'history' | null>(null);
   const [restored, setRestored] = useState<VersionOnRecord | null>(null);
+  const session = useLastSession();
+  // Editors and approvers see the record and not who has read it.
+  const seesReaders = isKeeper || Boolean(session?.leads?.length) || isOfficer(session?.user);
   return (
     <>
       <PageHeader
@@ -120,7 +124,7 @@ function ShownRecord({ record }: { record: DocumentRecord }) {
         )}
         <FactsOf record={record} />
         <RecordReferences record={record} />
-        {status === 'Active' && <RecordReading id={_id} />}
+        {status === 'Active' && seesReaders && <RecordReading id={_id} />}
         <section aria-labelledby="versions">
           <SectionHeading id="versions" title="Versions" count={versions.length} />
           {versions.length === 0 && (
