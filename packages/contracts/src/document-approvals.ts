@@ -70,6 +70,8 @@ export const documentApproval = z.object({
   decidedAt: instant.nullable(),
   note: z.string().nullable().describe('In the words of whoever decided'),
   sha256,
+  createdAt: instant.describe('When the version was sent, or somebody took another’s place'),
+  isReplaced: z.boolean().describe('Somebody else is asked in their place'),
   isOver: z
     .boolean()
     .describe('Counts no more: the file is another, or the version was sent or taken back'),

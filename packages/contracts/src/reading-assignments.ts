@@ -87,6 +87,7 @@ export const reading = z.object({
   questions: readingQuestions
     .nullable()
     .describe('Null: there are none, or the caller may not set them'),
+  mayQuestion: z.boolean().describe('Whether the caller may set the questions after it'),
   mayAssign: z.boolean().describe('Whether the caller may set and end it'),
   departments: z
     .array(departmentName)

@@ -102,6 +102,10 @@ export const ownReading = z.object({
     .pick({ version: true, confirmedAt: true })
     .nullable()
     .describe('The newest version that they confirmed'),
+  training: z
+    .string()
+    .nullable()
+    .describe('Name of a training that confirming this version is; null: of none, or they have it'),
   questions: questionsToAnswer
     .nullable()
     .describe('What has to be answered to confirm it; null: nothing, or nothing any more'),

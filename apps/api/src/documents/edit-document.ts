@@ -56,8 +56,11 @@ export async function changeDetails(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
   );
   const merged = settleDetails({ ...before, ...given });
-  // An interval is counted from today where it is given without a date, and not whenever a date was taken away.
-  const isNewInterval = wanted.reviewEveryMonths && wanted.nextReviewOn === undefined;
+  // An interval is counted from today where it is given without a date or a draft becomes active, and not whenever a date was
+  // taken away.
+  const isFirstDay = before.status === 'Draft' && merged.status === 'Active';
+  const isNewInterval =
+    (wanted.reviewEveryMonths || isFirstDay) && wanted.nextReviewOn === undefined;
   const after = isNewInterval ? settleReview(merged, lagosDate(w.now)) : merged;
   const change = difference(before, after);
   if (!change.changed) return { row: current, isChanged: false };

@@ -44,8 +44,8 @@ test('a head begins a new document; it is sent back, mended, scheduled and put i
   await send();
 
   await signInAs(page, 'chikodi.obinna', '/approvals');
-  await page.getByRole('button', { name: `Send ${name} back` }).click();
-  const back = page.getByRole('dialog', { name: /^Send/ });
+  await page.getByRole('button', { name: `Send back: ${name}` }).click();
+  const back = page.getByRole('dialog', { name: 'Send this version back' });
   await back.getByLabel('What has to change').fill('Say whom to call.');
   await back.getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByText('Nothing waits for you')).toBeVisible();

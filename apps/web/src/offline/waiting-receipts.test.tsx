@@ -16,6 +16,7 @@ const own = {
   ...{ version: 3, isAsked: true, isDone: true, dueOn: '2026-12-12' },
   confirmed: { version: 3, confirmedAt: '2026-11-27T09:00:00.000Z' },
   questions: null,
+  training: null,
 };
 const keep = (userId: string) => keepReceipt({ userId, documentId, name: 'Hand Hygiene', body });
 const open = () =>

@@ -13,7 +13,8 @@ const approval: DraftVersion['approvals'][number] = {
   },
   ...{ isGone: false, deputy: null, dueOn: '2026-12-01', state: 'waiting', sha256: fileHash },
   ...{ askedAt: '2026-11-21T08:00:00.000Z', decidedBy: null, decidedAt: null, note: null },
-  ...{ isOver: false, mayDecide: false },
+  ...{ isOver: false, mayDecide: false, isReplaced: false },
+  createdAt: '2026-11-21T08:00:00.000Z',
 };
 export const draftVersion: DraftVersion = {
   ...{

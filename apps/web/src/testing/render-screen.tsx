@@ -134,6 +134,7 @@ const notAsked = {
   dueOn: null,
   confirmed: null,
   questions: null,
+  training: null,
 };
 
 const sessionFakes = (user: SessionUser, { leads, edits, inspects }: Rights): Served[] => [

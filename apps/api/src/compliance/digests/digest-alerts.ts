@@ -36,7 +36,13 @@ export type DigestAlert = {
 
 const alertsById = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
   selectAlerts(build.selectFrom('compliance_alerts'))
-    .select(['certification_types.category', 'certification_types.reading_document'])
+    .leftJoin('documents', (join) =>
+      join
+        .onRef('documents.number', '=', 'certification_types.reading_document')
+        .on('documents.status', '=', sql.lit('Active'))
+        .on('documents.deleted_at', 'is', null),
+    )
+    .select(['certification_types.category', 'documents.number as readingDocument'])
     .where('compliance_alerts.id', '=', ({ fn }) => fn.any(ids))
     .orderBy('compliance_alerts.urgency', 'desc')
     .orderBy('compliance_alerts.precedence', 'desc')
@@ -67,7 +73,7 @@ export async function readAlerts(
       dueOn: row.dueOn,
       category: row.category,
       typeName: row.typeName,
-      readingDocument: row.reading_document,
+      readingDocument: row.readingDocument,
       message: messageOn(today, row),
       hasEnded: hasEnded(row, today),
       preventsPractice: hasEnded(row, today) && preventing.has(requirementKey(row)),

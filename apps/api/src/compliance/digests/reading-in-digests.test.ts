@@ -55,7 +55,7 @@ test('a licence that has just expired is mailed at night, what is to be read in 
   const [urgent, ...none] = await send(ada);
   expect(none).toEqual([]);
   expect(urgent?.text).not.toContain(ada.title);
-  setTime('09:00', 1);
+  setTime('09:00', 0);
   const later = await send(ada);
   expect(later.map(({ text }) => text).join()).toContain(ada.title);
 });

@@ -98,21 +98,67 @@ test('whoever does not read the new version in time has the training no more', a
   expect(await requirement(officer, person, type)).toMatchObject({ state: 'expired' });
 });
 
-test('where the first version is enough, and for minor ones, nothing ends', async () => {
-  const { person, document, type } = await training({ repeat: 'first_version' });
-  await confirm(await portal.as(person), document._id).expect(200);
-  await addVersion(document._id);
+test('a minor version ends nothing; one that readers are not asked for again does, and can be confirmed', async () => {
   const minor = await training();
   await confirm(await portal.as(minor.person), minor.document._id).expect(200);
   await prisma.document.update({
     where: { id: minor.document._id },
     data: { version: 2, minorVersions: 1, majorVersionAt: portal.clock.now() },
   });
+  const { person, document, type } = await training({ repeat: 'first_version' });
+  await confirm(await portal.as(person), document._id).expect(200);
+  await addVersion(document._id);
   await creditAllReading(portal.platform, signal);
-  expect((await recordsOf(person, type)).map((one) => one.expirationDate)).toEqual([null]);
-  expect((await recordsOf(minor.person, minor.type)).map((one) => one.expirationDate)).toEqual([
-    null,
-  ]);
+  const ends = async (of: { id: string }, by: { id: string }) =>
+    (await recordsOf(of, by)).map(({ expirationDate }) => expirationDate);
+  expect(await ends(minor.person, minor.type)).toEqual([null]);
+  expect(await ends(person, type)).toEqual([dateOf(inDays(portal, 10))]);
+  const nurse = await portal.as(person);
+  const { body } = await nurse.get(`/api/documents/${document._id}/own-reading`).expect(200);
+  expect(body.data).toMatchObject({ isDone: true, training: type.name });
+  await confirm(nurse, document._id, { version: 2 }).expect(200);
+  const after = await nurse.get(`/api/documents/${document._id}/own-reading`).expect(200);
+  expect(after.body.data.training).toBeNull();
+});
+
+test('whoever needs the training can confirm its document without being asked to read it', async () => {
+  const { document, type } = await training();
+  const other = await portal.as(await portal.person({ department: 'Finance' }));
+  const own = () => other.get(`/api/documents/${document._id}/own-reading`).expect(200);
+  expect((await own()).body.data).toMatchObject({ isAsked: false, training: type.name });
+});
+
+test('a certificate that was revoked does not come back by what was read before', async () => {
+  const { person, document, type } = await training();
+  await prisma.certificationType.update({
+    where: { id: type.id },
+    data: { readingDocument: null },
+  });
+  await confirm(await portal.as(person), document._id).expect(200);
+  const paper = await addRecord(portal, { userId: person.id, typeId: type.id });
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  await officer
+    .post(`/api/compliance/staff-compliance/${paper.id}/revoke`)
+    .send({ reason: 'Forged.' })
+    .expect(200);
+  await prisma.certificationType.update({
+    where: { id: type.id },
+    data: { readingDocument: document.number },
+  });
+  await creditAllReading(portal.platform, signal);
+  expect(await recordsOf(person, type)).toMatchObject([{ id: paper.id, state: 'revoked' }]);
+});
+
+test('a document that is out of force is no way to a training: certificates are taken again', async () => {
+  const { person, document, type } = await training();
+  await (await portal.as('ROLE_ADMIN'))
+    .patch(`/documents/${document._id}`)
+    .send({ status: 'Archived' })
+    .expect(200);
+  await (await portal.as(person))
+    .post('/api/compliance/my-certifications')
+    .field('certificationTypeId', type.id)
+    .expect(201);
 });
 
 test('what was read before the training asked for it counts, of the version in force alone', async () => {

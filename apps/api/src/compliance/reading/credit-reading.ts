@@ -44,6 +44,19 @@ export const earnedReading = statement(({ limit, ids }: Given<Wanted>) =>
         ),
       ),
     )
+    // What an officer took back is not set aside by what was read before.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('staff_compliance as revoked')
+            .select(sql.lit(1).as('one'))
+            .whereRef('revoked.type_id', '=', 'type.id')
+            .whereRef('revoked.user_id', '=', 'person.id')
+            .where('revoked.superseded_by_id', 'is', null)
+            .whereRef('revoked.revoked_at', '>=', 'receipt.confirmed_at'),
+        ),
+      ),
+    )
     .orderBy('person.id')
     .orderBy('type.id')
     .orderBy('receipt.version', 'desc')

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * The oldest version of `document` whose reading still counts, by the rule of its readers: minor versions need not be read
- * again, and where only the first one is asked for, no version need.
+ * The oldest version of `document` whose reading still counts as a training: minor versions need not be read again. Whether
+ * its readers are asked for every version or for the first alone is another matter, which heads decide for their people.
  */
-export const leastVersion = sql<number>`case when exists (
-    select from reading_assignments as asked
-    where asked.document_id = document.id and asked.ended_at is null and asked.repeat = 'first_version'
-  ) then 1 else document.version - document.minor_versions end`;
+export const leastVersion = sql<number>`(document.version - document.minor_versions)`;

@@ -35,7 +35,7 @@ export async function submitCertification(
     async (w, { document: certificate }) => {
       await lockPeople(w.tx, [userId]);
       const type = await requireActiveType(w.tx, typeId);
-      if (type.readingDocument !== null) throw metByReading(type.readingDocument);
+      await refuseIfRead(w.tx, type.readingDocument);
       await refuseSecond(w.tx, userId, typeId);
       const id = await insertRecord(w, {
         userId,
@@ -51,6 +51,13 @@ export async function submitCertification(
     },
   );
   return success(await readRecord(platform, caller, id));
+}
+
+/** While its document is in force. Once it is not, nobody could confirm it, so certificates are taken again. */
+async function refuseIfRead({ document }: Transaction, number: string | null): Promise<void> {
+  if (number === null) return;
+  const found = await document.count({ where: { number, status: 'Active', deletedAt: null } });
+  if (found > 0) throw metByReading(number);
 }
 
 const metByReading = (number: string) =>

@@ -94,7 +94,11 @@ export const nameApprovalDeputy = (
       where: { id: approval.id },
       data: { deputyId: deputy?.id ?? null, deputyUntil: toDateColumn(until) },
     });
-    if (deputy && approval.askedAt !== null) {
+    const isSame =
+      approval.deputyId === (deputy?.id ?? null) && fromDateColumn(approval.deputyUntil) === until;
+    if (isSame) return success({ document: { _id: document.id, name: document.name } });
+    await refuseNamingAgain(w, document.id);
+    if (deputy && deputy.id !== approval.deputyId && approval.askedAt !== null) {
       await mailDeputy(w, { document, draft, approval, deputy });
     }
     const of = { version: draft.number, approver: nameOfAsked(approval) };
@@ -110,6 +114,24 @@ export const nameApprovalDeputy = (
     });
     return success({ document: { _id: document.id, name: document.name } });
   });
+
+const dayMs = 86_400_000;
+
+/** Each deputy gets a mail, so that nobody names others all day. */
+async function refuseNamingAgain({ tx, now }: Write<SignedInCaller>, documentId: string) {
+  const named = await tx.auditEvent.count({
+    where: {
+      ...{ subjectId: documentId, action: 'document.approval_deputy_named' },
+      at: { gt: new Date(now.getTime() - dayMs) },
+    },
+  });
+  if (named < limits.askingsPerDay) return;
+  throw new AppError(
+    'too_many_requests',
+    `Deputies were named ${limits.askingsPerDay} times for this document within a day. Try again tomorrow.`,
+    { headers: { 'retry-after': '3600' } },
+  );
+}
 
 function requireUndecided(draft: DraftRow, { state, endedAt }: ApprovalRow): void {
   requireAllowed(draft, 'decide');

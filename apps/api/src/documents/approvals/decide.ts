@@ -17,7 +17,7 @@ import { makeDraftAgain } from '../drafts/recall-draft.ts';
 import { requireAllowed, requireSameFile } from '../drafts/require-allowed.ts';
 import { outcomeEmail } from './approval-emails.ts';
 import { beginStep } from './begin-step.ts';
-import { counting, nameOfAsked, requireAsked } from './deciders.ts';
+import { counting, hasDecidedInStep, nameOfAsked, requireAsked } from './deciders.ts';
 import { lockApproval } from './lock-approval.ts';
 import { mailReleased } from './mail-deciders.ts';
 
@@ -104,13 +104,10 @@ async function decide(
 /** A step asks several people to look: one who is asked twice, as a person and as a head or deputy, looks once. */
 function requireAnother(
   { caller }: Write<SignedInCaller>,
-  { step }: ApprovalRow,
-  { approvals }: DraftRow,
+  approval: ApprovalRow,
+  draft: DraftRow,
 ): void {
-  const own = counting(approvals).some(
-    (other) => other.step === step && other.decidedById === caller.user.id,
-  );
-  if (!own) return;
+  if (!hasDecidedInStep(approval, draft, caller.user.id)) return;
   throw new AppError(
     'conflict',
     'You have decided in this step already. It asks for somebody else as well: whoever sent it can name them.',

@@ -65,6 +65,13 @@ export function isLastStep({ step }: Pick<ApprovalRow, 'step'>, { approvals }: D
   return counting(approvals).every((other) => other.step <= step);
 }
 
+/** Whether somebody has decided another approval of the same step: each of them asks for another person. */
+export const hasDecidedInStep = (
+  { step }: Pick<ApprovalRow, 'step'>,
+  { approvals }: DraftRow,
+  id: string,
+): boolean => counting(approvals).some((other) => other.step === step && other.decidedById === id);
+
 /** Whether the caller can decide an approval now, for a read. */
 export function mayDecide(
   approval: ApprovalRow,
@@ -73,6 +80,7 @@ export function mayDecide(
 ): boolean {
   const isOpen = draft.phase === 'in_review' && isWaiting(approval);
   if (!isOpen || !isAsked(approval, caller, today)) return false;
+  if (hasDecidedInStep(approval, draft, caller.user.id)) return false;
   return !(isAuthor(draft, caller.user.id) && isLastStep(approval, draft));
 }
 

@@ -31,6 +31,12 @@ const waitingFor = ({ user, role, leads, today }: Given<Asked>) =>
         or (asked.kind = 'head' and asked.department = any(${leads}::text[]))
         or (asked.kind = 'role' and asked.role = ${role}::role))`,
     )
+    // Each approval of a step asks for another person.
+    .where(
+      sql<SqlBool>`not exists (select from document_approvals as own
+        where own.version_id = asked.version_id and own.ended_at is null and own.step = asked.step
+          and own.decided_by_id = ${user}::uuid)`,
+    )
     // Nobody approves last what they wrote.
     .where(
       sql<SqlBool>`not (coalesce(${user}::uuid in (version.created_by_id, version.submitted_by_id), false)

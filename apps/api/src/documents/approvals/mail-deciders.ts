@@ -6,7 +6,14 @@ import type { Write } from '../../platform/write.ts';
 import type { AdminDocumentRow } from '../document-row.ts';
 import type { ApprovalRow, DraftRow } from '../drafts/draft-row.ts';
 import { askedEmail, releasedEmail } from './approval-emails.ts';
-import { type Decider, findDeciders, isAuthor, isLastStep, isWaiting } from './deciders.ts';
+import {
+  type Decider,
+  findDeciders,
+  hasDecidedInStep,
+  isAuthor,
+  isLastStep,
+  isWaiting,
+} from './deciders.ts';
 
 type Asking = {
   document: AdminDocumentRow;
@@ -62,7 +69,9 @@ async function findReachable(
   const deciders = await findDeciders(w.tx, approval, lagosDate(w.now));
   return deciders.filter(
     ({ id, email }) =>
-      isDeliverableAddress(email) && !(isAuthor(draft, id) && isLastStep(approval, draft)),
+      isDeliverableAddress(email) &&
+      !hasDecidedInStep(approval, draft, id) &&
+      !(isAuthor(draft, id) && isLastStep(approval, draft)),
   );
 }
 

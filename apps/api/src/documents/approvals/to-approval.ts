@@ -3,7 +3,14 @@ import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import type { ApprovalRow, DraftRow } from '../drafts/draft-row.ts';
-import { findDeciders, isWaiting, mayDecide, nameOfAsked, toApprover } from './deciders.ts';
+import {
+  findDeciders,
+  hasDecidedInStep,
+  isWaiting,
+  mayDecide,
+  nameOfAsked,
+  toApprover,
+} from './deciders.ts';
 
 type Seen = {
   caller: SignedInCaller;
@@ -22,9 +29,11 @@ export async function toApprovals(
   const answers: DocumentApproval[] = [];
   for (const row of approvals) {
     const waits = draft !== null && isWaiting(row);
-    const isGone = waits && (await findDeciders(place, row, seen.today)).length === 0;
+    const deciders = waits ? await findDeciders(place, row, seen.today) : [];
+    const isGone =
+      waits && deciders.every(({ id }) => hasDecidedInStep(row, draft as DraftRow, id));
     answers.push({
-      ...toApproval(row),
+      ...toApproval(row, approvals),
       isGone,
       mayDecide: draft !== null && !seen.isClosed && mayDecide(row, draft, seen),
     });
@@ -32,7 +41,10 @@ export async function toApprovals(
   return answers;
 }
 
-function toApproval(row: ApprovalRow): Omit<DocumentApproval, 'isGone' | 'mayDecide'> {
+function toApproval(
+  row: ApprovalRow,
+  all: readonly ApprovalRow[],
+): Omit<DocumentApproval, 'isGone' | 'mayDecide'> {
   const { deputy, deputyUntil, dueOn, askedAt, decidedAt } = row;
   const until = fromDateColumn(deputyUntil);
   return {
@@ -44,6 +56,11 @@ function toApproval(row: ApprovalRow): Omit<DocumentApproval, 'isGone' | 'mayDec
     decidedBy: row.decidedBy?.name ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,
     ...{ note: row.note, sha256: row.sha256, isOver: row.endedAt !== null },
+    createdAt: row.createdAt.toISOString(),
+    // Whoever takes a place is asked in the moment in which the other is no more.
+    isReplaced: all.some(
+      ({ step, createdAt }) => step === row.step && createdAt.getTime() === row.endedAt?.getTime(),
+    ),
   };
 }
 

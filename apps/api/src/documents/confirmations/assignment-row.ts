@@ -34,6 +34,31 @@ export async function readAssignment(place: Place, id: string) {
   return (await readRow(place, assignmentOf({ id }))) ?? null;
 }
 
+/** Everybody whom a document is asked of, by itself and in collections. */
+export async function readEveryAudience(place: Place, id: string): Promise<StoredAssignment[]> {
+  const own = await readRow(place, assignmentOf({ id }));
+  const ofCollections = await readRows(place, audiencesOfCollections({ id }));
+  return [...(own ? [own] : []), ...ofCollections];
+}
+
+const audiencesOfCollections = statement(({ id }: Given<{ id: string }>) =>
+  build
+    .selectFrom('reading_collection_documents as part')
+    .innerJoin('reading_collections as a', 'a.id', 'part.collection_id')
+    .select(({ fn }) => [
+      'a.everyone',
+      fn<DepartmentName[]>('to_json', ['a.departments']).as('departments'),
+      fn<string[]>('to_json', ['a.cadres']).as('cadres'),
+      fn<Role[]>('to_json', ['a.roles']).as('roles'),
+      fn<string[]>('to_json', ['a.people']).as('people'),
+      fn<string[]>('to_json', ['a.left_out']).as('leftOut'),
+      'a.days',
+      'a.repeat',
+    ])
+    .where('part.document_id', '=', id)
+    .where('a.ended_at', 'is', null),
+);
+
 const namesAndDepartments = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
   build
     .selectFrom('users')

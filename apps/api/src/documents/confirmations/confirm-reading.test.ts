@@ -28,6 +28,7 @@ test('a receipt has person, version, hash, time, duration and device, and moves 
   expect(await own(client, _id)).toEqual({
     ...{ version: 1, isAsked: true, isDone: false, dueOn: inDays(portal, 14), confirmed: null },
     questions: null,
+    training: null,
   });
   const { body } = await confirm(client, _id).expect(200);
   const now = portal.clock.now().toISOString();

@@ -2,7 +2,7 @@ import type { DocumentCategory } from '@icare/contracts/documents';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import type { listToRead, OwnReading, ToRead } from '@icare/contracts/reading-receipts';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import { pages } from '../../platform/database/pages.ts';
@@ -156,6 +156,32 @@ const newestReceipt = statement(({ user, id }: Given<Of & { id: string }>) =>
     .limit(sql.lit(1)),
 );
 
+/** A training that somebody gets by confirming the version of a document that is in force. */
+const trainingBy = statement(({ id, user }: Given<Of & { id: string }>) =>
+  build
+    .selectFrom('documents')
+    .innerJoin('certification_types as type', 'type.reading_document', 'documents.number')
+    .select('type.name')
+    .where('documents.id', '=', id)
+    .where('type.status', '=', sql.lit('active'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('staff_compliance as record')
+            .select(sql.lit(1).as('one'))
+            .whereRef('record.type_id', '=', 'type.id')
+            .where('record.user_id', '=', user)
+            .whereRef('record.reading_document', '=', 'documents.number')
+            .where(
+              sql<SqlBool>`record.reading_version >= documents.version - documents.minor_versions`,
+            ),
+        ),
+      ),
+    )
+    .orderBy('type.name_key')
+    .limit(sql.lit(1)),
+);
+
 /** How a document that the caller may open stands with them. */
 export async function readOwnReading(
   place: Place,
@@ -167,9 +193,11 @@ export async function readOwnReading(
   const request = await readRow(place, asked({ user, id }));
   const confirmed = now ?? (await readRow(place, newestReceipt({ user, id }))) ?? null;
   const isConfirmed = confirmed?.version === version;
+  const training = isConfirmed ? undefined : await readRow(place, trainingBy({ id, user }));
   return {
     ...{ version, confirmed, isAsked: request !== undefined, dueOn: request?.dueOn ?? null },
     isDone: request?.isDone ?? isConfirmed,
+    training: training?.name ?? null,
     questions: isConfirmed ? null : await readQuestionsToAnswer(place, { id, user, today }),
   };
 }

@@ -10,7 +10,12 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Write } from '../../platform/write.ts';
 import type { AdminDocumentRow } from '../document-row.ts';
 import { documentWithFileById, noSuchDocument } from '../queries.ts';
-import { findDepartmentsOf, readAssignment, type StoredAssignment } from './assignment-row.ts';
+import {
+  findDepartmentsOf,
+  readAssignment,
+  readEveryAudience,
+  type StoredAssignment,
+} from './assignment-row.ts';
 import { countFigures } from './figures.ts';
 
 type Owned = Pick<AdminDocumentRow, 'ownerId' | 'departments'>;
@@ -107,6 +112,34 @@ export async function requireAssigner(
       'A head asks only people of their own departments. Ask the owner of the document or a compliance officer for others.',
     );
   }
+}
+
+/** Whether the caller may set what readers of a document are asked, for a read: those of a head are theirs alone. */
+export async function mayQuestion(
+  database: Platform['database'],
+  caller: SignedInCaller,
+  seen: SeenReading,
+): Promise<boolean> {
+  const { document, within } = seen;
+  if (hasWholeHospital(caller, document)) return true;
+  const audiences = await readEveryAudience(database, document.id);
+  const departmentOf = await findDepartmentsOf(
+    database,
+    audiences.flatMap(({ people }) => people),
+  );
+  return (
+    within !== undefined &&
+    isOfDepartments(document, within) &&
+    audiences.every((audience) => isAudienceWithin(audience, within, departmentOf))
+  );
+}
+
+/** Throws unless the caller may set what readers of the document are asked. */
+export async function requireQuestioner(
+  w: Pick<Write<SignedInCaller>, 'tx' | 'now' | 'caller'>,
+  document: Owned & { id: string },
+): Promise<void> {
+  await requireAssigner(w, document, await readEveryAudience(w.tx, document.id));
 }
 
 /** The departments that the caller leads, locked: who leads them cannot change before the commit. */

@@ -1,6 +1,5 @@
 import { pagePath, pages } from '@icare/contracts/pages';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
-import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { portalItself } from '../../platform/auth/caller.ts';
@@ -22,38 +21,28 @@ export const readingRemindersJob = 'reading-reminders';
 /** People per transaction: a process that dies loses at most one batch, which the next run repeats. */
 const batchSize = 100;
 
-/** People whose digest of today was not written: that would have told them. */
-const peopleWithoutDigest = statement(({ today, after }: Given<{ today: string; after: string }>) =>
+const activePeople = statement(({ after }: Given<{ after: string }>) =>
   build
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.email'])
     .where('users.kind', '=', sql.lit('person'))
     .where('users.status', '=', sql.lit('Active'))
     .where('users.id', '>', after)
-    .where(({ not, exists, selectFrom, fn }) =>
-      not(
-        exists(
-          selectFrom('compliance_digests')
-            .where('compliance_digests.recipient', '=', fn<string>('lower', ['users.email']))
-            .where('compliance_digests.day', '=', today),
-        ),
-      ),
-    )
     .orderBy('users.id')
     .limit(sql.lit(batchSize)),
 );
 
 /**
  * Mails everybody once a day who has to hear of something that they have to read: when they are asked, 3 days before the
- * last day, on it, and every 7 days after it. Whoever gets a digest today hears of it there. Returns false at night.
+ * last day, on it, and every 7 days after it. What stood in their digest is
+ * noted in the same place, so that nobody hears of it twice. Returns false at night.
  */
 export async function remindOfReading(platform: Platform, signal: AbortSignal): Promise<boolean> {
   const now = platform.clock();
   if (isQuietHour(now)) return false;
-  const today = lagosDate(now);
   let after = '00000000-0000-0000-0000-000000000000';
   while (!signal.aborted) {
-    const people = await readRows(platform.database, peopleWithoutDigest({ today, after }));
+    const people = await readRows(platform.database, activePeople({ after }));
     const last = people.at(-1);
     if (!last) return true;
     await mailBatch(

@@ -7,8 +7,6 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { type SqlBool, sql } from 'kysely';
 import { peopleBehind } from '../../platform/auth/own-decisions.ts';
 import { build } from '../../platform/database/build.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { toDateColumn } from '../../platform/database/date-columns.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -20,6 +18,7 @@ import { lockDocument } from '../lock-document.ts';
 import { askedReaders } from './audience.ts';
 import { readingEmail } from './reading-email.ts';
 import { requireReadersSeen } from './reading-rights.ts';
+import { insertReminders } from './take-reading-to-tell.ts';
 
 type Wanted = {
   id: string;
@@ -81,11 +80,18 @@ export async function remindReaders(
       const behind = peopleBehind(caller).map((person) => person.id);
       const rest = await readRows(w.tx, unreminded({ id, today, within, behind }));
       const reachable = rest.filter(({ email }) => isDeliverableAddress(email));
-      const mailed = reachable.slice(0, limits.remindersAtOnce);
-      const left = reachable.length - mailed.length;
+      const chosen = reachable.slice(0, limits.remindersAtOnce);
+      const rows = chosen.map(({ userId }) => ({
+        ...{ document_id: id, user_id: userId, day: today, sent_by_id: caller.user.id },
+      }));
+      // A digest, or a reminder of a collection, may have told somebody since the list was read.
+      const noted = new Set(
+        (await readRows(w.tx, insertReminders({ rows }))).map(({ userId }) => userId),
+      );
+      const mailed = chosen.filter(({ userId }) => noted.has(userId));
+      const left = reachable.length - chosen.length;
       const counts = { people: mailed.length, left, unreachable: rest.length - reachable.length };
       if (mailed.length === 0) return counts;
-      await noteReminders(w.tx, { id, today, by: caller.user.id, people: mailed });
       const { fullName: sender } = caller.user;
       const note = body.note ?? null;
       await w.mails(
@@ -105,13 +111,4 @@ export async function remindReaders(
     }),
   );
   return success(done);
-}
-
-type Reminded = { id: string; today: string; by: string; people: readonly { userId: string }[] };
-
-async function noteReminders(transaction: Transaction, { id, today, by, people }: Reminded) {
-  const day = toDateColumn(today);
-  await transaction.readingReminder.createMany({
-    data: people.map(({ userId }) => ({ documentId: id, userId, day, sentById: by })),
-  });
 }

@@ -6,9 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockDocument } from '../lock-document.ts';
 import { noSuchDocument } from '../queries.ts';
-import { readAssignment } from './assignment-row.ts';
 import { readQuestions } from './questions.ts';
-import { requireAssigner } from './reading-rights.ts';
+import { requireQuestioner } from './reading-rights.ts';
 import { findReading } from './show-reading.ts';
 
 /** Sets what whoever confirms a document has to answer from now on. What was confirmed before stays. */
@@ -19,15 +18,17 @@ export async function setReadingQuestions(
   await write(platform, caller, async (w) => {
     const document = await lockDocument(w.tx, id);
     if (document.deletedAt !== null) throw noSuchDocument();
-    await requireAssigner(w, document, [await readAssignment(w.tx, id)]);
+    await requireQuestioner(w, document);
     const before = await readQuestions(w.tx, id);
-    const row = { ...body, askedSince: w.now };
+    const isSame = JSON.stringify(before?.questions) === JSON.stringify(body.questions);
+    // Answers to the same questions stay good, whatever else is set.
+    const row = { ...body, ...(!isSame && { askedSince: w.now }) };
     if (body.questions.length === 0) {
       await w.tx.readingQuestions.deleteMany({ where: { documentId: id } });
     } else {
       await w.tx.readingQuestions.upsert({
         where: { documentId: id },
-        create: { documentId: id, ...row },
+        create: { documentId: id, askedSince: w.now, ...body },
         update: row,
       });
     }

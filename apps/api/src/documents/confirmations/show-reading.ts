@@ -6,7 +6,7 @@ import { findDepartmentsOf, readNamed } from './assignment-row.ts';
 import { findCollectionsOf } from './collections/collections-of.ts';
 import { countFigures } from './figures.ts';
 import { readQuestions } from './questions.ts';
-import { mayAssign, requireReadersSeen } from './reading-rights.ts';
+import { mayAssign, mayQuestion, requireReadersSeen } from './reading-rights.ts';
 
 /** Who has to read a document and how many have, as far as the caller may see it. */
 export async function findReading(
@@ -33,6 +33,7 @@ export async function findReading(
       .map(({ id, name }) => ({ id, name }));
   const { number, name, status, version } = document;
   const maySet = mayAssign(caller, seen, departmentOf);
+  const maySetQuestions = await mayQuestion(database, caller, seen);
   return {
     document: { _id: id, number, name, status, version },
     assignment: assignment && {
@@ -44,7 +45,8 @@ export async function findReading(
       leftOut: shown(leftOut),
     },
     collections,
-    questions: maySet ? await readQuestions(database, id) : null,
+    questions: maySetQuestions ? await readQuestions(database, id) : null,
+    mayQuestion: status !== 'Archived' && maySetQuestions,
     mayAssign: status !== 'Archived' && maySet,
     departments: within ? [...within] : null,
     ...figures,

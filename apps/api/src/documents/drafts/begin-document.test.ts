@@ -173,3 +173,23 @@ test('at most twenty are begun and not in force; two at once do not go past that
   await client.delete(`/documents/${_id}/draft`).expect(200);
   await beginDocument(client).expect(201);
 });
+
+test('nobody begins and discards all day long', async () => {
+  const person = await portal.person();
+  const client = await portal.as(person);
+  await makeEditor(portal, client, 'Infection Control');
+  const { _id } = await begin(client);
+  const row = await prisma.document.findUniqueOrThrow({
+    where: { id: _id },
+    omit: { searchText: true, nameKey: true, reviewKey: true },
+  });
+  const deletedAt = portal.clock.now();
+  await prisma.document.createMany({
+    data: Array.from({ length: limits.documentsBegun }, (_, index) => ({
+      ...{ ...row, id: portal.platform.newId(), number: `Y-Y-${index}`, deletedAt },
+    })),
+  });
+  expect((await beginDocument(client)).status).toBe(429);
+  portal.clock.advance(25 * 3_600_000);
+  expect((await beginDocument(await portal.as(person))).status).toBe(201);
+});

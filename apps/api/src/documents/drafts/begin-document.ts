@@ -63,16 +63,29 @@ type BeginCall = Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idem
 const usualInterval = (category: DocumentCategory) =>
   category === 'Public Affairs' ? null : limits.usualReviewMonths;
 
+const dayMs = 86_400_000;
+
 /** Counts under a lock, so that two at once do not go past the limit. */
-async function refuseTooMany({ tx, caller }: Write<SignedInCaller>): Promise<void> {
+async function refuseTooMany({ tx, now, caller }: Write<SignedInCaller>): Promise<void> {
   const begunById = caller.user.id;
   await lockByName(tx, `documents begun by ${begunById}`);
   const count = await tx.document.count({
     where: { begunById, status: 'Draft', deletedAt: null },
   });
-  if (count < limits.documentsBegun) return;
+  if (count >= limits.documentsBegun) {
+    throw new AppError(
+      'conflict',
+      `You have begun ${count} documents that are not in force yet. Publish or discard one first.`,
+    );
+  }
+  // Of what was discarded the number is gone, and the file stays for a while.
+  const discarded = await tx.document.count({
+    where: { begunById, deletedAt: { gt: new Date(now.getTime() - dayMs) } },
+  });
+  if (discarded < limits.documentsBegun) return;
   throw new AppError(
-    'conflict',
-    `You have begun ${count} documents that are not in force yet. Publish or discard one first.`,
+    'too_many_requests',
+    `You have discarded ${discarded} new documents within a day. Go on tomorrow.`,
+    { headers: { 'retry-after': '3600' } },
   );
 }

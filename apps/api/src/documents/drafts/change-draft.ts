@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { auditedFileFields } from '../audited-file-fields.ts';
 import { assertCriticalFits } from '../critical-documents.ts';
+import type { AdminDocumentRow } from '../document-row.ts';
 import { markDeleted } from '../mark-deleted.ts';
 import { findSameFile } from '../versions.ts';
 import { answerDraft } from './answer-draft.ts';
@@ -53,6 +54,7 @@ export async function replaceDraftFile(
       },
     });
     if (draft.number === document.version) {
+      requireNotInForce(document);
       if (document.isCritical) await assertCriticalFits(w.tx, { id: params.id, size: file.size });
       await w.tx.document.update({
         where: { id: params.id },
@@ -72,6 +74,12 @@ export async function replaceDraftFile(
     });
     return success({ draft: await answerDraft(w, document), sameFileAs });
   });
+}
+
+/** What readers have is never replaced under its number, whatever says that it is a draft. */
+function requireNotInForce({ status }: Pick<AdminDocumentRow, 'status'>): void {
+  if (status !== 'Active') return;
+  throw new AppError('conflict', 'This version is in force. Begin the next one instead.');
 }
 
 /** Changes what is said of a draft. */

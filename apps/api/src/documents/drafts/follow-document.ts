@@ -31,7 +31,8 @@ export async function makeRoom(w: Write<Caller>, document: Of): Promise<'draft' 
 }
 
 /**
- * The version of a document of which IT changes the status. A draft that becomes active is one no more. What was in force
+ * The version of a document of which IT changes the status. A draft that becomes active is one no more, also after it was
+ * archived. What was in force
  * is never written on again, whatever becomes of its document: a next version is begun.
  */
 export async function followStatus(
@@ -41,7 +42,7 @@ export async function followStatus(
 ): Promise<void> {
   if (after === document.status) return;
   if (after === 'Archived') await unschedule(w, document.id);
-  if (after !== 'Active' || document.status !== 'Draft') return;
+  if (after !== 'Active') return;
   const draft = await findDraft(w.tx, document.id);
   if (draft?.number === document.version) await leaveDraft(w, draft.id);
 }

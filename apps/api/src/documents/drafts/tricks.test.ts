@@ -71,6 +71,63 @@ test('a draft that is archived and taken up again is written on', async () => {
   await sendForm(own, `/documents/${_id}/draft/file`, {}).expect(200);
 });
 
+test('a draft that is made active after it was archived is written on by nobody', async () => {
+  const { _id, it, own, sha256 } = await setUp({ status: 'Draft' });
+  await setStatus(it, _id, 'Archived');
+  await setStatus(it, _id, 'Active');
+  expect(await record(own, _id)).toMatchObject({ draft: null, mayStart: true });
+  await sendForm(own, `/documents/${_id}/draft/file`, {}, { bytes: pdf({ mark: 'x' }) }).expect(
+    404,
+  );
+  const file = await it.get(`/api/documents/${_id}/file`).expect(200);
+  expect(file.headers.etag).toContain(sha256);
+});
+
+test('what never held is not announced as taken out of force', async () => {
+  const { _id, it } = await setUp({ status: 'Draft' });
+  await setStatus(it, _id, 'Archived');
+  const { body } = await it.post(`/documents/${_id}/retire`).send({}).expect(409);
+  expect(body.message).toContain('It was never in force');
+});
+
+test('a draft that IT makes active is reviewed from its first day on', async () => {
+  const { _id, it } = await setUp({ status: 'Draft', reviewEveryMonths: '12' });
+  await prisma.document.update({ where: { id: _id }, data: { nextReviewOn: null } });
+  await setStatus(it, _id, 'Active');
+  const { nextReviewOn } = await prisma.document.findUniqueOrThrow({ where: { id: _id } });
+  expect(nextReviewOn).not.toBeNull();
+});
+
+test('an approval that nobody else can give is not offered, and said to be so', async () => {
+  const { _id, own, approver, other } = await setUp();
+  await prisma.department.update({ where: { name: 'Radiology' }, data: { headId: approver.id } });
+  await startDraft(own, _id);
+  const sent = await submitDraft(own, _id, [
+    [asPerson(approver), { kind: 'head', department: 'Radiology' }],
+  ]);
+  await approve(other, sent.approvals[0]?.id ?? '').expect(200);
+  const again = await portal.as(approver);
+  expect((await again.get('/api/document-approvals').expect(200)).body.data.total).toBe(0);
+  const { draft } = await record(own, _id);
+  expect(draft.approvals[1]).toMatchObject({ state: 'waiting', isGone: true });
+});
+
+test('naming the same deputy again mails nobody, and others not all day', async () => {
+  const { _id, own, approver } = await setUp();
+  await startDraft(own, _id);
+  const sent = await submitDraft(own, _id, [[asPerson(approver)]]);
+  const people = await Promise.all(Array.from({ length: 11 }, () => somebody()));
+  const name = (userId: string) =>
+    own
+      .post(`/api/document-approvals/${sent.approvals[0]?.id}/deputy`)
+      .send({ userId, until: inDays(portal, 5) });
+  const [first] = people;
+  for (let turn = 0; turn < 3; turn += 1) await name(first?.id ?? '').expect(200);
+  expect(await mailsTo(first as { email: string })).toHaveLength(1);
+  for (const { id } of people.slice(1, 10)) await name(id).expect(200);
+  await name(people[10]?.id ?? '').expect(429);
+});
+
 test('a version put into force today counts from now, whatever day was set before', async () => {
   const { _id, it, own } = await setUp();
   await addApprovedDraft(portal, it, _id);

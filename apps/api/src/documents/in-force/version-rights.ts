@@ -26,13 +26,15 @@ const isOrWasApprover = statement(
     build
       .selectFrom('document_approvals as asked')
       .innerJoin('document_versions as version', 'version.id', 'asked.version_id')
+      .innerJoin('stored_files as file', 'file.id', 'version.file_id')
       .select(sql.lit(1).as('one'))
       .where('version.document_id', '=', documentId)
       .$if(number !== undefined, (query) =>
         query.where('version.number', '=', sql<number>`${number}::integer`),
       )
       .where(
-        sql<SqlBool>`(asked.decided_by_id = ${user}::uuid
+        // Whoever decided sees the file that they decided about, not what is written after they sent it back.
+        sql<SqlBool>`((asked.decided_by_id = ${user}::uuid and (version.phase is null or asked.sha256 = file.sha256))
         or (asked.ended_at is null and asked.state = 'waiting'
           and (asked.user_id = ${user}::uuid
             or (asked.deputy_id = ${user}::uuid and asked.deputy_until >= ${today}::date)

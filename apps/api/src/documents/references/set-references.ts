@@ -3,10 +3,12 @@ import type {
   NewReference,
 } from '@icare/contracts/document-references';
 import type { Answer } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
 import { difference } from '../../platform/audit/audit.ts';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { readRows } from '../../platform/database/send.ts';
+import { readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
@@ -14,6 +16,8 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockForWriting } from '../drafts/lock-for-writing.ts';
+import { documentWithFileById, noSuchDocument } from '../queries.ts';
+import { isWriter, notAWriter } from '../reviews/keeper.ts';
 import { findReferences, standingOf } from './find-references.ts';
 
 /** In one order, since two documents may be made to refer to each other at the same moment. */
@@ -38,6 +42,7 @@ export async function setReferences(
     one.kind === 'document' ? [one.documentId] : [],
   );
   return write(platform, caller, async (w) => {
+    await requireWriterBeforeLocks(platform, params.id, caller);
     const rows = await readRows(w.tx, lockAll({ ids: [params.id, ...targets] }));
     const locked: Locked = new Map(rows.map((row) => [row.id, row]));
     await lockForWriting(w, params.id);
@@ -54,7 +59,10 @@ export async function setReferences(
     body.references.forEach((reference, index) => {
       requireTarget(reference, { path: `references.${index}`, id: params.id, locked, kept });
     });
-    await replaceRows(w.tx, params.id, body.references);
+    await replaceRows(w.tx, params.id, [
+      ...body.references,
+      ...(await findHidden(w.tx, params.id)),
+    ]);
     const next = await findReferences(w.tx, params.id);
     const change = difference(
       { references: present.references.map(describe) },
@@ -69,6 +77,29 @@ export async function setReferences(
     }
     return success(next);
   });
+}
+
+/** Whoever may not write the document must not make others wait for the locks of twenty of them. */
+async function requireWriterBeforeLocks(
+  { database }: Pick<Platform, 'database'>,
+  id: string,
+  caller: SignedInCaller,
+): Promise<void> {
+  const document = await readRow(database, documentWithFileById({ id }));
+  if (!document || document.deletedAt !== null) throw noSuchDocument();
+  if (!isWriter(caller, document)) throw notAWriter();
+}
+
+/** What refers to a document that is deleted: nobody sees it, and it is back when the document is. */
+async function findHidden(tx: Transaction, documentId: string): Promise<NewReference[]> {
+  const hidden = await tx.documentReference.findMany({
+    where: { documentId, target: { deletedAt: { not: null } } },
+    orderBy: { position: 'asc' },
+    select: { targetId: true },
+  });
+  return hidden.flatMap(({ targetId }) =>
+    targetId === null ? [] : [{ kind: 'document' as const, documentId: targetId }],
+  );
 }
 
 type Place = { path: string; id: string; locked: Locked; kept: ReadonlySet<string> };
@@ -92,7 +123,8 @@ async function replaceRows(
 ): Promise<void> {
   await tx.documentReference.deleteMany({ where: { documentId } });
   await tx.documentReference.createMany({
-    data: references.map((one, index) => ({
+    // A full list has no room for what nobody sees.
+    data: references.slice(0, limits.documentReferences).map((one, index) => ({
       ...{ documentId, position: index + 1 },
       ...(one.kind === 'document'
         ? { targetId: one.documentId }

@@ -21,10 +21,10 @@ export async function retireDocument(
   return write(platform, caller, async (w) => {
     const document = await lockDocument(w.tx, params.id);
     if (document.deletedAt !== null) throw noSuchDocument();
-    if (document.status === 'Draft') {
+    if (document.status === 'Draft' || (await neverHeld(w.tx, document))) {
       throw new AppError(
         'conflict',
-        'A draft was never in force, so it cannot be taken out of force. It can be made active, archived or deleted.',
+        'It was never in force, so it cannot be taken out of force. It can be made active, archived or deleted.',
       );
     }
     const successor = body.successor
@@ -61,6 +61,22 @@ export async function retireDocument(
     });
     return success({ document: toAdminDocument({ ...document, ...row }) });
   });
+}
+
+/** Of an archived document: whether it was a draft until then. */
+async function neverHeld(
+  tx: Transaction,
+  { id, status }: { id: string; status: string },
+): Promise<boolean> {
+  if (status !== 'Archived') return false;
+  const drafts = await tx.documentVersion.count({
+    where: {
+      documentId: id,
+      phase: { not: null },
+      document: { retiredOn: null, periods: { none: {} } },
+    },
+  });
+  return drafts > 0;
 }
 
 /** What takes the place of a document: another one that is in force. */

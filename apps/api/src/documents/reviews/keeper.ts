@@ -70,11 +70,14 @@ export async function requireKeeper(
 export async function requireWriter(w: Writing, document: Kept): Promise<void> {
   if (isOwnerOrIt(w.caller, document) || (await lockLead(w, document))) return;
   if (await lockEdited(w, document.departments[0] ?? '')) return;
-  throw new AppError(
+  throw notAWriter();
+}
+
+export const notAWriter = () =>
+  new AppError(
     'forbidden',
     'Only its owner, the head of its department and its editors write the next version of a document.',
   );
-}
 
 const isOwnerOrIt = ({ user, isService }: SignedInCaller, { ownerId }: Kept) =>
   user.role === 'ROLE_ADMIN' || (ownerId === user.id && !isService);

@@ -45,6 +45,7 @@ const asked: OwnReading = {
   dueOn,
   confirmed: null,
   questions: null,
+  training: null,
 };
 const confirmedAt = '2026-11-27T09:00:00.000Z';
 const done: OwnReading = { ...asked, isDone: true, confirmed: { version: 3, confirmedAt } };
@@ -154,6 +155,16 @@ test('questions are asked at the end, and all of them are answered before it can
   });
   // Which of them was wrong is not said, so that none stays chosen.
   await waitFor(() => expect(confirm.disabled).toBe(true));
+});
+
+test('whoever is not asked to read it, but has a training by it, confirms it', async () => {
+  const { scrollToEnd } = open({ ...asked, isAsked: false, dueOn: null, training: 'Hand hygiene' });
+  const bar = await findBar();
+  bar.getByText('Confirming it is your training: Hand hygiene.');
+  await scrollToEnd();
+  await waitFor(() =>
+    expect(bar.getByRole<HTMLButtonElement>('button', button).disabled).toBe(false),
+  );
 });
 
 test('whoever has no try left today is told so, and is asked nothing', async () => {

@@ -39,7 +39,7 @@ export function ConfirmBar({ document, shown }: ConfirmBarProps) {
   // Nothing to say to whoever is not asked, and nothing without an answer: the document is there to be read.
   const userId = useSession()?.user.id;
   const waiting = useWaitingReceipt(userId, document._id);
-  if (!own || (!own.isAsked && own.confirmed === null)) return null;
+  if (!own || (!own.isAsked && own.confirmed === null && own.training === null)) return null;
   return (
     <section
       data-print="no"
@@ -48,7 +48,7 @@ export function ConfirmBar({ document, shown }: ConfirmBarProps) {
     >
       {waiting?.body.version === document.version && !own.isDone ? (
         <Waiting readAt={waiting.body.readAt} />
-      ) : own.isDone || !own.isAsked ? (
+      ) : own.training === null && (own.isDone || !own.isAsked) ? (
         <Confirmed own={own} />
       ) : (
         <ToConfirm document={document} own={own} shown={shown} secondsOpen={secondsOpen} />
@@ -129,7 +129,11 @@ function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
   return (
     <div ref={end} className="grid gap-3">
       <p>
-        <b className="font-bold">{describeRequest(own.dueOn)}</b>
+        <b className="font-bold">
+          {own.isAsked && !own.isDone
+            ? describeRequest(own.dueOn)
+            : `Confirming it is your training: ${own.training}.`}
+        </b>
         {own.confirmed && (
           <>
             {' '}

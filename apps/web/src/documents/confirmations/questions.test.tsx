@@ -18,7 +18,15 @@ const reading: Reading = {
   },
   questions: null,
   collections: [],
-  ...{ mayAssign: true, departments: null, asked: 0, read: 0, overdue: 0, byDepartment: [] },
+  ...{
+    mayAssign: true,
+    mayQuestion: true,
+    departments: null,
+    asked: 0,
+    read: 0,
+    overdue: 0,
+    byDepartment: [],
+  },
 };
 const questions = {
   questions: [{ text: 'How long?', choices: ['20 seconds', '2 minutes'], right: 0 }],

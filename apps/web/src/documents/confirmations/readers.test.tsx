@@ -25,7 +25,7 @@ const reading: Reading = {
   },
   questions: null,
   collections: [],
-  ...{ mayAssign: true, departments: null, asked: 67, read: 48, overdue: 6 },
+  ...{ mayAssign: true, mayQuestion: true, departments: null, asked: 67, read: 48, overdue: 6 },
   byDepartment: [
     { department: 'Nursing', asked: 60, read: 45, overdue: 6 },
     { department: 'Surgery', asked: 7, read: 3, overdue: 0 },

@@ -156,7 +156,7 @@ function Head({ reading, onOpen }: HeadProps) {
             Collections
           </ButtonLink>
         )}
-        {assignment && mayAssign && (
+        {reading.mayQuestion && (assignment || asked > 0 || reading.questions) && (
           <Button size="sm" onClick={() => onOpen('questions')}>
             {describeQuestions(reading)}
           </Button>

@@ -51,18 +51,14 @@ export function toAsked({ approver, name }: DocumentApproval): Omit<AskedFields,
   }
 }
 
-/** Whom the last round asked, step by step, each once: approvals stand in the order in which they were asked. */
-export function findLastRound(approvals: readonly DocumentApproval[]): DocumentApproval[] {
-  const round: DocumentApproval[] = [];
-  for (const approval of approvals.toReversed()) {
-    const later = round[0];
-    if (later && approval.step > later.step) break;
-    const isKnown = round.some(
-      ({ step, name }) => step === approval.step && name === approval.name,
-    );
-    if (!isKnown) round.unshift(approval);
-  }
-  return round;
+/** Whom the last round asked, step by step, with whoever took another's place. */
+export function findLastRound(
+  approvals: readonly DocumentApproval[],
+  submittedAt: string | null,
+): DocumentApproval[] {
+  return approvals
+    .filter(({ createdAt, isReplaced }) => createdAt >= (submittedAt ?? '') && !isReplaced)
+    .toSorted((one, other) => one.step - other.step);
 }
 
 type ApproverFieldsProps = {

@@ -239,7 +239,9 @@ function Version({ document, version, onRestore }: VersionProps) {
               createdBy && `by ${createdBy}`,
               isMinor && 'a minor change',
               restoredFrom !== null && `the file of version ${restoredFrom}`,
-              approvals.every(({ isOver }) => isOver) && 'put into force without approvals',
+              periods.length > 0 &&
+                approvals.every(({ isOver }) => isOver) &&
+                'put into force without approvals',
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -27,7 +27,8 @@ const asked = (number: number, over: Partial<DocumentApproval> = {}): DocumentAp
   ...{ step: 1, approver: { kind: 'head', department: 'Nursing' }, name: 'Head of Nursing' },
   ...{ deputy: null, dueOn: null, state: 'approved', isGone: false, isOver: true, note: null },
   ...{ askedAt: '2026-11-20T08:00:00.000Z', decidedBy: 'Ada Eze', mayDecide: false, sha256 },
-  decidedAt: '2026-11-21T08:05:00.000Z',
+  ...{ decidedAt: '2026-11-21T08:05:00.000Z', createdAt: '2026-11-20T08:00:00.000Z' },
+  isReplaced: false,
   ...over,
 });
 const sentBack = [
@@ -47,7 +48,11 @@ test('an earlier round is told apart from what counts, and folds once there is a
 });
 
 test('whom the last round asked need not be chosen anew', async () => {
-  const { api } = show({ draft: { ...draft, approvals: [asked(40), ...sentBack] } });
+  const submittedAt = '2026-11-20T08:00:00.000Z';
+  const earlier = asked(40, { step: 2, createdAt: '2026-11-19T08:00:00.000Z' });
+  const replaced = asked(43, { approver: { kind: 'role', role: 'ROLE_HR' }, isReplaced: true });
+  const approvals = [earlier, replaced, ...sentBack.toReversed()];
+  const { api } = show({ draft: { ...draft, submittedAt, approvals } });
   fireEvent.click(await screen.findByRole('button', { name: 'Send for approval' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send for approval' }));
   api.serve(submitDraft, answerWith({ draft: { ...draft, phase: 'in_review' } }));
@@ -74,7 +79,14 @@ test('what is said of a draft can be changed, and whether it is a minor change',
 test('the record says how many have read the document, and nothing to whoever may not know', async () => {
   const reading: Reading = {
     document: { _id: id, number: 'SOP-NUR-001', name: 'Falls', status: 'Active', version: 4 },
-    ...{ assignment: null, questions: null, collections: [], mayAssign: true, departments: null },
+    ...{
+      assignment: null,
+      questions: null,
+      collections: [],
+      mayAssign: true,
+      mayQuestion: true,
+      departments: null,
+    },
     ...{ asked: 60, read: 45, overdue: 2, byDepartment: [] },
   };
   show({}, [serve(showReading, answerWith(reading))]);

@@ -114,8 +114,11 @@ export function SubmitDialog({ document, draft, onClose }: SubmitDialogProps) {
 }
 
 /** Whom the last round asked, so that nobody chooses them anew; the head of its department where there was none. */
-function firstRows({ approvals }: DraftVersion, department: DepartmentName | undefined): Row[] {
-  const asked = findLastRound(approvals).flatMap((approval, index, round) => {
+function firstRows(
+  { approvals, submittedAt }: DraftVersion,
+  department: DepartmentName | undefined,
+): Row[] {
+  const asked = findLastRound(approvals, submittedAt).flatMap((approval, index, round) => {
     const fields = toAsked(approval);
     const waits = round[index - 1]?.step !== approval.step;
     return fields ? [{ ...fields, waits, key: index }] : [];

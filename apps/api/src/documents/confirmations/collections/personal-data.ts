@@ -48,7 +48,7 @@ export const collectionsErasure: readonly ErasureStep[] = [
     covers: ['reading_collections.people', 'reading_collections.left_out'],
     fate: 'cleared',
     set: ({ id }) =>
-      sql`people = array_remove(people, ${id}::uuid), left_out = array_remove(left_out, ${id}::uuid)`,
+      sql`people = array_remove(people, ${id}::uuid), left_out = array_remove(left_out, ${id}::uuid), revision = revision + 1`,
   },
   kept('Collections that they asked others to read', 'reading_collections', 'assigned_by_id'),
   kept('Collections that they made', 'reading_collections', 'created_by_id'),

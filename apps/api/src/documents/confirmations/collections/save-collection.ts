@@ -72,7 +72,7 @@ export async function changeCollection(
           'Somebody changed this collection meanwhile. Load it again and repeat what you changed.',
         );
       }
-      const isSetAnew = JSON.stringify(audited(before)) !== JSON.stringify(audited(wanted));
+      const isSetAnew = !isSameRequest(before, wanted);
       await w.tx.readingCollection.update({
         where: { id },
         data: {
@@ -93,6 +93,18 @@ export async function changeCollection(
     }),
   );
   return success(await findCollection(platform, id, caller));
+}
+
+/** Whoever is named in another order is still the same, so that nobody gets new days. */
+function isSameRequest(before: StoredAssignment, wanted: StoredAssignment): boolean {
+  const [one, other] = [before, wanted].map((request) =>
+    JSON.stringify(
+      Object.values(audited(request)).map((value) =>
+        Array.isArray(value) ? value.toSorted() : value,
+      ),
+    ),
+  );
+  return one === other;
 }
 
 const toAssignment = ({ audience, days, repeat }: Fields): StoredAssignment => ({

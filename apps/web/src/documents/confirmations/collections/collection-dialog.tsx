@@ -6,6 +6,7 @@ import {
   createCollection,
   type ReadingCollection,
 } from '@icare/contracts/reading-collections';
+import { useState } from 'react';
 import { call } from '../../../api/api-client.ts';
 import { endpointKey, invalidate } from '../../../api/endpoint-query.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -30,6 +31,8 @@ type CollectionDialogProps = {
 
 /** Makes or changes a collection; says how many people it means before it is saved. */
 export function CollectionDialog({ collection, within, onSaved, onClose }: CollectionDialogProps) {
+  // Of what the fields began with: the collection may be loaded anew while the dialog is open.
+  const [revision] = useState(collection?.revision ?? 0);
   const form = useEndpointForm(createCollection, {
     defaults: toFields(collection, within),
     toBody,
@@ -45,7 +48,7 @@ export function CollectionDialog({ collection, within, onSaved, onClose }: Colle
           changeCollection,
           {
             params: { id: collection._id },
-            body: { ...toBody(fields), revision: collection.revision },
+            body: { ...toBody(fields), revision },
           },
           { signal },
         ),
