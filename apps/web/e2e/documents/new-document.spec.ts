@@ -58,7 +58,7 @@ test('a head begins a new document; it is sent back, mended, scheduled and put i
   await expect(replace.getByRole('button', { name: /Choose a file/ })).toBeFocused();
   await attach(replace, 'mended');
   await replace.getByRole('button', { name: 'Replace', exact: true }).click();
-  await expect(page.getByText(/mended\.pdf/)).toBeVisible();
+  await expect(page.getByText(/mended\.pdf · /)).toBeVisible();
   await page.getByRole('button', { name: 'Change the note' }).click();
   const note = page.getByRole('dialog', { name: 'What version 1 changes' });
   await note.getByLabel(/^What changed/).fill('Whom to call stands on page 1.');
