@@ -28,8 +28,11 @@ const eventListeners = new Set<(event: SessionEvent) => void>();
 type Known = Omit<Session, 'user'>;
 
 const unknown: Known = {
-  ...{ leads: null, edits: null, inspects: null },
-  ...{ expiresAt: null, idleMinutes: null },
+  leads: null,
+  edits: null,
+  inspects: null,
+  expiresAt: null,
+  idleMinutes: null,
 };
 let known = unknown;
 let lastActivity = Date.now();

@@ -1,9 +1,14 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PersonDevelopment } from '../development/development.tsx';
 import type { PersonAction } from './person-action-dialog.tsx';
 import { PersonPrivileges } from './person-privileges.tsx';
-import { PersonReadingList } from './person-reading.tsx';
 import { PersonWaivers } from './person-waivers.tsx';
+
+/** Has a call of its own, and the code of a list that few have anything in. */
+const PersonReadingList = lazyPart(
+  async () => (await import('./person-reading.tsx')).PersonReadingList,
+);
 
 type PersonMoreProps = { compliance: PersonCompliance; onAction: (action: PersonAction) => void };
 

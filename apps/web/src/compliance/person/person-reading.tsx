@@ -1,15 +1,12 @@
-import { listPersonReading, type PersonReading } from '@icare/contracts/person-reading';
+import type { PersonReading } from '@icare/contracts/person-reading';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { countShown, ListBody } from '../../ui/list/list-body.tsx';
-import { listQuery } from '../../ui/list/list-query.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { PackTable } from './pack-table.tsx';
-
-const readingOf = (id: string) => listQuery(listPersonReading, {}, undefined, { id });
+import { describeState, readingOf } from './reading-of-person.ts';
 
 /** The documents that a person has to read, and those that they confirmed; nothing if there are none. */
 export function PersonReadingList({ personId }: { personId: string }) {
@@ -91,43 +88,3 @@ const columns: Column<PersonReading>[] = [
     ),
   },
 ];
-
-function describeState({ state, dueOn, receipt }: PersonReading): string {
-  if (dueOn === null) return 'Not asked for now';
-  if (state === 'read') return 'Done';
-  const what = receipt ? 'The newer version by' : 'By';
-  return state === 'overdue' ? `Late: by ${formatDate(dueOn)}` : `${what} ${formatDate(dueOn)}`;
-}
-
-/** The same on paper, as far as it has been loaded. */
-export function PackReading({ personId }: { personId: string }) {
-  const { data } = useInfiniteQuery(readingOf(personId));
-  const rows = data?.pages.flatMap((page) => page.data.documents) ?? [];
-  const total = data?.pages.at(-1)?.page.total ?? 0;
-  if (rows.length === 0) return null;
-  return (
-    <>
-      <PackTable
-        title="Required reading"
-        emptyText="None."
-        heads={['Document', 'Confirmed', 'State']}
-        rows={rows.map((reading) => (
-          <tr key={reading._id}>
-            <td>{[reading.number, reading.name].filter(Boolean).join(' ')}</td>
-            <td>
-              {reading.receipt
-                ? `${formatDate(reading.receipt.confirmedAt)}, version ${reading.receipt.version}`
-                : '–'}
-            </td>
-            <td>{describeState(reading)}</td>
-          </tr>
-        ))}
-      />
-      {rows.length < total && (
-        <p>
-          {rows.length} of {total}; an inspection pack, prepared in the portal, contains all.
-        </p>
-      )}
-    </>
-  );
-}

@@ -9,12 +9,15 @@ import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { describeWaiverReason } from '@icare/domain/waivers';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CoiledRule } from '../../ui/motifs/coiled-rule.tsx';
 import { describeClearance } from '../clearance/describe-clearance.ts';
 import { PackDevelopment } from '../development/pack-development.tsx';
 import { describeWaiver } from './describe-waiver.ts';
 import { PackTable } from './pack-table.tsx';
-import { PackReading } from './person-reading.tsx';
+
+/** Comes with a list of its own, after the page. */
+const PackReading = lazyPart(async () => (await import('./pack-reading.tsx')).PackReading);
 
 const definitions = [
   ['Met', 'A record in force is on file: active and valid through its last day.'],

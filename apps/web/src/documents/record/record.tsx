@@ -24,7 +24,6 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isOfficer } from '../in-force/is-officer.ts';
-import { RecordReferences } from '../references/record-references.tsx';
 import { DocumentOwner } from '../review/document-owner.tsx';
 import { ReviewDate } from '../review/review-date.tsx';
 import { ApprovalTrail } from './approval-trail.tsx';
@@ -36,6 +35,9 @@ import { refreshRecord } from './refresh-record.ts';
 import type { ComparedVersion } from './side-by-side.tsx';
 import { describePeriods } from './version-labels.ts';
 
+const RecordReferences = lazyPart(
+  async () => (await import('../references/record-references.tsx')).RecordReferences,
+);
 const StartDialog = lazyPart(async () => (await import('./draft-dialog.tsx')).StartDialog);
 const HistoryDialog = lazyPart(
   async () => (await import('../review/history-dialog.tsx')).HistoryDialog,
