@@ -44,7 +44,8 @@ export function askedEmail(config: Site, asked: Asked): RenderedEmail {
       },
       ...(dueOn === null ? [] : [{ label: 'To be decided by', value: readableDate(dueOn) }]),
     ],
-    ...(changeNote !== null && { quote: changeNote }),
+    // A dose must not read in another order.
+    ...(changeNote !== null && { quote: removeBidiControls(changeNote) }),
     link: { label: 'Look at it', address: recordOf(config, document) },
     closing:
       'Sign in to see what has changed. The version in force stays until this one is approved.',
@@ -105,7 +106,7 @@ export function outcomeEmail(
       ? `${removeBidiControls(sentBack.by)} sent version ${version} of this document back.`
       : `Everybody who was asked has approved version ${version} of this document.`,
     facts: [{ label: title, value: `${document.number}, version ${version}` }],
-    ...(sentBack && { quote: sentBack.reason }),
+    ...(sentBack && { quote: removeBidiControls(sentBack.reason) }),
     link: { label: 'Look at it', address: recordOf(config, document) },
     closing: sentBack
       ? 'It is a draft again. Change it and send it once more, or discard it.'

@@ -17,7 +17,7 @@ export type EmailContent = {
   lead: string;
   /** Short facts, each with the page where something can be done about it, if there is one. */
   facts?: readonly Fact[];
-  /** A text that a person typed, shown as it is but for invisible characters that turn its direction. */
+  /** A text that a person typed, shown unchanged. */
   quote?: string;
   /** A page of the portal, labelled by its content. */
   link?: Link;
@@ -29,8 +29,7 @@ export type EmailContent = {
  * Renders an email. All content is escaped: typed text cannot become markup, a link or another header.
  * The HTML is one narrow column without pictures or foreign addresses, readable in both colour schemes.
  */
-export function renderEmail({ quote, ...rest }: EmailContent): RenderedEmail {
-  const content = { ...rest, ...(quote !== undefined && { quote: removeBidiControls(quote) }) };
+export function renderEmail(content: EmailContent): RenderedEmail {
   return {
     subject: oneLine(content.subject),
     text: asText(content),
