@@ -84,7 +84,10 @@ test('without answers, or with answers to other questions, nothing is confirmed 
   const few = await confirm(nurse, _id, { answers: { askedSince, choices: [0] } });
   expect(few.body.errors).toEqual([{ path: 'answers.choices', message: 'Answer every question.' }]);
   portal.clock.advance(1000);
-  await setQuestions(admin, _id, { passMark: 1 }).expect(200);
+  const [first] = someQuestions.questions;
+  await setQuestions(admin, _id, { questions: [first, { ...first, text: 'Who else?' }] }).expect(
+    200,
+  );
   const stale = await confirm(nurse, _id, { answers: { askedSince, choices: [0, 0] } });
   expect([stale.status, stale.body.message]).toEqual([
     409,
@@ -94,6 +97,15 @@ test('without answers, or with answers to other questions, nothing is confirmed 
   await setQuestions(admin, _id, { questions: [] }).expect(200);
   expect((await ownReading(nurse, _id)).questions).toBeNull();
   await confirm(nurse, _id).expect(200);
+});
+
+test('answers to the same questions stay good where only the tries are changed', async () => {
+  const { _id, admin, nurse } = await asked();
+  const { askedSince } = (await ownReading(nurse, _id)).questions;
+  portal.clock.advance(1000);
+  await setQuestions(admin, _id, { tries: 5 }).expect(200);
+  expect((await ownReading(nurse, _id)).questions).toMatchObject({ askedSince, triesLeft: 5 });
+  await confirm(nurse, _id, { answers: { askedSince, choices: [0, 0] } }).expect(200);
 });
 
 test('a version that was replaced meanwhile costs no try', async () => {

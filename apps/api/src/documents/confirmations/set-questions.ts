@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { setReadingQuestions as endpoint } from '@icare/contracts/reading-assignments';
+import type { ReadingQuestion } from '@icare/contracts/reading-questions';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +21,7 @@ export async function setReadingQuestions(
     if (document.deletedAt !== null) throw noSuchDocument();
     await requireQuestioner(w, document);
     const before = await readQuestions(w.tx, id);
-    const isSame = JSON.stringify(before?.questions) === JSON.stringify(body.questions);
+    const isSame = before !== null && isSameQuestions(before.questions, body.questions);
     // Answers to the same questions stay good, whatever else is set.
     const row = { ...body, ...(!isSame && { askedSince: w.now }) };
     if (body.questions.length === 0) {
@@ -41,4 +42,12 @@ export async function setReadingQuestions(
     });
   });
   return success(await findReading(platform, id, caller));
+}
+
+/** By their values: the database keeps the fields of each in an order of its own. */
+function isSameQuestions(one: readonly ReadingQuestion[], other: readonly ReadingQuestion[]) {
+  const [before, after] = [one, other].map((questions) =>
+    JSON.stringify(questions.map(({ text, choices, right }) => [text, choices, right])),
+  );
+  return before === after;
 }

@@ -32,8 +32,7 @@ export async function makeRoom(w: Write<Caller>, document: Of): Promise<'draft' 
 
 /**
  * The version of a document of which IT changes the status. A draft that becomes active is one no more, also after it was
- * archived. What was in force
- * is never written on again, whatever becomes of its document: a next version is begun.
+ * archived. What was in force is never written on again, whatever becomes of its document: a next version is begun.
  */
 export async function followStatus(
   w: Write<Caller>,

@@ -160,7 +160,7 @@ test('questions are asked at the end, and all of them are answered before it can
 test('whoever is not asked to read it, but has a training by it, confirms it', async () => {
   const { scrollToEnd } = open({ ...asked, isAsked: false, dueOn: null, training: 'Hand hygiene' });
   const bar = await findBar();
-  bar.getByText('Confirming it is your training: Hand hygiene.');
+  bar.getByText('Whoever confirms it has the training Hand hygiene.');
   await scrollToEnd();
   await waitFor(() =>
     expect(bar.getByRole<HTMLButtonElement>('button', button).disabled).toBe(false),

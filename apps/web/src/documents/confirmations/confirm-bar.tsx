@@ -132,7 +132,7 @@ function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
         <b className="font-bold">
           {own.isAsked && !own.isDone
             ? describeRequest(own.dueOn)
-            : `Confirming it is your training: ${own.training}.`}
+            : `Whoever confirms it has the training ${own.training}.`}
         </b>
         {own.confirmed && (
           <>

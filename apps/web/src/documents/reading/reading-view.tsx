@@ -1,8 +1,7 @@
 import type { Document } from '@icare/contracts/documents';
 import { Download as DownloadIcon } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
-import { useIsOffline } from '../../api/connection.ts';
 import { formatFileSize } from '../../format/format.ts';
 import { SavedNote } from '../../offline/saved-note.tsx';
 import { paths } from '../../routing/paths.ts';
@@ -11,19 +10,18 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OpeningSheet } from '../../ui/pdf/blank-sheet.tsx';
-import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import type { Collection } from '../collections.ts';
 import { ReadingEnd } from '../confirmations/reading-end.tsx';
-import { DocumentFacts, SignInNeeded, StatusLine } from '../document-facts.tsx';
+import { DocumentFacts, StatusLine } from '../document-facts.tsx';
 import { fileKind } from '../document-labels.ts';
 import { ReadingReferences } from '../references/reading-references.tsx';
 import { CallLink } from './call-link.tsx';
 import { Contents } from './contents.tsx';
 import { DocumentText } from './document-text.tsx';
 import { NoText } from './no-text.tsx';
+import { Original } from './original.tsx';
 import { buildOutline, type OutlineEntry } from './outline.ts';
 import { OverdueNote } from './overdue-note.tsx';
 import { pageInView } from './page-in-view.ts';
@@ -35,13 +33,6 @@ import { type LoadedText, useDocumentText } from './use-document-text.ts';
 import { useFind } from './use-find.ts';
 import { describeTicks, type StepTicks, useStepTicks } from './use-step-ticks.ts';
 import { useTextSize } from './use-text-size.ts';
-
-/** pdf.js is large, so it is loaded only when the original pages are asked for. */
-const PdfViewer = lazyPart(
-  async () => (await import('../../ui/pdf/pdf-viewer.tsx')).PdfViewer,
-  <OpeningSheet />,
-  (tryAgain) => <ViewerFailed onRetry={tryAgain} />,
-);
 
 const ContentsMenu = lazyPart(async () => (await import('./contents-menu.tsx')).ContentsMenu);
 const PagePicture = lazyPart(async () => (await import('./page-picture.tsx')).PagePicture);
@@ -256,46 +247,5 @@ function SideContents({ entries, text, ticks }: SideContentsProps) {
       <Contents entries={entries} current={current} text={text} />
       {ticks && <p className="pt-4 text-meta text-muted">{describeTicks(ticks)}</p>}
     </nav>
-  );
-}
-
-type OriginalProps = { document: Document; startPage: number; onDownload: () => void };
-
-function Original({ document, startPage, onDownload }: OriginalProps) {
-  const { _id, version, path, name } = document;
-  const [attempt, setAttempt] = useState(0);
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Whoever had read on would otherwise see the end of the page, since the pages are shorter than the text.
-    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (isAbove) top.current?.scrollIntoView();
-  }, []);
-  return (
-    <div ref={top} className="mt-5 max-w-[52rem] scroll-mt-28">
-      <ViewerBoundary
-        key={`${_id} ${version} ${attempt}`}
-        fallback={<ViewerFailed onRetry={() => setAttempt(attempt + 1)} />}
-      >
-        <PdfViewer
-          key={path}
-          source={path}
-          name={name}
-          startPage={startPage}
-          onDownload={onDownload}
-          signIn={<SignInNeeded />}
-        />
-      </ViewerBoundary>
-    </div>
-  );
-}
-
-function ViewerFailed({ onRetry }: { onRetry: () => void }) {
-  return useIsOffline() ? (
-    <Failed
-      message="The original pages need the network. The text is on this device."
-      onRetry={onRetry}
-    />
-  ) : (
-    <Failed message="This file cannot be shown. Download it instead." />
   );
 }
