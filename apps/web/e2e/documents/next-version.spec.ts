@@ -44,6 +44,27 @@ test('a head writes the next version, an officer approves it on a phone, and its
   await page.getByRole('link', { name: '1 document waits for your approval' }).click();
   await expect(page.getByText('The dose of section 2.')).toBeVisible();
   await expectToFit(page, 'my-approvals');
+  await page.getByRole('link', { name: 'See what changed' }).click();
+  await page.getByRole('button', { name: 'Show the words that changed' }).click();
+  await page.getByRole('button', { name: 'On the pages' }).click();
+  // The text of the file is read soon after it was stored.
+  const lookAgain = page.getByRole('button', { name: 'Look again' });
+  await expect(async () => {
+    if (await lookAgain.isVisible()) await lookAgain.click();
+    await expect(page.getByText(/^Place 1 of \d+$/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const marks = () => page.evaluate(() => [...CSS.highlights.keys()].sort());
+  const marked = (mark: string) =>
+    page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].join('|'), mark);
+  await expect.poll(marks).toEqual(['added-words', 'removed-words']);
+  expect(await marked('added-words')).toContain('Daily from four to six in the afternoon.');
+  expect(await marked('removed-words')).toContain('Patient Asks name and date of birth');
+  await expectToFit(page, 'pages');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(marks).toEqual(['added-words']);
+  await page.getByRole('button', { name: `Version ${version}`, exact: true }).click();
+  await expect.poll(marks).toEqual(['removed-words']);
+  await page.goBack();
   await page.getByRole('button', { name: `Approve ${name}` }).focus();
   await page.keyboard.press('Enter');
   const approve = page.getByRole('dialog', { name: 'Approve this version' });

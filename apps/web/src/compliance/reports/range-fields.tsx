@@ -1,10 +1,10 @@
 import { limits } from '@icare/contracts/limits';
 import { addDays } from '@icare/domain/calendar-days';
 import { formatDate } from '../../format/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import type { DateBounds, useDateRange } from '../../ui/list/use-date-range.ts';
+import { PressedButton } from '../../ui/pressed-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ReportChoices } from './report-choices.ts';
 
@@ -39,15 +39,14 @@ export function RangeFields({ form, about, today, dates }: RangeFieldsProps) {
       <p className="-mt-1.5 text-meta text-muted">{about}</p>
       <div className="flex flex-wrap gap-2">
         {presetRanges(today).map(({ label, range: { from, to } }) => (
-          <Button
+          <PressedButton
             key={label}
             size="sm"
-            aria-pressed={range.from === from && range.to === to}
-            className="aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
+            isPressed={range.from === from && range.to === to}
             onClick={() => form.change({ from, to })}
           >
             {label}
-          </Button>
+          </PressedButton>
         ))}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">

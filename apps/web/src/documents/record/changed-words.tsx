@@ -1,4 +1,4 @@
-import type { Change, ChangedPart } from './find-changes.ts';
+import type { ChangedPart, ComparedLine } from './compare-texts.ts';
 
 export const unitNames = {
   page: 'Page',
@@ -8,20 +8,20 @@ export const unitNames = {
 } as const;
 export type TextUnit = keyof typeof unitNames;
 
-type InOneTextProps = { changes: readonly Change[]; unit: TextUnit };
+type InOneTextProps = { lines: readonly ComparedLine[]; unit: TextUnit };
 
-/** The places that changed, what was taken out and what was added in one sentence. */
-export function InOneText({ changes, unit }: InOneTextProps) {
+/** Lines of two texts, the first of each page with its number, what was taken out and what was added in one sentence. */
+export function InOneText({ lines, unit }: InOneTextProps) {
   return (
     <ol className="grid gap-3">
-      {changes.map(({ section, parts }, index) => (
+      {lines.map(({ section, parts }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole
           key={index}
           className="grid gap-x-4 border-b border-line pb-3 sm:grid-cols-[6rem_minmax(0,1fr)]"
         >
           <span className="text-meta text-muted tabular-nums">
-            {unitNames[unit]} {section}
+            {section !== lines[index - 1]?.section && `${unitNames[unit]} ${section}`}
           </span>
           <p className="max-w-measure text-read leading-relaxed wrap-anywhere">
             <ChangedWords parts={parts} />

@@ -12,35 +12,40 @@ type DownloadVersionProps = {
   size?: 'sm';
 };
 
-/** Saves the file of a version, in force or not. */
+type Download = Pick<DownloadVersionProps, 'document' | 'version'>;
+
+/** Where the file of a version is, in force or not. */
+export const versionFile = ({ document, version: { number, sha256 } }: Download): string =>
+  buildHref(
+    downloadDocument,
+    { id: document._id },
+    { version: number, ...(sha256 !== undefined && { sha256 }) },
+  );
+
+export const nameVersion = ({ document, version }: Download) =>
+  `${document.name}, version ${version.number}`;
+
+/** Saves the file of a version on the device. */
+export async function saveVersion(download: Download): Promise<void> {
+  const name = nameVersion(download);
+  try {
+    await downloadFile(versionFile(download), name, {
+      extension: download.version.extension,
+      isPublic: false,
+      onStart: () => toast('Download Started', { description: `${name} is being downloaded.` }),
+    });
+  } catch (error) {
+    const reason = errorMessage(error, 'The file did not arrive. Please try again.');
+    toast.error('Download Failed', { description: `Failed to download document: ${reason}` });
+  }
+}
+
 export function DownloadVersion({ document, version, size }: DownloadVersionProps) {
-  const { number, extension, sha256 } = version;
-  const name = `${document.name}, version ${number}`;
-  const save = async () => {
-    try {
-      await downloadFile(
-        buildHref(
-          downloadDocument,
-          { id: document._id },
-          { version: number, ...(sha256 !== undefined && { sha256 }) },
-        ),
-        name,
-        {
-          extension,
-          isPublic: false,
-          onStart: () => toast('Download Started', { description: `${name} is being downloaded.` }),
-        },
-      );
-    } catch (error) {
-      const reason = errorMessage(error, 'The file did not arrive. Please try again.');
-      toast.error('Download Failed', { description: `Failed to download document: ${reason}` });
-    }
-  };
   return (
     <Button
       {...(size && { size, variant: 'quiet' })}
-      aria-label={`Download version ${number} of ${document.name}`}
-      onClick={() => void save()}
+      aria-label={`Download version ${version.number} of ${document.name}`}
+      onClick={() => void saveVersion({ document, version })}
     >
       Download
     </Button>

@@ -156,7 +156,7 @@ test('with room for it the versions stand side by side, each with its day and fi
   const compare = { name: 'Show the words that changed' };
   fireEvent.click(region.getByRole('button', compare));
   await region.findByText(/^2 places changed/);
-  // On a phone there is nothing to choose.
+  // On a phone there is no room for it.
   expect(region.queryByRole('button', { name: 'Side by side' })).toBeNull();
   cleanup();
   show({}, [texts]);
@@ -175,7 +175,7 @@ test('with room for it the versions stand side by side, each with its day and fi
   fireEvent.click(columns);
   const table = within(
     await wide.findByRole('table', {
-      name: 'The paragraphs that changed, version 4 beside version 5',
+      name: 'Version 4 beside version 5',
     }),
   );
   const [left, right] = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -187,8 +187,10 @@ test('with room for it the versions stand side by side, each with its day and fi
     'Page 2Give  taken out: 500 mg  into the vein.',
     'Page 2Give   added: 1 g into the vein.',
     'Nothing in this place',
-    'Page 2 added: Weigh the drapes.',
+    ' added: Weigh the drapes.',
   ]);
+  fireEvent.click(wide.getByLabelText('Also show what stayed'));
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('Call 333.');
   fireEvent.click(one);
   await wide.findByRole('list');
 });

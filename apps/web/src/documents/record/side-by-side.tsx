@@ -1,6 +1,6 @@
 import { ChangedWords, type TextUnit, unitNames } from './changed-words.tsx';
+import type { ComparedLine } from './compare-texts.ts';
 import { DownloadVersion } from './download-version.tsx';
-import type { Change } from './find-changes.ts';
 
 /** What stands above the text of a version. */
 export type ComparedVersion = {
@@ -17,21 +17,21 @@ type SideBySideProps = {
   before: ComparedVersion;
   after: ComparedVersion;
   units: { before: TextUnit; after: TextUnit };
-  changes: readonly Change[];
+  lines: readonly ComparedLine[];
 };
 
-const sides = ['before', 'after'] as const;
+export const sides = ['before', 'after'] as const;
+export type Side = (typeof sides)[number];
 /** What each side does not have. */
-const otherKind = { before: 'added', after: 'removed' } as const;
+export const otherKind = { before: 'added', after: 'removed' } as const;
 
-/** The paragraphs that changed, each beside what stood in its place: the earlier version at the left. */
+/** Lines of two texts, each beside what stands in its place: the earlier version at the left. */
 export function SideBySide(props: SideBySideProps) {
-  const { document, units, changes } = props;
+  const { document, units, lines } = props;
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">
-        The paragraphs that changed, version {props.before.number} beside version{' '}
-        {props.after.number}
+        Version {props.before.number} beside version {props.after.number}
       </caption>
       <thead>
         <tr>
@@ -47,12 +47,15 @@ export function SideBySide(props: SideBySideProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.map((change, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole
           <tr key={index}>
             {sides.map((side) => (
               <td key={side} className="border-b border-line py-3 align-top first:pr-6">
-                <Paragraph change={change} side={side} unit={units[side]} />
+                <Paragraph
+                  {...{ line, side }}
+                  unit={isFirstOfSection(lines, index, side) ? units[side] : null}
+                />
               </td>
             ))}
           </tr>
@@ -62,7 +65,7 @@ export function SideBySide(props: SideBySideProps) {
   );
 }
 
-function Version({
+export function Version({
   document,
   version,
 }: Pick<SideBySideProps, 'document'> & { version: ComparedVersion }) {
@@ -79,18 +82,30 @@ function Version({
   );
 }
 
-type ParagraphProps = { change: Change; side: (typeof sides)[number]; unit: TextUnit };
+/** Whether the line before stands on another page of that side, or there is none. */
+const isFirstOfSection = (lines: readonly ComparedLine[], index: number, side: Side) =>
+  lines[index]?.sections[side] !==
+  lines.slice(0, index).findLast(({ sections }) => sections[side] !== null)?.sections[side];
 
-function Paragraph({ change, side, unit }: ParagraphProps) {
-  const section = change.sections[side];
+type ParagraphProps = {
+  line: ComparedLine;
+  side: Side;
+  /** Named with its number above the first line of each; null for the others. */
+  unit: TextUnit | null;
+};
+
+function Paragraph({ line, side, unit }: ParagraphProps) {
+  const section = line.sections[side];
   if (section === null) return <span className="text-meta text-muted">Nothing in this place</span>;
   return (
     <>
-      <span className="block text-meta text-muted tabular-nums">
-        {unitNames[unit]} {section}
-      </span>
+      {unit && (
+        <span className="block text-meta text-muted tabular-nums">
+          {unitNames[unit]} {section}
+        </span>
+      )}
       <p className="text-read leading-relaxed wrap-anywhere">
-        <ChangedWords parts={change.parts.filter(({ kind }) => kind !== otherKind[side])} />
+        <ChangedWords parts={line.parts.filter(({ kind }) => kind !== otherKind[side])} />
       </p>
     </>
   );

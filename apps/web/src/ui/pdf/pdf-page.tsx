@@ -50,8 +50,15 @@ const a4Ratio = Math.SQRT2;
 
 type PageState = 'drawing' | 'drawn' | 'without text' | 'failed';
 
+type PdfPageProps = {
+  pdf: PDFDocumentProxy;
+  number: number;
+  /** Receives the text that lies over the page, each time one has been drawn. */
+  onText?: (text: HTMLElement) => void;
+};
+
 /** A page that fills the width of its container. The previous page stays visible until the new one has been drawn. */
-export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
+export function PdfPage({ pdf, number, onText }: PdfPageProps) {
   const box = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -80,6 +87,7 @@ export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number
       for (const old of target.querySelectorAll('canvas')) release(old);
       target.replaceChildren(canvas, text);
       page.cleanup();
+      onText?.(text);
       setState(text.textContent?.trim() ? 'drawn' : 'without text');
     }
 
@@ -90,7 +98,7 @@ export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number
       drawing?.cancel();
       if (!canvas.isConnected) release(canvas);
     };
-  }, [pdf, number, width]);
+  }, [pdf, number, width, onText]);
 
   const label = `Page ${number} of ${pdf.numPages}`;
   return (

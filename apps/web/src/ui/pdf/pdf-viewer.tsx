@@ -1,13 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { bearerFor, noteStatus } from '../../api/bearer.ts';
+import { type ReactNode, useState } from 'react';
 import { Failed } from '../states/failed.tsx';
-import { BlankSheet, type LoadingProgress, OpeningSheet } from './blank-sheet.tsx';
-import { openPdf, type PdfSource, refusedStatus } from './open-pdf.ts';
-import { PageControls } from './page-controls.tsx';
-import { PdfFullView } from './pdf-full-view.tsx';
-import { PdfPage } from './pdf-page.tsx';
-import { usePageGestures } from './use-page-gestures.ts';
+import { OpeningSheet } from './blank-sheet.tsx';
+import type { PdfSource } from './open-pdf.ts';
+import { PdfPages } from './pdf-pages.tsx';
+import { usePdf } from './use-pdf.ts';
 
 type PdfViewerProps = {
   source: PdfSource;
@@ -45,71 +42,10 @@ type PagesProps = Pick<PdfViewerProps, 'name' | 'startPage' | 'onDownload'> & {
   pdf: PDFDocumentProxy;
 };
 
-function Pages({ pdf, name, startPage = 1, onDownload }: PagesProps) {
-  const [chosen, setNumber] = useState(startPage);
-  const [isFull, setFull] = useState(false);
-  const sheet = useRef<HTMLDivElement>(null);
-  const number = Math.min(chosen, pdf.numPages);
-  usePageGestures(sheet, {
-    onSwipe: (by) => setNumber(Math.min(Math.max(number + by, 1), pdf.numPages)),
-  });
-  // Only one page is drawn, here or in the full view, since phones have little memory.
-  const page = <PdfPage pdf={pdf} number={number} />;
-  return (
-    <div>
-      <div ref={sheet} className="touch-pan-y touch-pinch-zoom border border-line">
-        {isFull ? <BlankSheet /> : page}
-      </div>
-      <div className="mt-2 flex items-center gap-1">
-        <PageControls number={number} total={pdf.numPages} onChange={setNumber} />
-        <PdfFullView
-          open={isFull}
-          onOpenChange={setFull}
-          name={name}
-          number={number}
-          total={pdf.numPages}
-          onPage={setNumber}
-          onDownload={onDownload}
-        >
-          {page}
-        </PdfFullView>
-      </div>
-    </div>
-  );
+function Pages({ pdf, startPage = 1, ...props }: PagesProps) {
+  const [number, setNumber] = useState(Math.min(startPage, pdf.numPages));
+  return <PdfPages {...props} pdf={pdf} number={number} onPage={setNumber} />;
 }
 
 const fileGoneMessage = 'The file of this document is no longer here.';
 const cannotShowMessage = 'This file cannot be shown. Download it instead.';
-
-type PdfState =
-  | { status: 'loading'; progress: LoadingProgress | null }
-  | { status: 'ready'; pdf: PDFDocumentProxy }
-  /** `httpStatus` is null if the file itself cannot be read. */
-  | { status: 'failed'; httpStatus: number | null };
-
-/** Opens a PDF and closes it when the component is unmounted. */
-function usePdf(source: PdfSource): PdfState {
-  const [state, setState] = useState<PdfState>({ status: 'loading', progress: null });
-  useEffect(() => {
-    let isCurrent = true;
-    const token = bearerFor();
-    const task = openPdf(source, token);
-    task.onProgress = (progress: LoadingProgress) =>
-      isCurrent &&
-      setState((before) => (before.status === 'loading' ? { ...before, progress } : before));
-    task.promise.then(
-      (pdf) => isCurrent && setState({ status: 'ready', pdf }),
-      (error: unknown) => {
-        if (!isCurrent) return;
-        const httpStatus = refusedStatus(error);
-        if (httpStatus !== null) noteStatus(httpStatus, token);
-        setState({ status: 'failed', httpStatus });
-      },
-    );
-    return () => {
-      isCurrent = false;
-      void task.destroy();
-    };
-  }, [source]);
-  return state;
-}

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { findChanges, type Line, linesOf } from './find-changes.ts';
+import { compareTexts, isChange, type Line, linesOf } from './compare-texts.ts';
 
 const lines = (...texts: string[]): Line[] => texts.map((text) => ({ section: 1, text }));
 const changes = (before: Line[], after: Line[]) =>
-  findChanges(before, after)?.map(({ parts }) =>
-    parts
-      .map(({ kind, text }) =>
-        kind === 'same' ? text : `${kind === 'added' ? '+' : '-'}[${text}]`,
-      )
-      .join(''),
-  );
+  compareTexts(before, after)
+    ?.filter(isChange)
+    .map(({ parts }) =>
+      parts
+        .map(({ kind, text }) =>
+          kind === 'same' ? text : `${kind === 'added' ? '+' : '-'}[${text}]`,
+        )
+        .join(''),
+    );
 
-test('a dose that changed is marked within its sentence, and what stayed is not shown', () => {
+test('a dose that changed is marked within its sentence, and what stayed is no change', () => {
   const before = lines(
     'Estimate the loss.',
     'Give tranexamic acid 500 mg into the vein.',
@@ -28,6 +30,9 @@ test('a word that was put in or taken out keeps its spaces', () => {
   ).toEqual(['Give it +[slowly] into the vein now.']);
   expect(changes(lines('Give it slowly into the vein.'), lines('Give it into the vein.'))).toEqual([
     'Give it -[slowly] into the vein.',
+  ]);
+  expect(changes(lines('Check the dose'), lines('Check the dose twice'))).toEqual([
+    'Check the dose +[twice]',
   ]);
   expect(changes(lines('Ring the ward at 333'), lines('Ring the ward at 334 now'))).toEqual([
     'Ring the ward at -[333] +[334 now]',
@@ -70,8 +75,9 @@ test('a place says where each text has it, and which has nothing there', () => {
   const at = (section: number, text: string): Line => ({ section, text });
   const before = [at(1, 'Call for help now.'), at(2, 'Same.'), at(2, 'Weigh the drapes.')];
   const after = [at(2, 'Call for help at once.'), at(3, 'Same.')];
-  expect(findChanges(before, after)?.map(({ section, sections }) => [section, sections])).toEqual([
+  expect(compareTexts(before, after)?.map(({ section, sections }) => [section, sections])).toEqual([
     [2, { before: 1, after: 2 }],
+    [3, { before: 2, after: 3 }],
     [2, { before: 2, after: null }],
   ]);
 });

@@ -4,8 +4,8 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 /** A paragraph, item or row of a text, and the section in which it stands. */
 export type Line = { section: number; text: string };
 export type ChangedPart = { kind: 'same' | 'added' | 'removed'; text: string };
-/** Words that changed between two that did not; `section` is that of the later text where it has the words. */
-export type Change = {
+/** A line of both texts, changed or not; `section` is that of the later text where it has the line. */
+export type ComparedLine = {
   section: number;
   /** Where each text has it; null where that text has nothing in its place. */
   sections: { before: number | null; after: number | null };
@@ -40,32 +40,47 @@ export const linesOf = (sections: readonly TextSection[]): Line[] =>
       .filter(({ text }) => text !== ''),
   );
 
-/** What changed from one text to another, in the order of the later one; null where that takes too long. */
-export function findChanges(before: readonly Line[], after: readonly Line[]): Change[] | null {
+/** Both texts as one, in the order of the later: what stayed, and what changed; null where comparing takes too long. */
+export function compareTexts(
+  before: readonly Line[],
+  after: readonly Line[],
+): ComparedLine[] | null {
   const runs = diffArrays([...before], [...after], {
     comparator: (one, other) => one.text === other.text,
     timeout: lineTimeout,
   });
   if (!runs) return null;
-  const changes: Change[] = [];
+  const lines: ComparedLine[] = [];
+  /** Lines of the earlier text before those of a run. */
+  let was = 0;
   let removed: Line[] = [];
   const flush = (added: Line[]) => {
-    changes.push(...pairLines(removed, added));
+    lines.push(...pairLines(removed, added));
     removed = [];
   };
-  for (const run of runs) {
-    if (run.removed) removed = run.value;
-    else if (run.added) flush(run.value);
-    else if (removed.length > 0) flush([]);
+  for (const { value, added, removed: isRemoved } of runs) {
+    if (isRemoved) removed = value;
+    else if (added) flush(value);
+    else {
+      flush([]);
+      for (const [index, { section, text }] of value.entries()) {
+        const sections = { before: before[was + index]?.section ?? section, after: section };
+        lines.push({ section, sections, parts: [{ kind: 'same', text }] });
+      }
+    }
+    if (!added) was += value.length;
   }
-  if (removed.length > 0) flush([]);
-  return changes;
+  flush([]);
+  return lines;
 }
 
+/** Whether something changed in this place. */
+export const isChange = ({ parts }: ComparedLine) => parts.some(({ kind }) => kind !== 'same');
+
 /** Lines that stand in each other's place, one by one; those that are left over were added or taken out. */
-function pairLines(removed: readonly Line[], added: readonly Line[]): Change[] {
+function pairLines(removed: readonly Line[], added: readonly Line[]): ComparedLine[] {
   const count = Math.max(removed.length, added.length);
-  return Array.from({ length: count }, (_, index): Change => {
+  return Array.from({ length: count }, (_, index): ComparedLine => {
     const [was, is] = [removed[index], added[index]];
     return {
       section: (is ?? was)?.section ?? 1,
@@ -105,6 +120,7 @@ function joinChanges(parts: readonly ChangedPart[]): ChangedPart[] {
   const joined: ChangedPart[] = [];
   let [was, is] = ['', ''];
   const flush = () => {
+    if (/^\s/.test(was || is)) joined.push({ kind: 'same', text: ' ' });
     if (was) joined.push({ kind: 'removed', text: was.trim() });
     if (was && is) joined.push({ kind: 'same', text: ' ' });
     if (is) joined.push({ kind: 'added', text: is.trim() });
@@ -117,10 +133,9 @@ function joinChanges(parts: readonly ChangedPart[]): ChangedPart[] {
       was += text;
       is += text;
     } else {
-      const [before, after] = [/^\s/.test(was || is), /\s$/.test(is || was)];
-      if (before) joined.push({ kind: 'same', text: ' ' });
+      const endsInSpace = /\s$/.test(is || was);
       flush();
-      joined.push({ kind: 'same', text: after ? ` ${text}` : text });
+      joined.push({ kind: 'same', text: endsInSpace ? ` ${text}` : text });
     }
   }
   flush();
