@@ -1,13 +1,18 @@
 import { type DocumentTextPart, readDocument } from '@icare/contracts/document-reading';
 import { listDocumentReferences } from '@icare/contracts/document-references';
 import { type Document, downloadDocument, getDocument } from '@icare/contracts/documents';
-import { confirmReading, type OwnReading, showOwnReading } from '@icare/contracts/reading-receipts';
+import {
+  confirmReading,
+  listToRead,
+  type OwnReading,
+  showOwnReading,
+} from '@icare/contracts/reading-receipts';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { formatDate } from '../../format/format.ts';
-import { answerWith, refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const id = '01930000-0000-7000-8000-000000000007';
@@ -93,8 +98,14 @@ test('whoever is asked confirms at the end of the text, not before', async () =>
   await waitFor(() => expect(confirm.disabled).toBe(false));
   api.serve(confirmReading, answerWith(done));
   api.serve(showOwnReading, answerWith(done));
+  const next = { ...sop, dueOn, confirmedAt: null, mayOpen: true, earlierVersion: null };
+  api.serve(listToRead, listAnswer({ documents: [{ ...next, name: 'Sharps' }] }, 1));
   fireEvent.click(confirm);
-  await screen.findByText('You confirmed version 3 on 27 Nov 2026.');
+  const receipt = await screen.findByText('You confirmed version 3 on 27 Nov 2026.');
+  // The page is shorter now: what was confirmed must not be out of sight, nor the focus be lost.
+  expect(document.activeElement?.contains(receipt)).toBe(true);
+  const onwards = await screen.findByRole('link', { name: 'Sharps' });
+  expect(onwards.getAttribute('href')).toBe(`/read/${id}`);
   const [call] = api.callsTo(confirmReading);
   expect(call?.body).toEqual({ version: 3, secondsOpen: expect.any(Number), device: 'computer' });
   expect(screen.queryByRole('button', button)).toBeNull();
@@ -149,7 +160,10 @@ test('questions are asked at the end, and all of them are answered before it can
     '1 of 2 answers is right, 2 have to be. Read it again: you have one try left today.';
   api.serve(confirmReading, refusal('conflict', message));
   fireEvent.click(confirm);
-  expect((await bar.findByRole('alert')).textContent).toContain(message);
+  const alert = await bar.findByRole('alert');
+  expect(alert.textContent).toContain(message);
+  // The answers that had it are gone.
+  expect(document.activeElement).toBe(alert);
   expect(api.callsTo(confirmReading)[0]?.body).toMatchObject({
     answers: { askedSince: '2026-11-27T08:00:00.000Z', choices: [0, 1] },
   });

@@ -4,7 +4,7 @@ import { confirmReading, type OwnReading, showOwnReading } from '@icare/contract
 import { describeReview, reviewStandingOn } from '@icare/domain/document-review';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { ApiError, errorMessage, isNetworkError } from '../../api/api-error.ts';
 import { dataQuery, invalidate } from '../../api/endpoint-query.ts';
@@ -14,6 +14,7 @@ import { readDeviceOwner } from '../../session/own-device.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Confirmed } from './confirmed.tsx';
 import { findDeviceKind } from './device-kind.ts';
 import { Questions, whatToAnswer } from './questions-to-answer.tsx';
 import { useOpenTime } from './use-open-time.ts';
@@ -35,6 +36,7 @@ type ConfirmBarProps = { document: Pick<Document, '_id' | 'name' | 'version'>; s
 export function ConfirmBar({ document, shown }: ConfirmBarProps) {
   const query = useQuery(dataQuery(showOwnReading, { params: { id: document._id } }));
   const secondsOpen = useOpenTime();
+  const [hasJustConfirmed, setJustConfirmed] = useState(false);
   const own = query.data;
   // Nothing to say to whoever is not asked, and nothing without an answer: the document is there to be read.
   const userId = useSession()?.user.id;
@@ -49,22 +51,14 @@ export function ConfirmBar({ document, shown }: ConfirmBarProps) {
       {waiting?.body.version === document.version && !own.isDone ? (
         <Waiting readAt={waiting.body.readAt} />
       ) : own.training === null && (own.isDone || !own.isAsked) ? (
-        <Confirmed own={own} />
+        own.confirmed && <Confirmed confirmed={own.confirmed} isNew={hasJustConfirmed} />
       ) : (
-        <ToConfirm document={document} own={own} shown={shown} secondsOpen={secondsOpen} />
+        <ToConfirm
+          {...{ document, own, shown, secondsOpen }}
+          onConfirmed={() => setJustConfirmed(true)}
+        />
       )}
     </section>
-  );
-}
-
-function Confirmed({ own: { confirmed } }: { own: OwnReading }) {
-  if (!confirmed) return null;
-  return (
-    <div role="status">
-      <Notice tone="success">
-        You confirmed version {confirmed.version} on {formatDate(confirmed.confirmedAt)}.
-      </Notice>
-    </div>
   );
 }
 
@@ -79,9 +73,13 @@ function Waiting({ readAt }: { readAt: string }) {
   );
 }
 
-type ToConfirmProps = ConfirmBarProps & { own: OwnReading; secondsOpen: () => number };
+type ToConfirmProps = ConfirmBarProps & {
+  own: OwnReading;
+  secondsOpen: () => number;
+  onConfirmed: () => void;
+};
 
-function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
+function ToConfirm({ document, own, shown, secondsOpen, onConfirmed }: ToConfirmProps) {
   const { _id, name, version } = document;
   const session = useSession();
   const end = useRef<HTMLDivElement>(null);
@@ -89,6 +87,7 @@ function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
   const isAtEnd = useReached(end);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
   const [chosen, setChosen] = useState<readonly (number | null)[]>([]);
   const { questions } = own;
   const missing = whatIsMissing(shown, isAtEnd) ?? (questions && whatToAnswer(questions, chosen));
@@ -113,9 +112,11 @@ function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
     };
     try {
       await call(confirmReading, { params: { id: _id }, body });
+      onConfirmed();
       await invalidate(confirmReading, { tag: 'Documents' });
     } catch (error) {
       if (isNetworkError(error) && (await waitForNetwork(body))) return;
+      setTries((before) => before + 1);
       setProblem(errorMessage(error, 'It could not be confirmed. Please try again.'));
       if (error instanceof ApiError && error.status === 409) {
         setChosen([]);
@@ -145,11 +146,7 @@ function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
       {questions && isAtEnd && questions.triesLeft > 0 && (
         <Questions asked={questions} chosen={chosen} onChange={setChosen} />
       )}
-      {problem && (
-        <div role="alert">
-          <Notice tone="danger">{problem}</Notice>
-        </div>
-      )}
+      {problem && <Problem key={tries}>{problem}</Problem>}
       <div>
         <Button
           variant="primary"
@@ -164,6 +161,17 @@ function ToConfirm({ document, own, shown, secondsOpen }: ToConfirmProps) {
       <p id={hint} className="text-meta text-muted">
         {missing ?? 'Your name, this version and the time are kept, and cannot be changed later.'}
       </p>
+    </div>
+  );
+}
+
+/** Takes the focus: after a wrong try the answers are gone that had it. */
+function Problem({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div role="alert" ref={place} tabIndex={-1} className="focus:outline-none">
+      <Notice tone="danger">{children}</Notice>
     </div>
   );
 }
