@@ -47,6 +47,19 @@ export const getDesk = endpoint({
         .int()
         .min(0)
         .describe('Versions of documents that wait for the caller’s approval'),
+      versions: z.object({
+        documents: z
+          .array(
+            document.pick({ _id: true, number: true, name: true }).extend({
+              version: z.int().min(1).describe('The one that is not in force yet'),
+              standing: z
+                .enum(['sent_back', 'approved'])
+                .describe('To be mended and sent again, or to be put into force'),
+            }),
+          )
+          .describe('Next versions with which the caller has to do something, by name; at most 5'),
+        total: z.int().min(0).describe('How many there are of these'),
+      }),
       reading: z.object({
         documents: z
           .array(toRead)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
 import { uploadDocument } from '../testing/documents.ts';
+import {
+  addApprovedDraft,
+  asPerson,
+  publish,
+  startDraft,
+  submitDraft,
+  usualHash,
+} from '../testing/drafts.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -34,4 +42,40 @@ test('somebody who signs in for the first time sees the last 30 days; visitors n
   const since = portal.clock.now().getTime() - 30 * 86_400_000;
   expect(body.data.changed.since).toBe(new Date(since).toISOString());
   expect((await portal.visitor.get('/api/desk')).status).toBe(401);
+});
+
+test('a version that was sent back waits for its writer and its owner, an approved one for its owner', async () => {
+  const [owner, approver] = [await portal.person(), await portal.person()];
+  const [own, asked] = [await portal.as(owner), await portal.as(approver)];
+  const add = async (name: string) =>
+    (await uploadDocument(admin, { name, ownerId: owner.id }))._id;
+  const waiting = async (client = own) => {
+    const { body } = await client.get('/api/desk').expect(200);
+    return body.data.versions;
+  };
+  const id = await add('Mend me');
+  await startDraft(admin, id);
+  expect(await waiting()).toEqual({ documents: [], total: 0 });
+  const send = () => submitDraft(admin, id, [[asPerson(approver)]]);
+  const [approval] = (await send()).approvals;
+  await asked
+    .post(`/api/document-approvals/${approval?.id}/send-back`)
+    .send({ sha256: usualHash, reason: 'The dose.' })
+    .expect(200);
+  const mend = { number: expect.any(String), name: 'Mend me', version: 2, standing: 'sent_back' };
+  expect(await waiting()).toEqual({ documents: [{ ...mend, _id: id }], total: 1 });
+  expect(await waiting(admin)).toEqual({ documents: [{ ...mend, _id: id }], total: 1 });
+  expect((await waiting(asked)).total).toBe(0);
+  // Sent again and taken back, it is a draft like any other.
+  portal.clock.advance(60_000);
+  await send();
+  expect((await waiting()).total).toBe(0);
+  await own.post(`/documents/${id}/draft/recall`).expect(200);
+  expect((await waiting()).total).toBe(0);
+
+  const approved = await add('Approved');
+  await addApprovedDraft(portal, own, approved);
+  expect(await waiting()).toMatchObject({ documents: [{ _id: approved, standing: 'approved' }] });
+  await publish(own, approved).expect(200);
+  expect((await waiting()).total).toBe(0);
 });

@@ -11,6 +11,7 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countApprovalsToDecide } from './approvals/list-approvals.ts';
 import { findReadingOfDesk } from './confirmations/own-reading.ts';
+import { findVersionsOfDesk } from './drafts/versions-of-desk.ts';
 import { findReviewsOfDesk } from './reviews/my-documents.ts';
 
 const shownEmergencies = 5;
@@ -26,22 +27,25 @@ export async function findDesk(
   const { database, clock } = platform;
   const { user, sessionId, isService } = caller;
   const usualStart = new Date(clock().getTime() - usualDays * 86_400_000).toISOString();
-  const [emergencies, reviews, approvals, reading, own, ownCount, before] = await Promise.all([
-    readRows(database, emergencyDocuments({})),
-    findReviewsOfDesk(platform, caller),
-    countApprovalsToDecide(platform, caller),
-    findReadingOfDesk(platform, caller),
-    readRows(database, departmentDocuments({ department: user.department })),
-    readRow(database, departmentCount({ department: user.department })),
-    // A service account has no sessions.
-    isService ? undefined : readRow(database, signInBefore({ user: user.id, sessionId })),
-  ]);
+  const [emergencies, reviews, approvals, versions, reading, own, ownCount, before] =
+    await Promise.all([
+      readRows(database, emergencyDocuments({})),
+      findReviewsOfDesk(platform, caller),
+      countApprovalsToDecide(platform, caller),
+      findVersionsOfDesk(platform, caller),
+      findReadingOfDesk(platform, caller),
+      readRows(database, departmentDocuments({ department: user.department })),
+      readRow(database, departmentCount({ department: user.department })),
+      // A service account has no sessions.
+      isService ? undefined : readRow(database, signInBefore({ user: user.id, sessionId })),
+    ]);
   const since = before?.createdAt ? formatInstant(before.createdAt) : usualStart;
   const changed = await readRows(database, documentsSince({ since }));
   return success({
     emergencies: emergencies.map(toDeskDocument),
     reviews,
     approvals,
+    versions,
     reading,
     department: {
       name: user.department,

@@ -26,6 +26,7 @@ const noReviews = { documents: [], total: 0, kept: 0 };
 const desk = answerWith({
   reading: { documents: [], total: 0, overdue: 0 },
   approvals: 0,
+  versions: { documents: [], total: 0 },
   reviews: noReviews,
   emergencies: [codeBlue, aDocument(2, { name: 'Needle-stick' })],
   department: { name: 'Nursing', documents: [aDocument(3, {})], total: 9 },
@@ -86,6 +87,33 @@ test('whoever keeps documents sees which are to be reviewed, and others see noth
   await screen.findByRole('heading', { name: 'Nursing, my department' });
   expect(screen.queryByText('Documents to review')).toBeNull();
   expect(screen.queryByRole('link', { name: /my documents/i })).toBeNull();
+});
+
+test('whoever has to mend a version or put one into force finds it on the desk', async () => {
+  const { data } = desk;
+  const mend = { _id: codeBlue._id, number: 'SOP-NUR-001', name: 'Code Blue', version: 3 };
+  const versions = {
+    documents: [
+      { ...mend, standing: 'sent_back' as const },
+      { ...mend, _id: aDocument(4, {})._id, name: 'Sharps', standing: 'approved' as const },
+    ],
+    total: 7,
+  };
+  renderScreen('/desk', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getDesk, answerWith({ ...data, versions })),
+      serve(getMyCertifications, answerWith(nothingRequired)),
+    ],
+  });
+  const section = within(
+    await screen.findByRole('region', { name: 'Versions that wait for you 7' }),
+  );
+  const link = section.getByRole('link', { name: 'Code Blue' });
+  expect(link.getAttribute('href')).toBe(`/approvals/${codeBlue._id}`);
+  section.getByText('Version 3 was sent back: mend it and send it again');
+  section.getByText('Version 3 is approved: put it into force');
+  section.getByRole('link', { name: '5 more, and all my documents' });
 });
 
 test('what is to be read stands first, with its day and how much is late', async () => {

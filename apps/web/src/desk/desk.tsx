@@ -19,10 +19,14 @@ import { DeskDocuments } from './desk-documents.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
 import type { ReadingOfDesk } from './reading-due.tsx';
 import type { Reviews } from './reviews-due.tsx';
+import type { VersionsOfDesk } from './versions-waiting.tsx';
 
 const NextToEnd = lazyPart(async () => (await import('./next-to-end.tsx')).NextToEnd);
 const ReadingDue = lazyPart(async () => (await import('./reading-due.tsx')).ReadingDue);
 const ReviewsDue = lazyPart(async () => (await import('./reviews-due.tsx')).ReviewsDue);
+const VersionsWaiting = lazyPart(
+  async () => (await import('./versions-waiting.tsx')).VersionsWaiting,
+);
 
 /** /desk */
 export function Component() {
@@ -51,6 +55,7 @@ function Desk({ name }: { name: string }) {
   const compliance = useQuery(myCertifications);
   // A copy that a device kept before an update has none of these.
   const approvals = (desk.data?.approvals as number | undefined) ?? 0;
+  const versions = desk.data?.versions as VersionsOfDesk | undefined;
   const reviews = desk.data?.reviews as Reviews | undefined;
   const reading = desk.data?.reading as ReadingOfDesk | undefined;
   const session = useLastSession();
@@ -87,6 +92,7 @@ function Desk({ name }: { name: string }) {
               </Link>
             </p>
           )}
+          {versions && versions.total > 0 && <VersionsWaiting {...versions} />}
           {reading && reading.total > 0 && <ReadingDue {...reading} />}
           {reviews && reviews.kept > 0 ? (
             <ReviewsDue {...reviews} />

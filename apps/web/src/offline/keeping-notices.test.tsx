@@ -31,6 +31,7 @@ const pageHref = `/api/documents/${scan._id}/pages/2`;
 const desk = answerWith({
   emergencies: [],
   approvals: 0,
+  versions: { documents: [], total: 0 },
   reviews: { documents: [], total: 0, kept: 0 },
   reading: { documents: [], total: 0, overdue: 0 },
   department: { name: 'Nursing', documents: [], total: 0 },

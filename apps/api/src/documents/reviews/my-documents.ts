@@ -18,7 +18,7 @@ import { answeringDepartment, hasActiveOwner, isReviewed } from './review-condit
 import { toKeptDocument } from './to-kept-document.ts';
 
 /** `leads`: the departments that the caller leads today; absent for who leads none. */
-type Keeper = { user: string; leads?: readonly string[] | undefined };
+export type Keeper = { user: string; leads?: readonly string[] | undefined };
 
 const documents = build.selectFrom('documents');
 const column = expressionBuilder(documents);
@@ -34,7 +34,7 @@ const fallsToHead = (leads: Given<Keeper>['leads']) =>
   ]);
 
 /** Active documents and drafts that a person owns, or answers for as head since nobody else does. */
-function isKeptBy({ user, leads }: Given<Keeper>) {
+export function isKeptBy({ user, leads }: Given<Keeper>) {
   const owned = column('documents.owner_id', '=', user);
   const answersFor = fallsToHead(leads);
   return column.and([isShown(), answersFor ? column.or([owned, answersFor]) : owned]);

@@ -2,16 +2,18 @@ import { type DraftVersion, discardDraft, recallDraft } from '@icare/contracts/d
 import type { DocumentRecord } from '@icare/contracts/document-record';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { formatDateTime, formatFileSize } from '../../format/format.ts';
+import { formatDate, formatDateTime, formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ApprovalTrail } from './approval-trail.tsx';
 import { DownloadVersion } from './download-version.tsx';
 import { refreshRecord } from './refresh-record.ts';
-import { describePhase } from './version-labels.ts';
+import { describePhase, findSentBack } from './version-labels.ts';
 
 const ReplaceFileDialog = lazyPart(
   async () => (await import('./draft-dialog.tsx')).ReplaceFileDialog,
@@ -24,6 +26,10 @@ const DiscardDocumentDialog = lazyPart(
   async () => (await import('./discard-document-dialog.tsx')).DiscardDocumentDialog,
 );
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const VersionView = lazyPart(
+  async () => (await import('./version-view.tsx')).VersionView,
+  <SkeletonRows count={4} />,
+);
 const ReplaceApproverDialog = lazyPart(
   async () => (await import('./replace-approver-dialog.tsx')).ReplaceApproverDialog,
 );
@@ -41,6 +47,8 @@ const isFirst = ({ version, status }: DocumentRecord['document'], { number }: Dr
 /** The next version of a document: where it stands, who is asked, and what the user can do with it. */
 export function DraftSection({ document, draft }: DraftSectionProps) {
   const [open, setOpen] = useState<Open | null>(null);
+  const [isShown, setShown] = useState(false);
+  const sentBack = findSentBack(draft);
   const { mayDo, number, approvals, changeNote, isMinor, createdAt, createdBy } = draft;
   const may = (action: DraftVersion['mayDo'][number]) => mayDo.includes(action);
   const own = approvals.find(({ mayDecide }) => mayDecide);
@@ -50,8 +58,23 @@ export function DraftSection({ document, draft }: DraftSectionProps) {
         id="next-version"
         title={`Version ${number}, the ${isFirst(document, draft) ? 'first' : 'next'} one`}
       />
-      <p className="pt-3 text-read font-bold">{describePhase(draft)}</p>
-      {isFirst(document, draft) && may('submit') && (
+      {sentBack ? (
+        <div className="grid max-w-measure gap-2 pt-3">
+          <Notice tone="warning">
+            Sent back by {sentBack.decidedBy ?? sentBack.name} on{' '}
+            {formatDate(sentBack.decidedAt ?? sentBack.createdAt)}. Mend it, then send it for
+            approval again.
+          </Notice>
+          {sentBack.note && (
+            <p className="text-read whitespace-pre-line wrap-anywhere">
+              <bdi>{sentBack.note}</bdi>
+            </p>
+          )}
+        </div>
+      ) : (
+        <p className="pt-3 text-read font-bold">{describePhase(draft)}</p>
+      )}
+      {isFirst(document, draft) && may('submit') && !sentBack && (
         <p className="max-w-measure pt-1">
           Next, send it for approval. Once it is approved, its owner puts it into force, and readers
           find it.
@@ -103,6 +126,9 @@ export function DraftSection({ document, draft }: DraftSectionProps) {
             <Button onClick={() => setOpen({ what: 'note' })}>Change the note</Button>
           </>
         )}
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide the file' : 'Look at it'}
+        </Button>
         <DownloadVersion document={document} version={draft} />
         {may('recall') && (
           <Button variant="quiet" onClick={() => setOpen({ what: 'recall' })}>
@@ -115,6 +141,11 @@ export function DraftSection({ document, draft }: DraftSectionProps) {
           </Button>
         )}
       </p>
+      {isShown && (
+        <div className="pb-4">
+          <VersionView key={draft.sha256} document={document} version={draft} />
+        </div>
+      )}
       {approvals.length > 0 && (
         <ApprovalTrail
           approvals={approvals}

@@ -130,11 +130,12 @@ function ApprovalRow({ approval, onOpen }: ApprovalRowProps) {
         <Button aria-label={`Send back: ${name}`} onClick={() => onOpen('send back')}>
           Send back
         </Button>
-        {predecessor !== null && (
-          <ButtonLink to={paths.record(_id)} aria-label={`See what changed: ${name}`}>
-            See what changed
-          </ButtonLink>
-        )}
+        <ButtonLink
+          to={paths.record(_id)}
+          aria-label={`${predecessor === null ? 'Look at it' : 'See what changed'}: ${name}`}
+        >
+          {predecessor === null ? 'Look at it' : 'See what changed'}
+        </ButtonLink>
         <DownloadVersion document={document} version={{ number: version, extension, sha256 }} />
         {asked === 'You' && (
           <Button

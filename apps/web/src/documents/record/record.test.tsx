@@ -118,6 +118,35 @@ const textOf = (version: number, ...words: string[]): DocumentTextPart => {
   };
 };
 
+test('a version that was sent back says by whom and why, until it is sent again', async () => {
+  const [asked] = record.versions[0]?.approvals ?? [];
+  if (!asked) throw new Error('No approval to begin with.');
+  const back = {
+    ...{ ...asked, isOver: true, state: 'sent_back' as const, decidedBy: 'Ada Obi' },
+    ...{ decidedAt: '2026-11-22T08:00:00.000Z', note: 'Section 2 has the old dose.' },
+  };
+  show({ draft: { ...draft, approvals: [back] } });
+  await screen.findByText(/^Sent back by Ada Obi on 22 Nov 2026\. Mend it/);
+  expect(screen.getAllByText('Section 2 has the old dose.').length).toBeGreaterThan(0);
+  cleanup();
+  const later = {
+    ...{ ...asked, isOver: true, createdAt: '2026-11-23T08:00:00.000Z' },
+    id: '01930000-0000-7000-8000-000000000002',
+  };
+  show({ draft: { ...draft, approvals: [back, { ...later, state: 'ended' }] } });
+  await screen.findByText('A draft. Only those who write it and compliance officers see it.');
+  expect(screen.queryByText(/^Sent back by/)).toBeNull();
+});
+
+test('whoever approves looks at the text of a Word file without saving it', async () => {
+  const text = textOf(5, 'Give 1 g into the vein.');
+  show({ draft: { ...draft, extension: 'docx' } }, [serve(readVersion, answerWith(text))]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Look at it' }));
+  await screen.findByText('Give 1 g into the vein.');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the file' }));
+  expect(screen.queryByText('Give 1 g into the vein.')).toBeNull();
+});
+
 test('the words that changed are marked; a text that waits or is missing says so', async () => {
   const { api } = show();
   api.serve(readVersion, ({ params }) =>

@@ -44,7 +44,7 @@ test('an earlier round is told apart from what counts, and folds once there is a
   const text = 'Earlier: asked and decided before it was taken or sent back (2)';
   const summary = await screen.findByText(text);
   expect(summary.closest('details')?.open).toBe(true);
-  screen.getByText('Page 2 is missing.');
+  expect(screen.getAllByText('Page 2 is missing.').length).toBeGreaterThan(0);
 });
 
 test('whom the last round asked need not be chosen anew', async () => {

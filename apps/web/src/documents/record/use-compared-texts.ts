@@ -18,7 +18,7 @@ export function useComparedTexts(
   const query = useQuery({
     queryKey: [...endpointKey(readVersion), document._id, files],
     queryFn: ({ signal }) =>
-      Promise.all(files.map((file) => readWhole(document._id, file, signal))),
+      Promise.all(files.map((file) => readWholeText(document._id, file, signal))),
     // A draft's file may be replaced.
     staleTime: 0,
   });
@@ -44,7 +44,7 @@ type WholeText = Pick<DocumentTextPart, 'version' | 'textState'> & {
   text: NonNullable<DocumentTextPart['text']>['sections'] | null;
 };
 
-async function readWhole(
+export async function readWholeText(
   id: string,
   { number, sha256 }: Pick<ComparedVersion, 'number' | 'sha256'>,
   signal: AbortSignal,

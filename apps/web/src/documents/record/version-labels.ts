@@ -20,6 +20,13 @@ export function describePhase({ phase, effectiveOn, approvals }: DraftVersion): 
   }
 }
 
+/** By whom and why a draft was sent back, if it was not sent again since. */
+export function findSentBack({ phase, approvals }: DraftVersion): DocumentApproval | undefined {
+  if (phase !== 'draft') return undefined;
+  const back = approvals.findLast(({ state }) => state === 'sent_back');
+  return approvals.some(({ createdAt }) => createdAt > (back?.decidedAt ?? '')) ? undefined : back;
+}
+
 export const approvalStates: Record<DocumentApproval['state'], string> = {
   later: 'Asked after the step before',
   waiting: 'Waiting',
