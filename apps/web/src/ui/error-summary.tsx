@@ -1,9 +1,12 @@
+import { pages } from '@icare/contracts/pages';
 import { useEffect, useId, useRef } from 'react';
 
 export type FormProblem = {
   /** The id of the control that the link leads to. Absent for an error of the whole form. */
   fieldId?: string;
   message: string;
+  /** The session has ended: leads to signing in, in another tab, where nothing that was typed is lost. */
+  needsSignIn?: boolean;
 };
 
 type ErrorSummaryProps = {
@@ -36,7 +39,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
           : `There are ${problems.length} things to fix`}
       </h2>
       <ul className="grid gap-1">
-        {problems.map(({ fieldId, message }) => (
+        {problems.map(({ fieldId, message, needsSignIn }) => (
           <li key={`${fieldId} ${message}`} className="font-bold text-danger">
             {fieldId ? (
               <a
@@ -48,6 +51,16 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
               </a>
             ) : (
               message
+            )}
+            {needsSignIn && (
+              <a
+                href={pages.signIn.path}
+                target="_blank"
+                rel="noopener"
+                className="block underline underline-offset-3"
+              >
+                Sign in (in a new tab)
+              </a>
             )}
           </li>
         ))}

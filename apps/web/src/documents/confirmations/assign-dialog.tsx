@@ -1,14 +1,24 @@
 import { assignReading, countReaders, type Reading } from '@icare/contracts/reading-assignments';
 import { call } from '../../api/api-client.ts';
 import { endpointKey, invalidate } from '../../api/endpoint-query.ts';
+import { keptDrafts } from '../../format/kept-drafts.ts';
+import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
-import { fieldNames, isAudienceEmpty, toBody, toFields } from './assign-fields.ts';
+import {
+  type AssignFields,
+  fieldNames,
+  isAudienceEmpty,
+  toBody,
+  toFields,
+} from './assign-fields.ts';
 import { AudienceCount } from './audience-count.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 
 type AssignDialogProps = { reading: Reading; onClose: () => void };
+
+const getDraft = keptDrafts<FormDraft<AssignFields>>();
 
 /** Sets who has to read a document; says how many people that is before it is saved. */
 export function AssignDialog({ reading, onClose }: AssignDialogProps) {
@@ -16,6 +26,7 @@ export function AssignDialog({ reading, onClose }: AssignDialogProps) {
   const params = { id: document._id };
   const form = useEndpointForm(assignReading, {
     params,
+    draft: getDraft(`${document._id} ${JSON.stringify(assignment)}`),
     defaults: toFields(reading),
     toBody,
     fieldNames,

@@ -9,6 +9,7 @@ import { call } from '../../api/api-client.ts';
 import { ApiError, errorMessage, isNetworkError } from '../../api/api-error.ts';
 import { dataQuery, invalidate } from '../../api/endpoint-query.ts';
 import { formatDate } from '../../format/format.ts';
+import { keptDrafts } from '../../format/kept-drafts.ts';
 import { keepReceipt, useWaitingReceipt } from '../../offline/waiting-receipts.ts';
 import { readDeviceOwner } from '../../session/own-device.ts';
 import { useSession } from '../../session/session.ts';
@@ -19,6 +20,11 @@ import { findDeviceKind } from './device-kind.ts';
 import { Questions, whatToAnswer } from './questions-to-answer.tsx';
 import { useOpenTime } from './use-open-time.ts';
 import { useReached } from './use-reached.ts';
+
+type Answers = readonly (number | null)[];
+
+/** What was chosen outlasts a session that ends meanwhile. */
+const getAnswers = keptDrafts<Answers>();
 
 /** How much of the document has been on the screen. */
 export type Shown = {
@@ -88,8 +94,13 @@ function ToConfirm({ document, own, shown, secondsOpen, onConfirmed }: ToConfirm
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  const [chosen, setChosen] = useState<readonly (number | null)[]>([]);
   const { questions } = own;
+  const answers = getAnswers(`${_id} ${questions?.askedSince}`);
+  const [chosen, setChosen] = useState(answers.read() ?? []);
+  const choose = (next: Answers) => {
+    answers.keep(next);
+    setChosen(next);
+  };
   const missing = whatIsMissing(shown, isAtEnd) ?? (questions && whatToAnswer(questions, chosen));
 
   /** Only on a device of one's own: others would see that something waits, and could not send it. */
@@ -112,6 +123,7 @@ function ToConfirm({ document, own, shown, secondsOpen, onConfirmed }: ToConfirm
     };
     try {
       await call(confirmReading, { params: { id: _id }, body });
+      answers.forget();
       onConfirmed();
       await invalidate(confirmReading, { tag: 'Documents' });
     } catch (error) {
@@ -119,6 +131,7 @@ function ToConfirm({ document, own, shown, secondsOpen, onConfirmed }: ToConfirm
       setTries((before) => before + 1);
       setProblem(errorMessage(error, 'It could not be confirmed. Please try again.'));
       if (error instanceof ApiError && error.status === 409) {
+        answers.forget();
         setChosen([]);
         await invalidate(confirmReading);
       }
@@ -144,7 +157,7 @@ function ToConfirm({ document, own, shown, secondsOpen, onConfirmed }: ToConfirm
         )}
       </p>
       {questions && isAtEnd && questions.triesLeft > 0 && (
-        <Questions asked={questions} chosen={chosen} onChange={setChosen} />
+        <Questions asked={questions} chosen={chosen} onChange={choose} />
       )}
       {problem && <Problem key={tries}>{problem}</Problem>}
       <div>

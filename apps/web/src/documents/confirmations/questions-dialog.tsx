@@ -1,10 +1,12 @@
 import { limits } from '@icare/contracts/limits';
 import { type Reading, setReadingQuestions } from '@icare/contracts/reading-assignments';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { invalidate } from '../../api/endpoint-query.ts';
+import { keptDrafts } from '../../format/kept-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
+import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -19,6 +21,7 @@ import {
   checkQuestions,
   emptyQuestion,
   type QuestionFields,
+  type QuestionsFields,
   splitChoices,
   toBody,
   toFields,
@@ -26,13 +29,15 @@ import {
 
 const { questions: most, choices, tries } = limits.readingQuestions;
 
+const getDraft = keptDrafts<FormDraft<QuestionsFields>>();
+
 /** Sets what whoever confirms a document has to answer. */
 export function QuestionsDialog({ reading, onClose }: { reading: Reading; onClose: () => void }) {
   const { document, questions: before } = reading;
   const defaults = toFields(before);
-  const [nextKey, setNextKey] = useState(defaults.questions.length);
   const form = useEndpointForm(setReadingQuestions, {
     params: { id: document._id },
+    draft: getDraft(`${document._id} ${JSON.stringify(before)}`),
     defaults,
     toBody,
     check: checkQuestions,
@@ -46,6 +51,26 @@ export function QuestionsDialog({ reading, onClose }: { reading: Reading; onClos
   const { questions } = form.values;
   const id = form.fieldId('questions');
   const setQuestions = (rows: QuestionFields[]) => form.change({ questions: rows });
+  const remove = (removed: number) => {
+    const left = questions.filter(({ key }) => key !== removed);
+    const isTooHigh = Number(form.values.passMark) > left.length;
+    form.change({
+      questions: left,
+      ...(isTooHigh && { passMark: String(Math.max(left.length, 1)) }),
+    });
+  };
+  const add = () => {
+    const key = 1 + Math.max(-1, ...questions.map((question) => question.key));
+    // Where all had to be right, all have to.
+    const isAll = form.values.passMark === String(Math.max(questions.length, 1));
+    flushSync(() =>
+      form.change({
+        questions: [...questions, emptyQuestion(key)],
+        ...(isAll && { passMark: String(questions.length + 1) }),
+      }),
+    );
+    globalThis.document.getElementById(`${id}-${key}`)?.focus();
+  };
   return (
     <FormDialog
       form={form}
@@ -70,19 +95,13 @@ export function QuestionsDialog({ reading, onClose }: { reading: Reading; onClos
                 questions.map((row) => (row.key === question.key ? { ...row, ...change } : row)),
               )
             }
-            onRemove={() => setQuestions(questions.filter(({ key }) => key !== question.key))}
+            onRemove={() => remove(question.key)}
           />
         ))}
         {questions.length === 0 && <p className="text-muted">Nothing is asked.</p>}
         {questions.length < most && (
           <p>
-            <Button
-              size="sm"
-              onClick={() => {
-                setQuestions([...questions, emptyQuestion(nextKey)]);
-                setNextKey(nextKey + 1);
-              }}
-            >
+            <Button size="sm" onClick={add}>
               <Icon icon={Plus} className="size-4" />
               Add a question
             </Button>

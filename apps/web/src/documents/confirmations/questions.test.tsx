@@ -3,9 +3,10 @@ import {
   setReadingQuestions,
   showReading,
 } from '@icare/contracts/reading-assignments';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerWith, serve } from '../../testing/fake-api.ts';
+import { currentSession, endSession, holdToken, keepSession } from '../../session/session-store.ts';
+import { answerWith, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const id = '01930000-0000-7000-8000-000000000007';
@@ -72,6 +73,39 @@ test('more right answers than there are questions are refused in the dialog', as
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findAllByText('There are not so many questions.');
   expect(api.callsTo(setReadingQuestions)).toEqual([]);
+});
+
+test('another question has the focus, and all have to be right as long as nothing else is said', async () => {
+  const { dialog } = await openDialog({ ...reading, questions }, 'Change the question');
+  const passMark = () => dialog.getByLabelText<HTMLInputElement>('Right answers needed').value;
+  fireEvent.click(dialog.getByRole('button', { name: 'Add a question' }));
+  expect(document.activeElement).toBe(dialog.getByLabelText('Question 2'));
+  expect(passMark()).toBe('2');
+  write(dialog, 'Right answers needed', '1');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add a question' }));
+  expect(passMark()).toBe('1');
+  write(dialog, 'Right answers needed', '3');
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove question 3' }));
+  expect(passMark()).toBe('2');
+});
+
+test('what was written outlasts a session that ends meanwhile', async () => {
+  const first = await openDialog(reading, 'Ask questions after reading');
+  write(first.dialog, 'Question 1', 'How long?');
+  const user = currentSession()?.user;
+  if (!user) throw new Error('Nobody is signed in.');
+  first.api.serve(showReading, refusal('unauthenticated', 'Access denied'));
+  act(() => endSession('expired'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  first.api.serve(showReading, answerWith(reading));
+  act(() => {
+    holdToken('another token', user);
+    keepSession(user, { expiresAt: '2099-01-01T00:00:00.000Z', idleMinutes: 30 }, 'signed-in');
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Questions after reading' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Question 1').value).toBe('How long?');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard' }));
 });
 
 test('all questions can be taken away', async () => {

@@ -3,9 +3,10 @@ import type { Approver } from '@icare/contracts/document-approvals';
 import { type DraftVersion, submitDraft } from '@icare/contracts/document-drafts';
 import { limits } from '@icare/contracts/limits';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { keptDrafts } from '../../format/kept-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -29,12 +30,15 @@ type SubmitDialogProps = {
 
 type Row = AskedFields & { key: number };
 
+/** For another file, the approvers are thought of anew. */
+const getDraft = keptDrafts<FormDraft<{ rows: Row[]; days: string }>>();
+
 /** Names who approves a version, one after another or side by side, and sends it to them. */
 export function SubmitDialog({ document, draft, onClose }: SubmitDialogProps) {
   const department = departments.find((name) => name === document.departments[0]);
-  const [nextKey, setNextKey] = useState(() => firstRows(draft, department).length);
   const form = useEndpointForm(submitDraft, {
     params: { id: document._id },
+    draft: getDraft(`${document._id} ${draft.sha256}`),
     defaults: {
       rows: firstRows(draft, department),
       days: '7',
@@ -62,8 +66,8 @@ export function SubmitDialog({ document, draft, onClose }: SubmitDialogProps) {
   const changeRow = (key: number, change: Partial<Row>) =>
     form.change({ rows: rows.map((row) => (row.key === key ? { ...row, ...change } : row)) });
   const add = () => {
-    form.change({ rows: [...rows, { ...emptyAsked(undefined), key: nextKey }] });
-    setNextKey(nextKey + 1);
+    const key = 1 + Math.max(...rows.map((row) => row.key));
+    form.change({ rows: [...rows, { ...emptyAsked(undefined), key }] });
   };
   return (
     <FormDialog

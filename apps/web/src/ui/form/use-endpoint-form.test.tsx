@@ -166,6 +166,12 @@ test('explains an expired session, and repeats the call after a step-up', async 
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Sign in again, then try again. What you typed stays.',
   );
+  // The page behind a dialog cannot be used, and leaving it would lose what was typed.
+  const signIn = screen.getByRole('link', { name: 'Sign in (in a new tab)' });
+  expect([signIn.getAttribute('href'), signIn.getAttribute('target')]).toEqual([
+    '/sign-in',
+    '_blank',
+  ]);
   submit();
   await waitFor(() => expect(isAsking()).toBe(true));
   settle(true);

@@ -142,7 +142,8 @@ export function useEndpointForm<
     const fieldErrors = Object.entries(placeIssues(issues, names, options.fieldNames));
     for (const [name, message] of fieldErrors) setError(name, { message });
     const message = options.explain?.(error) ?? describeFormFailure(error, failed);
-    if (fieldErrors.length === 0) setError('root', { message });
+    const type = error instanceof ApiError && error.status === 401 ? 'signed-out' : 'refused';
+    if (fieldErrors.length === 0) setError('root', { message, type });
     if (options.toastsFailure) toast.error(failed);
     options.onFailed?.(message, error);
   };
@@ -178,7 +179,9 @@ export function useEndpointForm<
     ) as Problems<Name>,
     summary: [
       ...fieldErrors.map(({ fieldId, message }) => ({ fieldId, message })),
-      ...(formError ? [{ message: formError }] : []),
+      ...(formError
+        ? [{ message: formError, needsSignIn: formState.errors.root?.type === 'signed-out' }]
+        : []),
     ],
     failure: formError,
     attempts: formState.submitCount + checks,
