@@ -29,7 +29,13 @@ export const approver = z
   );
 export type Approver = z.infer<typeof approver>;
 
-const person = z.object({ id, name: z.string().describe('Full name') });
+const deputy = z
+  .object({
+    id,
+    name: z.string().describe('Full name'),
+    until: calendarDate.describe('Last day'),
+  })
+  .describe('Who may decide, too, in the place of a person');
 
 export const documentApprovalStates = [
   'later',
@@ -62,7 +68,7 @@ export const documentApproval = z.object({
     .describe(
       'Nobody can decide it: the person left, or nobody leads the department or has the role',
     ),
-  deputy: person.extend({ until: calendarDate.describe('Last day') }).nullable(),
+  deputy: deputy.nullable(),
   dueOn: calendarDate.nullable(),
   state: documentApprovalState,
   askedAt: instant.nullable().describe('When its step began'),
@@ -96,6 +102,7 @@ export const approvalToDecide = z.object({
   asked: z
     .string()
     .describe('As whom the caller is asked: "You", "Head of Nursing", "For Ada Obi"'),
+  deputy: deputy.nullable().describe('Null: nobody is named, or their last day is over'),
 });
 export type ApprovalToDecide = z.infer<typeof approvalToDecide>;
 

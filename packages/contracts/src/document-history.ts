@@ -22,6 +22,7 @@ export const documentActions = [
   'recalled',
   'approver_replaced',
   'approval_deputy_named',
+  'approval_deputy_ended',
   'scheduled',
   'unscheduled',
   'came_into_force',

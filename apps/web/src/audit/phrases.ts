@@ -60,6 +60,7 @@ const phrases: Record<string, string> = {
   'document.edited': 'Edited a document',
   'document.purged': 'Removed a deleted document for good',
   'document.approval_deputy_named': 'Named a deputy for approving a document',
+  'document.approval_deputy_ended': 'Took back a deputy for approving a document',
   'document.approved': 'Approved a version of a document',
   'document.approver_replaced': 'Asked somebody else to approve a document',
   'document.came_into_force': 'A version of a document came into force',

@@ -1,10 +1,11 @@
+import type { ApprovalToDecide } from '@icare/contracts/document-approvals';
 import type { DraftVersion } from '@icare/contracts/document-drafts';
 import type { DocumentRecord } from '@icare/contracts/document-record';
 import type { Document } from '@icare/contracts/documents';
 
 export const documentId = '01930000-0000-7000-8000-000000000001';
 export const fileHash = 'a'.repeat(64);
-const approval: DraftVersion['approvals'][number] = {
+export const documentApproval: DraftVersion['approvals'][number] = {
   ...{
     id: documentId,
     step: 1,
@@ -47,7 +48,7 @@ export const documentRecord: DocumentRecord = {
       ...{ createdAt: '2026-08-21T08:00:00.000Z', createdBy: null, changeNote: null },
       ...{ textState: 'searchable', words: 2, isMinor: false, restoredFrom: null },
       periods: [{ from: '2026-09-02', until: null }],
-      approvals: [{ ...approval, state: 'approved', decidedBy: 'Ada Obi' }],
+      approvals: [{ ...documentApproval, state: 'approved', decidedBy: 'Ada Obi' }],
     },
     {
       ...{ number: 3, originalName: 'three.pdf', size: 8000, extension: 'pdf', sha256: fileHash },
@@ -59,6 +60,20 @@ export const documentRecord: DocumentRecord = {
   ...{ isCut: false, replaces: [], mayStart: false, isKeeper: true, mayWrite: true },
   ...{ references: [], referencesFingerprint: '0'.repeat(16) },
   referredToBy: { documents: [], total: 0 },
+};
+
+/** Its next version as it waits for a head. */
+export const approvalToDecide: ApprovalToDecide = {
+  ...{ id: documentId, version: 5, predecessor: 4, changeNote: 'New doses.', isMinor: false },
+  document: {
+    _id: documentId,
+    number: 'SOP-NUR-007',
+    name: 'Massive Haemorrhage',
+    category: 'SOPs',
+  },
+  ...{ extension: 'pdf', submittedBy: 'Nkechi Obi', submittedAt: '2026-11-21T08:00:00.000Z' },
+  ...{ askedAt: '2026-11-21T08:00:00.000Z', dueOn: null, asked: 'Head of Nursing' },
+  ...{ sha256: fileHash, deputy: null },
 };
 
 /** The same document as its readers see it. */

@@ -1,4 +1,5 @@
 import type { Approver } from '@icare/contracts/document-approvals';
+import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
 import { inDays } from '../../testing/compliance.ts';
 import { uploadDocument } from '../../testing/documents.ts';
@@ -176,6 +177,39 @@ test('an approver who left is replaced by the owner, with an event', async () =>
   });
   expect(event.detail?.after).toMatchObject({ approver: 'Bisi Alade' });
   await approve(await portal.as(next), added.id).expect(200);
+});
+
+test('a deputy is taken back at once, also when no more may be named today', async () => {
+  const [approver, deputy] = [await portal.person(), await portal.person({ name: 'Bisi Alade' })];
+  const id = await draftOf();
+  const { approvals } = await submitDraft(own, id, [[asPerson(approver)]]);
+  const approvalId = approvals[0]?.id ?? '';
+  const name = (client: Client, body: object) =>
+    client.post(`/api/document-approvals/${approvalId}/deputy`).send(body);
+  const [client, standIn] = [await portal.as(approver), await portal.as(deputy)];
+  const until = inDays(portal, 3);
+  expect((await waiting(client)).approvals).toMatchObject([{ deputy: null }]);
+  for (let day = limits.askingsPerDay; day > 0; day--) {
+    await name(client, { userId: deputy.id, until: inDays(portal, day + 3) }).expect(200);
+  }
+  await name(client, { userId: deputy.id, until }).expect(429);
+  expect((await waiting(client)).approvals).toMatchObject([
+    { deputy: { id: deputy.id, name: 'Bisi Alade', until: inDays(portal, 4) } },
+  ]);
+  await name(standIn, { userId: null }).expect(403);
+  await name(own, { userId: null }).expect(200);
+  await name(client, { userId: null }).expect(200);
+  expect((await waiting(client)).approvals).toMatchObject([{ deputy: null }]);
+  expect((await waiting(standIn)).total).toBe(0);
+  await approve(standIn, approvalId).expect(403);
+  const { events } = (await own.get(`/documents/${id}/history`).expect(200)).body.data;
+  expect(events[0]).toMatchObject({
+    action: 'approval_deputy_ended',
+    version: 2,
+    by: 'Nkechi Obi',
+    changes: expect.arrayContaining([{ field: 'deputy', before: 'Bisi Alade', after: null }]),
+  });
+  expect(events[1].action).toBe('approval_deputy_named');
 });
 
 test('a deputy decides until their last day', async () => {

@@ -97,13 +97,14 @@ export const nameApprovalDeputy = (
     const isSame =
       approval.deputyId === (deputy?.id ?? null) && fromDateColumn(approval.deputyUntil) === until;
     if (isSame) return success({ document: { _id: document.id, name: document.name } });
-    await refuseNamingAgain(w, document.id);
+    // Nobody is mailed when a deputy is taken back.
+    if (deputy) await refuseNamingAgain(w, document.id);
     if (deputy && deputy.id !== approval.deputyId && approval.askedAt !== null) {
       await mailDeputy(w, { document, draft, approval, deputy });
     }
     const of = { version: draft.number, approver: nameOfAsked(approval) };
     await w.audit({
-      action: 'document.approval_deputy_named',
+      action: deputy ? 'document.approval_deputy_named' : 'document.approval_deputy_ended',
       subject: { type: 'document', id: document.id },
       before: {
         ...of,

@@ -49,6 +49,11 @@ const approvalsWaiting = statement((given: Given<Asked>) =>
     .innerJoin('stored_files', 'stored_files.id', 'version.file_id')
     .leftJoin('users as submitter', 'submitter.id', 'version.submitted_by_id')
     .leftJoin('users as approver', 'approver.id', 'asked.user_id')
+    .leftJoin('users as deputy', (join) =>
+      join
+        .onRef('deputy.id', '=', 'asked.deputy_id')
+        .on('asked.deputy_until', '>=', sql<string>`${given.today}::date`),
+    )
     .select([
       'asked.id',
       'asked.kind',
@@ -59,6 +64,9 @@ const approvalsWaiting = statement((given: Given<Asked>) =>
       'asked.due_on as dueOn',
       'stored_files.extension',
       'approver.name as approverName',
+      'deputy.id as deputyId',
+      'deputy.name as deputyName',
+      'asked.deputy_until as deputyUntil',
       'document.id as documentId',
       'document.number',
       'document.name',
@@ -103,6 +111,7 @@ export async function findApprovalsToDecide(
       submittedAt: row.submittedAt ?? (row.askedAt as string),
       askedAt: row.askedAt as string,
       asked: describeAsked(row, caller.user.id),
+      deputy: toDeputy(row),
     };
   });
   const isWhole = rows.length < limits.approvalsListed;
@@ -123,6 +132,13 @@ export function countApprovalsToDecide(
   if (caller.isService) return Promise.resolve(0);
   return countApprovals(database, toAsked(caller, clock()));
 }
+
+type DeputyRow = Record<'deputyId' | 'deputyName' | 'deputyUntil', string | null>;
+
+const toDeputy = ({ deputyId, deputyName, deputyUntil }: DeputyRow): ApprovalToDecide['deputy'] =>
+  deputyId !== null && deputyName !== null && deputyUntil !== null
+    ? { id: deputyId, name: deputyName, until: deputyUntil }
+    : null;
 
 type Row = {
   kind: 'person' | 'head' | 'role';

@@ -1,9 +1,9 @@
 import type { DocumentApproval } from '@icare/contracts/document-approvals';
 import { CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { approvalStates } from './version-labels.ts';
+import { approvalStates, describeDeputy } from './version-labels.ts';
 
 const tones: Record<DocumentApproval['state'], BadgeTone> = {
   later: 'neutral',
@@ -23,17 +23,17 @@ const icons = {
 
 type ApprovalTrailProps = {
   approvals: readonly DocumentApproval[];
-  /** Offered to whoever may ask somebody else, beside those who have not decided. */
-  onReplace?: (approval: DocumentApproval) => void;
+  /** What the user can do about an approval that nobody has decided. */
+  actions?: (approval: DocumentApproval) => ReactNode;
 };
 
 /** Who is asked to approve a version, step by step, and what they decided; what counts no more stays folded below. */
-export function ApprovalTrail({ approvals, onReplace }: ApprovalTrailProps) {
+export function ApprovalTrail({ approvals, actions }: ApprovalTrailProps) {
   const present = approvals.filter(({ isOver }) => !isOver);
   const over = approvals.filter(({ isOver }) => isOver);
   return (
     <>
-      {present.length > 0 && <Steps approvals={present} {...(onReplace && { onReplace })} />}
+      {present.length > 0 && <Steps approvals={present} {...(actions && { actions })} />}
       {over.length > 0 && (
         <details open={present.length === 0} className="pt-2">
           <summary className="min-h-6 cursor-pointer text-link">
@@ -46,7 +46,7 @@ export function ApprovalTrail({ approvals, onReplace }: ApprovalTrailProps) {
   );
 }
 
-function Steps({ approvals, onReplace }: ApprovalTrailProps) {
+function Steps({ approvals, actions }: ApprovalTrailProps) {
   return (
     <ol className="grid">
       {approvals.map((approval) => (
@@ -68,23 +68,14 @@ function Steps({ approvals, onReplace }: ApprovalTrailProps) {
               </p>
             )}
           </div>
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-2">
             <Badge
               tone={approval.isOver ? 'neutral' : tones[approval.state]}
               icon={icons[approval.state]}
             >
               {approvalStates[approval.state]}
             </Badge>
-            {onReplace && isOpen(approval) && (
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={`Ask somebody else than ${approval.name}`}
-                onClick={() => onReplace(approval)}
-              >
-                Ask somebody else
-              </Button>
-            )}
+            {isOpen(approval) && actions?.(approval)}
           </span>
         </li>
       ))}
@@ -102,7 +93,7 @@ function describeApproval(approval: DocumentApproval): string {
     state === 'waiting' && askedAt && `asked on ${formatDate(askedAt)}`,
     state === 'waiting' && dueOn && `to be decided by ${formatDate(dueOn)}`,
     state === 'waiting' && isGone && 'nobody can decide this any more: ask somebody else',
-    deputy && `${deputy.name} may decide until ${formatDate(deputy.until)}`,
+    isOpen(approval) && deputy && describeDeputy(deputy),
     isOver && state === 'approved' && 'counts no more, since it was taken or sent back',
   ];
   const text = parts.filter(Boolean).join(', ');

@@ -1,11 +1,13 @@
-import { nameApprovalDeputy } from '@icare/contracts/document-approvals';
+import { type ApprovalToDecide, nameApprovalDeputy } from '@icare/contracts/document-approvals';
 import { limits } from '@icare/contracts/limits';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { call } from '../../api/api-client.ts';
 import { formatDate } from '../../format/format.ts';
 import { PeoplePicker } from '../../people/picker/people-picker.tsx';
 import type { PickedPerson } from '../../people/picker/picked-person.ts';
 import { Field } from '../../ui/field.tsx';
+import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -40,7 +42,7 @@ export function DeputyDialog({ asked, onClose }: { asked: ToDecide; onClose: () 
       form={form}
       size="narrow"
       title="Name a deputy"
-      description={`For ${asked.document.name}, version ${asked.version}, alone. It takes the place of a deputy who was named before.`}
+      description={`For ${asked.document.name}, version ${asked.version}, alone.`}
       submit={{ label: 'Name them', busy: 'Saving...' }}
       onClose={onClose}
     >
@@ -63,5 +65,33 @@ export function DeputyDialog({ asked, onClose }: { asked: ToDecide; onClose: () 
         max={addDays(today, limits.deputyDays)}
       />
     </FormDialog>
+  );
+}
+
+type EndDeputyDialogProps = {
+  approval: { id: string; deputy: ApprovalToDecide['deputy'] };
+  onClose: () => void;
+};
+
+/** Takes a deputy back before their last day. */
+export function EndDeputyDialog({ approval: { id, deputy }, onClose }: EndDeputyDialogProps) {
+  if (!deputy) return null;
+  return (
+    <ConfirmDialog
+      title="End the deputy?"
+      description={`${deputy.name}, named until ${formatDate(deputy.until)}, may not decide any more. The approval itself stays open.`}
+      action={{ label: 'End the deputy', busy: 'Saving...' }}
+      isDanger={false}
+      otherwise="The deputy was not taken back. Please try again."
+      run={async () => {
+        await call(nameApprovalDeputy, { params: { id }, body: { userId: null } });
+        toast.success('Deputy taken back', {
+          description: `${deputy.name} may not decide any more.`,
+        });
+        await refreshRecord();
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { DocumentRecord } from '@icare/contracts/document-record';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { formatDate, formatDateTime, formatFileSize } from '../../format/format.ts';
+import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -25,6 +26,7 @@ const SendBackDialog = lazyPart(async () => (await import('./decide-dialogs.tsx'
 const DiscardDocumentDialog = lazyPart(
   async () => (await import('./discard-document-dialog.tsx')).DiscardDocumentDialog,
 );
+const EndDeputyDialog = lazyPart(async () => (await import('./deputy-dialog.tsx')).EndDeputyDialog);
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 const VersionView = lazyPart(
   async () => (await import('./version-view.tsx')).VersionView,
@@ -36,7 +38,7 @@ const ReplaceApproverDialog = lazyPart(
 
 type Open =
   | { what: 'file' | 'note' | 'submit' | 'recall' | 'discard' | 'publish' }
-  | { what: 'approve' | 'send back' | 'replace'; approvalId: string };
+  | { what: 'approve' | 'send back' | 'replace' | 'end deputy'; approvalId: string };
 
 type DraftSectionProps = { document: DocumentRecord['document']; draft: DraftVersion };
 
@@ -49,6 +51,7 @@ export function DraftSection({ document, draft }: DraftSectionProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [isShown, setShown] = useState(false);
   const sentBack = findSentBack(draft);
+  const userId = useLastSession()?.user.id;
   const { mayDo, number, approvals, changeNote, isMinor, createdAt, createdBy } = draft;
   const may = (action: DraftVersion['mayDo'][number]) => mayDo.includes(action);
   const own = approvals.find(({ mayDecide }) => mayDecide);
@@ -149,9 +152,33 @@ export function DraftSection({ document, draft }: DraftSectionProps) {
       {approvals.length > 0 && (
         <ApprovalTrail
           approvals={approvals}
-          {...(may('recall') && {
-            onReplace: ({ id }) => setOpen({ what: 'replace', approvalId: id }),
-          })}
+          actions={({ id, name, approver, deputy }) => {
+            const isOwn = approver?.kind === 'person' && approver.userId === userId;
+            return (
+              <>
+                {deputy && (isOwn || may('recall')) && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`End the deputy of ${name}`}
+                    onClick={() => setOpen({ what: 'end deputy', approvalId: id })}
+                  >
+                    End the deputy
+                  </Button>
+                )}
+                {may('recall') && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Ask somebody else than ${name}`}
+                    onClick={() => setOpen({ what: 'replace', approvalId: id })}
+                  >
+                    Ask somebody else
+                  </Button>
+                )}
+              </>
+            );
+          }}
         />
       )}
       <OpenDialog {...{ document, draft, open }} onClose={() => setOpen(null)} />
@@ -210,6 +237,7 @@ function OpenDialog({ document, draft, open, onClose }: OpenDialogProps): ReactN
     default: {
       const approval = draft.approvals.find(({ id }) => id === open.approvalId);
       if (!approval) return null;
+      if (open.what === 'end deputy') return <EndDeputyDialog {...{ approval, onClose }} />;
       if (open.what === 'replace') return <ReplaceApproverDialog {...{ approval, onClose }} />;
       const { id, sha256 } = approval;
       const asked = { id, sha256, version: draft.number, document };

@@ -15,9 +15,11 @@ import { QueryState } from '../../ui/states/query-state.tsx';
 import { isOfficer } from '../in-force/is-officer.ts';
 import { MyDocumentActions } from '../review/my-document-actions.tsx';
 import { DownloadVersion } from './download-version.tsx';
+import { describeDeputy } from './version-labels.ts';
 
 const ApproveDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).ApproveDialog);
 const DeputyDialog = lazyPart(async () => (await import('./deputy-dialog.tsx')).DeputyDialog);
+const EndDeputyDialog = lazyPart(async () => (await import('./deputy-dialog.tsx')).EndDeputyDialog);
 const SendBackDialog = lazyPart(async () => (await import('./decide-dialogs.tsx')).SendBackDialog);
 
 /** Versions of documents that wait for the user. */
@@ -53,7 +55,7 @@ export function MyApprovals() {
   );
 }
 
-type Open = { what: 'approve' | 'send back' | 'deputy'; approval: ApprovalToDecide };
+type Open = { what: 'approve' | 'send back' | 'deputy' | 'end deputy'; approval: ApprovalToDecide };
 
 function Approvals() {
   const query = useQuery(dataQuery(listDocumentApprovals, {}));
@@ -84,6 +86,7 @@ function Approvals() {
       )}
       {open?.what === 'approve' && <ApproveDialog asked={open.approval} onClose={close} />}
       {open?.what === 'deputy' && <DeputyDialog asked={open.approval} onClose={close} />}
+      {open?.what === 'end deputy' && <EndDeputyDialog approval={open.approval} onClose={close} />}
       {open?.what === 'send back' && <SendBackDialog asked={open.approval} onClose={close} />}
     </>
   );
@@ -94,7 +97,7 @@ type ApprovalRowProps = { approval: ApprovalToDecide; onOpen: (what: Open['what'
 function ApprovalRow({ approval, onOpen }: ApprovalRowProps) {
   const { document, version, predecessor, changeNote, isMinor, submittedBy, submittedAt } =
     approval;
-  const { dueOn, asked, extension, sha256 } = approval;
+  const { dueOn, asked, extension, sha256, deputy } = approval;
   const { name, number, _id } = document;
   return (
     <li className="grid gap-2 border-b border-line py-4">
@@ -118,6 +121,7 @@ function ApprovalRow({ approval, onOpen }: ApprovalRowProps) {
           Sent by {submittedBy ?? 'somebody'} on {formatDate(submittedAt)}
           {dueOn && `, to be decided by ${formatDate(dueOn)}`}
           {asked !== 'You' && `. Asked: ${asked}`}
+          {asked === 'You' && deputy && `. ${describeDeputy(deputy)}`}
         </p>
       </div>
       {changeNote && (
@@ -140,10 +144,10 @@ function ApprovalRow({ approval, onOpen }: ApprovalRowProps) {
         {asked === 'You' && (
           <Button
             variant="quiet"
-            aria-label={`Name a deputy: ${name}`}
-            onClick={() => onOpen('deputy')}
+            aria-label={`${deputy ? 'End the deputy' : 'Name a deputy'}: ${name}`}
+            onClick={() => onOpen(deputy ? 'end deputy' : 'deputy')}
           >
-            Name a deputy
+            {deputy ? 'End the deputy' : 'Name a deputy'}
           </Button>
         )}
       </p>

@@ -1,25 +1,23 @@
 import {
-  type ApprovalToDecide,
   approveDocument,
   listDocumentApprovals,
-  nameApprovalDeputy,
   sendDocumentBack,
 } from '@icare/contracts/document-approvals';
 import { publishDraft, submitDraft } from '@icare/contracts/document-drafts';
 import type { DocumentTextPart } from '@icare/contracts/document-reading';
 import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
 import { readVersion } from '@icare/contracts/document-versions';
-import { searchPortal } from '@icare/contracts/search';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
+  approvalToDecide,
   draftVersion as draft,
   documentId as id,
   documentRecord as record,
   fileHash as sha256,
 } from '../../testing/document-record-samples.ts';
-import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { answerWith, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const show = (over: Partial<DocumentRecord> = {}, api: readonly Served[] = []) =>
@@ -80,15 +78,9 @@ test('an approved version is put into force from today by its owner', async () =
 });
 
 test('whoever is asked approves the very file, or sends it back with a reason', async () => {
-  const asked: ApprovalToDecide = {
-    ...{ id, version: 5, predecessor: 4, changeNote: 'New doses.', isMinor: false, sha256 },
-    document: { _id: id, number: 'SOP-NUR-007', name: 'Massive Haemorrhage', category: 'SOPs' },
-    ...{ extension: 'pdf', submittedBy: 'Nkechi Obi', submittedAt: '2026-11-21T08:00:00.000Z' },
-    ...{ askedAt: '2026-11-21T08:00:00.000Z', dueOn: null, asked: 'Head of Nursing' },
-  };
   const { api } = renderScreen('/approvals', {
     user: 'ROLE_STAFF',
-    api: [serve(listDocumentApprovals, answerWith({ approvals: [asked], total: 1 }))],
+    api: [serve(listDocumentApprovals, answerWith({ approvals: [approvalToDecide], total: 1 }))],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Send back: Massive Haemorrhage' }));
   const back = within(await screen.findByRole('dialog', { name: 'Send this version back' }));
@@ -222,40 +214,6 @@ test('with room for it the versions stand side by side, each with its day and fi
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('Call 333.');
   fireEvent.click(one);
   await wide.findByRole('list');
-});
-
-test('who is away names a colleague as deputy, found without the staff list', async () => {
-  const asked: ApprovalToDecide = {
-    ...{ id, version: 5, predecessor: 4, changeNote: null, isMinor: false, sha256, asked: 'You' },
-    document: { _id: id, number: 'SOP-NUR-007', name: 'Massive Haemorrhage', category: 'SOPs' },
-    ...{ extension: 'pdf', submittedBy: 'Nkechi Obi', submittedAt: '2026-11-21T08:00:00.000Z' },
-    ...{ askedAt: '2026-11-21T08:00:00.000Z', dueOn: null },
-  };
-  const colleague = '01930000-0000-7000-8000-000000000009';
-  const hit = {
-    ...{ kind: 'person' as const, id: colleague, title: 'Bisi Alade', detail: 'Nursing' },
-    ...{ path: '/', page: null, snippet: '', marks: [], isEmergency: false, isStaffOnly: true },
-  };
-  const found = { hits: [hit], isNearest: false, moreOf: [], isIncomplete: false, total: 1 };
-  const { api } = renderScreen('/approvals', {
-    user: 'ROLE_STAFF',
-    api: [
-      serve(listDocumentApprovals, answerWith({ approvals: [asked], total: 1 })),
-      serve(searchPortal, listAnswer(found, 1)),
-      serve(nameApprovalDeputy, answerWith({ document: { _id: id, name: 'Massive Haemorrhage' } })),
-    ],
-  });
-  fireEvent.click(
-    await screen.findByRole('button', { name: 'Name a deputy: Massive Haemorrhage' }),
-  );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Name a deputy' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Name them' }));
-  await dialog.findAllByText('Choose who may decide instead of you.');
-  fireEvent.change(dialog.getByLabelText('Deputy'), { target: { value: 'Bisi' } });
-  fireEvent.click(await dialog.findByRole('option', { name: /^Bisi Alade/ }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Name them' }));
-  await screen.findByText('Deputy named');
-  expect(api.callsTo(nameApprovalDeputy)[0]?.body).toMatchObject({ userId: colleague });
 });
 
 test('visitors are asked to sign in, and who may not see it is told so', async () => {

@@ -27,6 +27,10 @@ export function findSentBack({ phase, approvals }: DraftVersion): DocumentApprov
   return approvals.some(({ createdAt }) => createdAt > (back?.decidedAt ?? '')) ? undefined : back;
 }
 
+/** Who may decide in the place of an approver, until which day. */
+export const describeDeputy = ({ name, until }: NonNullable<DocumentApproval['deputy']>): string =>
+  `${name} may decide until ${formatDate(until)}`;
+
 export const approvalStates: Record<DocumentApproval['state'], string> = {
   later: 'Asked after the step before',
   waiting: 'Waiting',

@@ -93,6 +93,7 @@ const actionNames: Record<DocumentAction, string> = {
   recalled: 'Taken back to a draft',
   approver_replaced: 'Somebody else asked to approve',
   approval_deputy_named: 'Deputy of an approver named',
+  approval_deputy_ended: 'Deputy of an approver taken back',
   scheduled: 'Day set from which it is in force',
   unscheduled: 'Day taken away again',
   came_into_force: 'Came into force',
