@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, listAnswer, listQuery } from './answers.ts';
+import { answer } from './answers.ts';
 import { calendarDate } from './dates.ts';
 import { adminDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,26 +24,6 @@ export const keptDocument = adminDocument.pick({
   nextReviewOn: true,
 });
 export type KeptDocument = z.infer<typeof keptDocument>;
-
-export const documentPosts = ['keeper', 'writer'] as const;
-export type DocumentPost = (typeof documentPosts)[number];
-
-export const listMyDocuments = endpoint({
-  method: 'GET',
-  path: '/api/documents/mine',
-  access: roles,
-  tag: 'Documents',
-  summary: 'Active documents and drafts that the caller keeps or writes; next review first',
-  query: listQuery.extend({
-    as: z
-      .enum(documentPosts, 'Choose keeper or writer.')
-      .default('keeper')
-      .describe(
-        '`keeper`: that they own or that, without an owner, fall to them as head; `writer`: the others whose next version they write, as head or editor of the first department',
-      ),
-  }),
-  response: listAnswer(z.object({ documents: z.array(keptDocument) })),
-});
 
 export const reviewDocument = endpoint({
   method: 'POST',

@@ -7,6 +7,7 @@ import * as retirement from '@icare/contracts/document-retirement';
 import * as review from '@icare/contracts/document-review';
 import * as versions from '@icare/contracts/document-versions';
 import * as contract from '@icare/contracts/documents';
+import { listMyDocuments } from '@icare/contracts/my-documents';
 import type { Route } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -53,7 +54,7 @@ export function documentRoutes(route: Route, platform: Platform, ports: Document
   route(reading.readPage, (call) => readPage(platform, call));
   route(reading.readFigure, (call) => readFigure(platform, call));
 
-  route(review.listMyDocuments, ({ query, caller }) => findMyDocuments(platform, query, caller));
+  route(listMyDocuments, ({ query, caller }) => findMyDocuments(platform, query, caller));
   route(review.reviewDocument, (call) => reviewDocument(platform, call));
 
   confirmationRoutes(route, platform, ports);

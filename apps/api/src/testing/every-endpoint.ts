@@ -37,6 +37,7 @@ import * as inspectors from '@icare/contracts/inspectors';
 import * as leavers from '@icare/contracts/leavers';
 import * as mails from '@icare/contracts/mails';
 import * as missingPapers from '@icare/contracts/missing-papers';
+import * as myDocuments from '@icare/contracts/my-documents';
 import * as newDocuments from '@icare/contracts/new-documents';
 import * as notices from '@icare/contracts/notices';
 import * as ownSessions from '@icare/contracts/own-sessions';
@@ -114,6 +115,7 @@ const modules: Record<string, unknown>[] = [
   documentReferences,
   documentRetirement,
   documentReview,
+  myDocuments,
   documentVersions,
   documents,
   health,

@@ -1,12 +1,14 @@
 import type { getDesk } from '@icare/contracts/desk';
-import type { listMyDocuments } from '@icare/contracts/document-review';
+import type { VersionPhase } from '@icare/contracts/document-drafts';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
+import type { listMyDocuments, MyDocument } from '@icare/contracts/my-documents';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { expressionBuilder, sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
+import type { Stored } from '../../platform/database/instants.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
@@ -15,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { ownerColumns } from '../document-row.ts';
 import { answeringDepartment, hasActiveOwner, isReviewed } from './review-conditions.ts';
-import { toKeptDocument } from './to-kept-document.ts';
+import { type KeptRow, toKeptDocument } from './to-kept-document.ts';
 
 /** `leads`: the departments that the caller leads today; absent for who leads none. */
 export type Keeper = { user: string; leads?: readonly string[] | undefined };
@@ -73,9 +75,29 @@ const selectKept = (from: typeof documents) =>
       'documents.review_key as reviewKey',
     ]);
 
+/** Also what is said of the version that is not in force yet; there is one at most. */
+const selectMine = (from: typeof documents) =>
+  selectKept(from)
+    .leftJoin('document_versions as next', (join) =>
+      join.onRef('next.document_id', '=', 'documents.id').on('next.phase', 'is not', null),
+    )
+    .select([
+      'next.number as nextNumber',
+      'next.phase as nextPhase',
+      'next.effective_on as effectiveOn',
+      countApprovals.as('asked'),
+      countApprovals.where('approval.state', '=', sql.lit('approved')).as('approved'),
+    ]);
+
+const countApprovals = build
+  .selectFrom('document_approvals as approval')
+  .select(({ fn }) => fn.countAll<string>().as('count'))
+  .where('approval.version_id', '=', sql<string>`next.id`)
+  .where('approval.ended_at', 'is', null);
+
 const keptPages = pages((given: Given<Keeper>) => ({
   from: documents,
-  select: selectKept,
+  select: selectMine,
   candidates: [isKeptBy(given)],
   wanted: [],
   order: { by: ['documents.review_key', 'documents.id'], direction: 'asc' },
@@ -83,7 +105,7 @@ const keptPages = pages((given: Given<Keeper>) => ({
 
 const writtenPages = pages((given: Given<Writer>) => ({
   from: documents,
-  select: selectKept,
+  select: selectMine,
   candidates: [isOnlyWrittenBy(given)],
   wanted: [],
   order: { by: ['documents.review_key', 'documents.id'], direction: 'asc' },
@@ -111,7 +133,26 @@ export async function findMyDocuments(
     query.as === 'keeper'
       ? await keptPages(database, { ...asked, values })
       : await writtenPages(database, { ...asked, values: { ...values, writes } });
-  return { success: true, data: { documents: rows.map(toKeptDocument) }, page };
+  return { success: true, data: { documents: rows.map(toMyDocument) }, page };
+}
+
+type NextRow = Stored<KeptRow, 'versionAt'> & {
+  nextNumber: number | null;
+  nextPhase: VersionPhase | null;
+  effectiveOn: string | null;
+  asked: string | null;
+  approved: string | null;
+};
+
+function toMyDocument(row: NextRow): MyDocument {
+  const { nextNumber: number, nextPhase: phase, effectiveOn, asked, approved } = row;
+  return {
+    ...toKeptDocument(row),
+    next:
+      number === null || phase === null
+        ? null
+        : { number, phase, effectiveOn, asked: Number(asked), approved: Number(approved) },
+  };
 }
 
 const shownOnDesk = 5;

@@ -1,6 +1,7 @@
 import { type DraftVersion, discardDraft } from '@icare/contracts/document-drafts';
 import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
-import { type KeptDocument, listMyDocuments } from '@icare/contracts/document-review';
+import type { KeptDocument } from '@icare/contracts/document-review';
+import { listMyDocuments } from '@icare/contracts/my-documents';
 import { beginDocument } from '@icare/contracts/new-documents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import type { DocumentApproval } from '@icare/contracts/document-approvals';
 import type { DraftVersion } from '@icare/contracts/document-drafts';
 import type { PeriodInForce } from '@icare/contracts/document-record';
+import type { NextVersion } from '@icare/contracts/my-documents';
 import { formatDate } from '../../format/format.ts';
 
 /** Where the next version stands, in a sentence. */
@@ -25,6 +26,15 @@ export function findSentBack({ phase, approvals }: DraftVersion): DocumentApprov
   if (phase !== 'draft') return undefined;
   const back = approvals.findLast(({ state }) => state === 'sent_back');
   return approvals.some(({ createdAt }) => createdAt > (back?.decidedAt ?? '')) ? undefined : back;
+/** The same in a list: 'Version 5: in review, 1 of 2 approved'. */
+export function describeNext({ number, phase, effectiveOn, asked, approved }: NextVersion): string {
+  const standings = {
+    draft: 'draft',
+    in_review: `in review, ${approved} of ${asked} approved`,
+    approved: 'approved, no day set yet',
+    scheduled: `scheduled for ${effectiveOn ? formatDate(effectiveOn) : 'its day'}`,
+  } as const;
+  return `Version ${number}: ${standings[phase]}`;
 }
 
 /** Who may decide in the place of an approver, until which day. */

@@ -1,12 +1,18 @@
-import type { KeptDocument } from '@icare/contracts/document-review';
+import type { MyDocument } from '@icare/contracts/my-documents';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { describeNext } from '../record/version-labels.ts';
 
-type OfDocument = { document: KeptDocument };
+type OfDocument = { document: MyDocument };
 
-/** Leads to the text of a document, or to its record where it is not in force; below it number and version. */
-export function DocumentLink({ document: { _id, name, number, status, version } }: OfDocument) {
+/**
+ * Leads to the text of a document, or to its record where it is not in force. Below it number and version, and where the
+ * next version stands.
+ */
+export function DocumentLink({ document }: OfDocument) {
+  const { _id, name, number, status, version, next } = document;
+  const isFirst = next?.number === version;
   return (
     <>
       <Link
@@ -16,8 +22,15 @@ export function DocumentLink({ document: { _id, name, number, status, version } 
         {name}
       </Link>
       <span className="block text-meta text-muted">
-        {[number, `version ${version}`, status === 'Draft' && 'draft'].filter(Boolean).join(' · ')}
+        {[number, !isFirst && `version ${version}`, !isFirst && status === 'Draft' && 'draft']
+          .filter(Boolean)
+          .join(' · ')}
       </span>
+      {next && (
+        <Link to={paths.record(_id)} className="block w-fit text-meta text-link">
+          {describeNext(next)}
+        </Link>
+      )}
     </>
   );
 }

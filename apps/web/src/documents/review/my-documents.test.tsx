@@ -1,9 +1,6 @@
 import { showDocumentHistory } from '@icare/contracts/document-history';
-import {
-  type KeptDocument,
-  listMyDocuments,
-  reviewDocument,
-} from '@icare/contracts/document-review';
+import { reviewDocument } from '@icare/contracts/document-review';
+import { listMyDocuments, type MyDocument } from '@icare/contracts/my-documents';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -11,12 +8,12 @@ import { expect, test } from 'vitest';
 import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const aDocument = (number: number, over: Partial<KeptDocument>): KeptDocument => ({
+const aDocument = (number: number, over: Partial<MyDocument>): MyDocument => ({
   _id: `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   ...{ number: 'POL-IPC-002', name: 'Hand Hygiene', category: 'Policies' },
   ...{ departments: ['Infection Control'], status: 'Active', visibility: 'public', version: 6 },
   versionCreatedAt: '2026-11-21T08:00:00.000Z',
-  ...{ owner: null, reviewEveryMonths: 12, nextReviewOn: null },
+  ...{ owner: null, reviewEveryMonths: 12, nextReviewOn: null, next: null },
   ...over,
 });
 const late = aDocument(1, { name: 'Visitors', nextReviewOn: '2025-03-11' });
@@ -44,6 +41,42 @@ test('the documents one keeps stand with their review, and lead to their text', 
   const link = (await row('A draft')).getByRole('link', { name: 'A draft' });
   expect(link.getAttribute('href')).toBe(`/approvals/${draft._id}`);
   screen.getByText('3 of 3 documents');
+});
+
+test('each says where its next version stands, and leads to the record', async () => {
+  const begun = { number: 7, effectiveOn: null, asked: 0, approved: 0 };
+  const documents = [
+    aDocument(1, { name: 'Alone' }),
+    aDocument(2, { name: 'Begun', next: { ...begun, phase: 'draft' } }),
+    aDocument(3, { name: 'Sent', next: { ...begun, phase: 'in_review', asked: 2, approved: 1 } }),
+    aDocument(4, { name: 'Ready', next: { ...begun, phase: 'approved', asked: 1, approved: 1 } }),
+    aDocument(5, {
+      name: 'Planned',
+      next: { ...begun, phase: 'scheduled', effectiveOn: '2026-12-03', asked: 1, approved: 1 },
+    }),
+  ];
+  renderScreen('/my-documents', {
+    user: 'ROLE_STAFF',
+    leads: ['Nursing'],
+    api: [
+      serve(listMyDocuments, ({ query }) =>
+        query.get('as') === 'writer'
+          ? listAnswer({ documents: [{ ...documents[1], name: 'Ours' } as MyDocument] }, 1)
+          : listAnswer({ documents }, 5),
+      ),
+    ],
+  });
+  for (const [name, next] of [
+    ['Begun', 'Version 7: draft'],
+    ['Sent', 'Version 7: in review, 1 of 2 approved'],
+    ['Ready', 'Version 7: approved, no day set yet'],
+    ['Planned', 'Version 7: scheduled for 3 Dec 2026'],
+    ['Ours', 'Version 7: draft'],
+  ] as const) {
+    const link = (await row(name)).getByRole('link', { name: next });
+    expect(link.getAttribute('href')).toMatch(/^\/approvals\/0193/);
+  }
+  expect((await row('Alone')).queryByRole('link', { name: /^Version 7/ })).toBeNull();
 });
 
 test('‘Reviewed, nothing to change’ proposes the next day and sends the note', async () => {

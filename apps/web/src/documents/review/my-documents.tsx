@@ -1,4 +1,4 @@
-import { type KeptDocument, listMyDocuments } from '@icare/contracts/document-review';
+import { listMyDocuments, type MyDocument } from '@icare/contracts/my-documents';
 import { useMemo, useState } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
@@ -46,8 +46,8 @@ export function Component() {
 
 function MyDocuments({ userId }: { userId: string }) {
   const { query, rows, count } = useList(listMyDocuments, {}, ({ data }) => data.documents);
-  const [reviewed, setReviewed] = useState<KeptDocument | null>(null);
-  const [ofHistory, setOfHistory] = useState<KeptDocument | null>(null);
+  const [reviewed, setReviewed] = useState<MyDocument | null>(null);
+  const [ofHistory, setOfHistory] = useState<MyDocument | null>(null);
   const columns = useMemo(
     () => myColumns({ userId, onReview: setReviewed, onHistory: setOfHistory }),
     [userId],
@@ -77,11 +77,11 @@ function MyDocuments({ userId }: { userId: string }) {
 
 type MyColumns = {
   userId: string;
-  onReview: (document: KeptDocument) => void;
-  onHistory: (document: KeptDocument) => void;
+  onReview: (document: MyDocument) => void;
+  onHistory: (document: MyDocument) => void;
 };
 
-const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<KeptDocument>[] => [
+const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<MyDocument>[] => [
   {
     name: 'Document',
     className: 'md:w-[42%]',

@@ -3,7 +3,7 @@ import {
   type EditedDepartment,
   listDepartmentEditors,
 } from '@icare/contracts/department-editors';
-import { type KeptDocument, listMyDocuments } from '@icare/contracts/document-review';
+import { listMyDocuments, type MyDocument } from '@icare/contracts/my-documents';
 import { type SearchHit, searchPortal } from '@icare/contracts/search';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -11,12 +11,12 @@ import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.t
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const written: KeptDocument = {
+const written: MyDocument = {
   ...{ _id: idOf(1), number: 'SOP-NUR-002', name: 'Wound Care', category: 'SOPs' },
   ...{ departments: ['Nursing'], status: 'Active', visibility: 'public', version: 6 },
   versionCreatedAt: '2026-11-21T08:00:00.000Z',
   owner: { id: idOf(9), name: 'Nkem Eze', isActive: true },
-  ...{ reviewEveryMonths: 12, nextReviewOn: null },
+  ...{ reviewEveryMonths: 12, nextReviewOn: null, next: null },
 };
 /** Keeps nothing, and writes one document. */
 const lists = serve(listMyDocuments, ({ query }) =>

@@ -1,4 +1,4 @@
-import { type KeptDocument, listMyDocuments } from '@icare/contracts/document-review';
+import { listMyDocuments, type MyDocument } from '@icare/contracts/my-documents';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
@@ -33,7 +33,7 @@ export function WrittenDocuments() {
   );
 }
 
-const writtenColumns = (): Column<KeptDocument>[] => [
+const writtenColumns = (): Column<MyDocument>[] => [
   {
     name: 'Document',
     className: 'md:w-[42%]',
