@@ -43,6 +43,8 @@ const HistoryDialog = lazyPart(
   async () => (await import('../review/history-dialog.tsx')).HistoryDialog,
 );
 
+const lookEveryMs = 60_000;
+
 /** Facts, versions and approvals of a document. */
 export function Record({ id }: { id: string }) {
   const user = useLastSession()?.user;
@@ -60,7 +62,12 @@ export function Record({ id }: { id: string }) {
 }
 
 function RecordOf({ id }: { id: string }) {
-  const query = useQuery(dataQuery(showDocumentRecord, { params: { id } }));
+  const query = useQuery({
+    ...dataQuery(showDocumentRecord, { params: { id } }),
+    // Approvers decide on their own devices.
+    refetchInterval: ({ state }) =>
+      state.data?.data.draft?.phase === 'in_review' ? lookEveryMs : false,
+  });
   const record = query.data;
   useOwnTitle(record && `${record.document.name}, its record`);
   if (query.error instanceof ApiError && query.error.status === 403) {

@@ -1,11 +1,16 @@
 import type { DocumentApproval } from '@icare/contracts/document-approvals';
-import { editDraft, publishDraft, submitDraft } from '@icare/contracts/document-drafts';
+import {
+  type DraftVersion,
+  editDraft,
+  publishDraft,
+  submitDraft,
+} from '@icare/contracts/document-drafts';
 import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
 import { readVersion } from '@icare/contracts/document-versions';
 import { type Reading, showReading } from '@icare/contracts/reading-assignments';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   draftVersion as draft,
   documentId as id,
@@ -61,6 +66,38 @@ test('whom the last round asked need not be chosen anew', async () => {
   expect(api.callsTo(submitDraft)[0]?.body).toMatchObject({
     steps: [[{ kind: 'head', department: 'Nursing' }], [{ kind: 'person', userId }]],
   });
+});
+
+test('while a version is in review the page looks again by itself, unless nobody sees it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  onTestFinished(() => {
+    vi.useRealTimers();
+    visibility.mockRestore();
+  });
+  const waiting = asked(41, { isOver: false, state: 'waiting', decidedBy: null, decidedAt: null });
+  const inReview = (approved: number, phase: DraftVersion['phase'] = 'in_review') => {
+    const approvals = [asked(40), waiting, { ...waiting, id: asked(42).id }].map((one, place) => ({
+      ...one,
+      ...(place > 0 && place <= approved && { state: 'approved' as const }),
+    }));
+    return answerWith({ ...record, draft: { ...draft, phase, approvals } });
+  };
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(60_000));
+  const { api } = show({}, [serve(showDocumentRecord, inReview(0))]);
+  await screen.findByText('In review. 0 of 2 have approved it.');
+  api.serve(showDocumentRecord, inReview(1));
+  await pass();
+  await screen.findByText('In review. 1 of 2 have approved it.');
+  visibility.mockReturnValue('hidden');
+  await pass();
+  expect(api.callsTo(showDocumentRecord)).toHaveLength(2);
+  visibility.mockReturnValue('visible');
+  api.serve(showDocumentRecord, inReview(2, 'approved'));
+  await pass();
+  await screen.findByText(/^Approved\./);
+  await pass();
+  expect(api.callsTo(showDocumentRecord)).toHaveLength(3);
 });
 
 test('what is said of a draft can be changed, and whether it is a minor change', async () => {
