@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { documentReference } from './document-references.ts';
 import { documentTextLimits, textSection, textUnit } from './document-text.ts';
 import {
   documentConfidence,
@@ -95,6 +96,9 @@ export const criticalDocument = z.object({
   document,
   textParts: z.int().min(0).describe('Parts of its text; 0 while it waits and if it is unreadable'),
   textRevision: z.string().describe('Changes whenever the text does'),
+  references: z
+    .array(documentReference)
+    .describe('What it refers to, as far as the caller may see it'),
 });
 export type CriticalDocument = z.infer<typeof criticalDocument>;
 

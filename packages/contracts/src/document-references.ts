@@ -107,4 +107,5 @@ export const listDocumentReferences = endpoint({
   summary: 'What a document refers to, as far as the caller may see it',
   params: byId,
   response: answer(z.object({ references: z.array(documentReference) })),
+  keptOnDevice: 'critical',
 });

@@ -17,6 +17,7 @@ import { invalidField } from '../platform/errors.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { documentColumns } from './document-row.ts';
+import { findReadableReferencesOf } from './references/find-references.ts';
 import { textRevision } from './text/text-revision.ts';
 import { toDocument } from './to-document.ts';
 
@@ -26,10 +27,13 @@ export async function findCriticalDocuments(
   caller: Caller,
 ): Promise<Answer<typeof listCriticalDocuments>> {
   const rows = await readRows(database, caller.user ? criticalForStaff({}) : criticalForAll({}));
+  const ids = rows.map(({ id }) => id);
+  const references = await findReadableReferencesOf(database, ids, caller);
   const documents = rows.map(({ textParts, ...row }) => ({
     document: toDocument(row),
     textParts: Number(textParts),
     textRevision: textRevision(row),
+    references: references.get(row.id) ?? [],
   }));
   return success({ documents });
 }

@@ -3,6 +3,7 @@ import {
   listCriticalDocuments,
   readDocument,
 } from '@icare/contracts/document-reading';
+import { listDocumentReferences } from '@icare/contracts/document-references';
 import { getDocument } from '@icare/contracts/documents';
 import { type Answer, buildHref } from '@icare/contracts/endpoint';
 import { foldText } from '@icare/domain/fold-text';
@@ -127,13 +128,19 @@ function describeState(isFull: boolean, pictures: Pictures): Keeping['state'] {
 type Keep = (href: string, revision: string, read: () => Promise<unknown>) => Promise<void>;
 
 async function keepDocument(
-  { document, textParts, textRevision }: CriticalDocument,
+  { document, textParts, textRevision, references }: CriticalDocument,
   keep: Keep,
   settings: { anonymous: boolean },
 ) {
   const params = { id: document._id };
   const whole: Answer<typeof getDocument> = { success: true, data: document };
   await keep(buildHref(getDocument, params), document.updatedAt, async () => whole);
+  const referred: Answer<typeof listDocumentReferences> = { success: true, data: { references } };
+  await keep(
+    buildHref(listDocumentReferences, params),
+    JSON.stringify(references),
+    async () => referred,
+  );
   for (let part = 1; part <= Math.max(1, textParts); part++) {
     // A text that is not there yet has no revision of its own, so it is asked for each time.
     const revision = textParts > 0 ? textRevision : `${textRevision} ${Date.now()}`;

@@ -7,6 +7,7 @@ const kept = (name: string): CriticalDocument => ({
   document: { ...aDocument, _id: name, name },
   textParts: 1,
   textRevision: 'one',
+  references: [],
 });
 const documents = [
   kept('Adult Resuscitation, Code Blue'),

@@ -15,7 +15,7 @@ import { registerWorker } from './worker.ts';
 
 const scan = { ...aDocument, name: 'Code Blue', isCritical: true };
 const section = { title: null, isPicture: false, blocks: [] };
-const critical = { document: scan, textParts: 1, textRevision: 'one' };
+const critical = { document: scan, textParts: 1, textRevision: 'one', references: [] };
 const text = {
   ...{ version: scan.version, sha256: 'a'.repeat(64) },
   ...{ textState: 'scanned' as const, textProblem: null, confidence: 91 },

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import {
+  type CriticalDocument,
   type DocumentTextPart,
   listCriticalDocuments,
   readDocument,
@@ -29,7 +30,10 @@ const codeBlue: Document = {
   emergencyCall: '333',
 };
 const path = `/read/${codeBlue._id}`;
-const critical = { document: codeBlue, textParts: 1, textRevision: 'one' };
+const critical: CriticalDocument = {
+  ...{ document: codeBlue, textParts: 1, textRevision: 'one' },
+  references: [{ kind: 'rule', title: 'Resuscitation Guidelines 2025', address: null }],
+};
 const text: DocumentTextPart = {
   ...{ version: codeBlue.version, sha256: 'a'.repeat(64) },
   textState: 'searchable',
@@ -45,7 +49,7 @@ const text: DocumentTextPart = {
     ],
   },
 };
-const listed = (...documents: (typeof critical)[]) =>
+const listed = (...documents: CriticalDocument[]) =>
   serve(listCriticalDocuments, answerWith({ documents }));
 const readable = serve(readDocument, answerWith(text));
 const pageHref = `/api/documents/${codeBlue._id}/pages/2`;
@@ -83,6 +87,23 @@ test('a critical document is read without a network, with its age', async () => 
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'compress' } });
   const results = within(await screen.findByRole('listbox'));
   await results.findByRole('option', { name: /^Code Blue/ });
+});
+
+test('what a critical document refers to is there without a network, as it was last', async () => {
+  const { api, goTo } = renderScreen('/privacy', { api: [listed(critical), readable] });
+  vi.stubGlobal('IntersectionObserver', AlwaysNear);
+  await keepCriticalDocuments();
+  const references = [{ kind: 'rule' as const, title: 'The next guidelines', address: null }];
+  api.serve(listCriticalDocuments, answerWith({ documents: [{ ...critical, references }] }));
+  await keepCriticalDocuments();
+  for (const endpoint of nothingAnswers) api.serve(endpoint, unreachable);
+  await goTo(path);
+  const region = await screen.findByRole('region', { name: 'This document refers to' });
+  expect(
+    within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['The next guidelines']);
 });
 
 test('a text that has not changed is not fetched again; a withdrawn document goes', async () => {

@@ -10,11 +10,12 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDocument } from '../queries.ts';
 
-const referencesOf = statement(({ id }: Given<{ id: string }>) =>
+const referencesOf = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
   build
     .selectFrom('document_references')
     .leftJoin('documents as target', 'target.id', 'document_references.target_id')
     .select([
+      'document_references.document_id as documentId',
       'document_references.target_id as targetId',
       'document_references.title',
       'document_references.address',
@@ -26,13 +27,14 @@ const referencesOf = statement(({ id }: Given<{ id: string }>) =>
       'target.retired_on as retiredOn',
       'target.deleted_at as deletedAt',
     ])
-    .where('document_references.document_id', '=', id)
+    .where('document_references.document_id', '=', ({ fn }) => fn.any(ids))
+    .orderBy('document_references.document_id')
     .orderBy('document_references.position'),
 );
 
 type Row = Awaited<ReturnType<typeof readReferences>>[number];
 
-const readReferences = (place: Place, id: string) => readRows(place, referencesOf({ id }));
+const readReferences = (place: Place, id: string) => readRows(place, referencesOf({ ids: [id] }));
 
 /** All that a document refers to, for whoever sees its record. Deleted documents are left out, and come back when restored. */
 export async function findReferences(place: Place, id: string) {
@@ -50,8 +52,22 @@ export async function findReadableReferences(
   caller: Caller,
 ): Promise<DocumentReference[]> {
   await findDocument(platform, id, caller);
-  const rows = await readReferences(platform.database, id);
-  return rows
+  return toReadable(await readReferences(platform.database, id), caller);
+}
+
+/** The same of many documents that the caller may read, by id; those that refer to nothing are left out. */
+export async function findReadableReferencesOf(
+  place: Place,
+  ids: readonly string[],
+  caller: Caller,
+): Promise<Map<string, DocumentReference[]>> {
+  const rows = ids.length > 0 ? await readRows(place, referencesOf({ ids })) : [];
+  const byDocument = Map.groupBy(rows, ({ documentId }) => documentId);
+  return new Map([...byDocument].map(([id, its]) => [id, toReadable(its, caller)]));
+}
+
+const toReadable = (rows: readonly Row[], caller: Caller): DocumentReference[] =>
+  rows
     .filter(
       ({ deletedAt, visibility }) => deletedAt === null && (caller.user || visibility !== 'staff'),
     )
@@ -59,7 +75,6 @@ export async function findReadableReferences(
     .filter(
       (reference) => reference.kind === 'rule' || reference.document.standing !== 'never_in_force',
     );
-}
 
 function toReference(row: Row): DocumentReference {
   const { targetId, number, name, category, title, address } = row;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listCriticalDocuments } from '@icare/contracts/document-reading';
 import type { DocumentReference, NewReference } from '@icare/contracts/document-references';
 import { expect, test } from 'vitest';
 import { uploadDocument } from '../../testing/documents.ts';
@@ -209,4 +210,24 @@ test('a document that is removed for good takes its references with it, and thos
   expect(await seenBy(staff, document._id)).toEqual(['Labour Act']);
   await prisma.document.delete({ where: { id: document._id } });
   expect(await prisma.documentReference.count({ where: { documentId: document._id } })).toBe(0);
+});
+
+test('devices are told what the critical documents refer to, as far as each may know of it', async () => {
+  const [document, hidden, other] = [
+    await ofOwner({ isCritical: 'true' }),
+    await uploadDocument(it, { visibility: 'staff' }),
+    await ofOwner({ isCritical: 'true' }),
+  ];
+  await set(own, document._id, [rule('Labour Act'), toDocument(hidden._id)]).expect(200);
+  const told = async (client: Client) => {
+    const { body } = await client.get(listCriticalDocuments.path).expect(200);
+    const { documents } = listCriticalDocuments.response.parse(body).data;
+    return [document, other].map(({ _id }) =>
+      documents
+        .find((one) => one.document._id === _id)
+        ?.references.map((one) => (one.kind === 'rule' ? one.title : one.document.number)),
+    );
+  };
+  expect(await told(portal.visitor)).toEqual([['Labour Act'], []]);
+  expect(await told(staff)).toEqual([['Labour Act', hidden.number], []]);
 });

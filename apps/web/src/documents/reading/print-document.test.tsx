@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { everyPictureWanted, printDocument } from './print-document.ts';
+import { everythingWanted, printDocument } from './print-document.ts';
 import { PrintedAt } from './printed-at.tsx';
 
 const printed = vi.fn();
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 test('every picture is asked for, and nothing is printed before they have come', async () => {
   vi.useFakeTimers();
   const wanted = vi.fn();
-  document.addEventListener(everyPictureWanted, wanted, { once: true });
+  document.addEventListener(everythingWanted, wanted, { once: true });
   const { rerender } = render(
     <div className="reading-page">
       <button type="button" aria-busy="true" />

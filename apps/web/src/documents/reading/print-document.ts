@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toast.ts';
 
-/** Pictures out of sight are fetched, too, once this event has been sent to the document. */
-export const everyPictureWanted = 'portal:every-picture-wanted';
+/** What is out of sight is fetched, too, once this event has been sent to the document. */
+export const everythingWanted = 'portal:everything-wanted';
 
 /** Milliseconds: long enough for a protocol with twenty pictures on a slow line. */
 const patience = 60_000;
@@ -9,7 +9,7 @@ const pause = 200;
 
 /** Prints the document that is open once all its parts and pictures are there, or after a minute without those that are not. */
 export async function printDocument(): Promise<void> {
-  document.dispatchEvent(new Event(everyPictureWanted));
+  document.dispatchEvent(new Event(everythingWanted));
   await nextFrame();
   if (isLoading()) {
     toast('Getting ready to print', {

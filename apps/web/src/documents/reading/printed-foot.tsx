@@ -1,6 +1,6 @@
 import type { Document } from '@icare/contracts/documents';
 import { useEffect, useState } from 'react';
-import { whenQuiet } from '../../offline/when-quiet.ts';
+import { useIsQuiet } from '../../offline/use-is-quiet.ts';
 import { paths } from '../../routing/paths.ts';
 import type { QrCode } from '../../ui/qr-code.tsx';
 import { PrintedAt } from './printed-at.tsx';
@@ -34,17 +34,14 @@ export function PrintedFoot({ document: { _id, number, version } }: { document: 
 /** Its code, once what the reader came for has arrived. Pages are printed at once when the browser is asked to: no time then. */
 function useQrCode(): typeof QrCode | null {
   const [Code, setCode] = useState<typeof QrCode | null>(null);
+  const isQuiet = useIsQuiet();
   useEffect(() => {
-    let isGone = false;
-    const load = async () => {
-      const { QrCode: loaded } = await import('../../ui/qr-code.tsx');
-      if (!isGone) setCode(() => loaded);
-    };
+    if (!isQuiet) return;
     // Without it the address is printed alone.
-    whenQuiet(() => void load().catch(() => undefined));
-    return () => {
-      isGone = true;
-    };
-  }, []);
+    import('../../ui/qr-code.tsx').then(
+      ({ QrCode: loaded }) => setCode(() => loaded),
+      () => undefined,
+    );
+  }, [isQuiet]);
   return Code;
 }

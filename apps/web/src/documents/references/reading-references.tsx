@@ -4,23 +4,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isNetworkError } from '../../api/api-error.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
+import { useIsQuiet } from '../../offline/use-is-quiet.ts';
 import { Button } from '../../ui/button.tsx';
-import { useReached } from '../confirmations/use-reached.ts';
+import { useIsNear } from '../reading/use-is-near.ts';
 import { ReferenceList } from './reference-list.tsx';
 
 type ReadingReferencesProps = { document: Pick<Document, '_id'> };
 
-/** At the end of a document: what it refers to. Asked for when that end is near, so that the text comes first. */
+/**
+ * At the end of a document: what it refers to. The text comes first: it is asked for once that end is near, or nothing else is
+ * on its way, since the browser prints at once what there is.
+ */
 export function ReadingReferences({ document }: ReadingReferencesProps) {
   const end = useRef<HTMLDivElement>(null);
-  const isNear = useReached(end, '800px');
+  const isNear = useIsNear(end);
+  const isQuiet = useIsQuiet();
   const query = useQuery({
     ...dataQuery(listDocumentReferences, { params: { id: document._id } }),
-    enabled: isNear,
+    enabled: isNear || isQuiet,
   });
   const references = query.data?.references ?? [];
   return (
-    <div ref={end} data-print="no">
+    // Printing waits for it, also where it is not asked for yet.
+    <div ref={end} aria-busy={query.isPending}>
       {references.length > 0 && (
         <section aria-labelledby="refers-to" className="mt-10 max-w-[40rem]">
           <h2 id="refers-to" className="pb-1 text-read font-bold">
@@ -33,6 +39,7 @@ export function ReadingReferences({ document }: ReadingReferencesProps) {
       {query.isError && !isNetworkError(query.error) && (
         <p
           role="status"
+          data-print="no"
           className="mt-10 flex max-w-[40rem] flex-wrap items-center gap-3 text-muted"
         >
           What this document refers to could not be loaded.

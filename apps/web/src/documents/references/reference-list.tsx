@@ -46,9 +46,10 @@ function Rule({ title, address }: RuleProps) {
     <>
       <a className="text-link" href={address} rel="noreferrer">
         {title}
-        <Icon icon={ExternalLink} className="ml-1 inline size-4 align-[-.15em]" />
+        <Icon icon={ExternalLink} className="ml-1 inline size-4 align-[-.15em] print:hidden" />
       </a>{' '}
-      <span className="text-muted">leads to {new URL(address).hostname}</span>
+      <span className="text-muted print:hidden">leads to {new URL(address).hostname}</span>
+      <span className="hidden print:inline">{address}</span>
     </>
   );
 }

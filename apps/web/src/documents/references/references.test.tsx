@@ -16,6 +16,7 @@ import {
 } from '../../testing/document-record-samples.ts';
 import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { printDocument } from '../reading/print-document.ts';
 
 const otherId = '01930000-0000-7000-8000-000000000002';
 const other = { _id: otherId, number: 'POL-IPC-004', name: 'Hand Hygiene', category: 'Policies' };
@@ -162,6 +163,21 @@ test('a reader finds them at the end, asked for only when that is near', async (
   const region = within(await screen.findByRole('region', { name: 'This document refers to' }));
   region.getByRole('link', { name: 'Hand Hygiene' });
   region.getByText('leads to www.nafdac.gov.ng');
+});
+
+test('who prints a document has what it refers to on paper, although its end was never near', async () => {
+  let onPaper: HTMLElement | null = null;
+  window.print = () => {
+    onPaper = screen.queryByRole('region', { name: 'This document refers to' });
+  };
+  const { isWatched } = openReading(answerWith({ references: [toOther('in_force'), rule] }));
+  await waitFor(() => expect(isWatched()).toBe(true));
+  void printDocument();
+  const region = await waitFor(() => onPaper ?? expect.fail('They were not printed.'));
+  expect(region.closest('[data-print="no"]')).toBeNull();
+  within(region).getByText('POL-IPC-004');
+  // Nobody clicks on paper.
+  expect(within(region).getByText('https://www.nafdac.gov.ng/gdp').className).toContain('print:');
 });
 
 test('without references nothing is said; a failure says so and can be tried again', async () => {
