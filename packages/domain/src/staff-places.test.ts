@@ -22,6 +22,21 @@ test('each role finds the places that it may use', () => {
   }
 });
 
+test('whoever may ask many to read finds the collections by name, and owners their documents', () => {
+  for (const [role, leads, finds] of [
+    ['ROLE_STAFF', false, false],
+    ['ROLE_HR', false, false],
+    ['ROLE_STAFF', true, true],
+    ['ROLE_COMPLIANCE', false, true],
+    ['ROLE_ADMIN', false, true],
+  ] as const) {
+    expect([role, leads, ids(role, leads).includes('collections')]).toEqual([role, leads, finds]);
+  }
+  // Who owns documents only these tell: their page leads on.
+  const mine = staffPlaces({ role: 'ROLE_STAFF', leads: false, inspects: false });
+  expect(mine.find(({ id }) => id === 'my-documents')?.keywords).toContain('reading collections');
+});
+
 test('inspectors from outside find their room alone', () => {
   const places = staffPlaces({ role: 'ROLE_STAFF', leads: false, inspects: true });
   expect(places.map(({ id }) => id)).toEqual(['inspection']);

@@ -42,7 +42,14 @@ const own: readonly StaffPlace[] = [
     id: 'my-documents',
     title: 'My documents',
     about: 'Policies and SOPs you keep right, and when each is to be reviewed',
-    keywords: ['owner', 'document owner', 'review', 'due for review', 'overdue documents'],
+    keywords: [
+      'owner',
+      'document owner',
+      'review',
+      'due for review',
+      'overdue documents',
+      'reading collections',
+    ],
     to: pagePath(pages.myDocuments),
   },
   {
@@ -67,6 +74,15 @@ const departmentRoom: StaffPlace = {
   about: 'Who may not work today, what is missing, alerts',
   keywords: ['head of department', 'HOD', 'my team', 'unit', 'ward', 'rota', 'deputy', 'roster'],
   to: pagePath(pages.department),
+};
+
+/** For whoever asks many people to read; owners find it from their documents. */
+const collections: StaffPlace = {
+  id: 'collections',
+  title: 'Collections of documents',
+  about: 'Documents that people are asked to read together, and how far they are',
+  keywords: ['reading collections', 'induction', 'reading list', 'who has read', 'ask to read'],
+  to: `${pagePath(pages.reading)}/collections`,
 };
 
 const notices: StaffPlace = {
@@ -228,7 +244,13 @@ const administrators: readonly StaffPlace[] = [
 export function staffPlaces({ role, leads, inspects }: Rights): readonly StaffPlace[] {
   if (inspects) return [inspectionRoom];
   const isWriter = leads || (role !== undefined && role !== 'ROLE_STAFF');
-  return [...(leads ? [departmentRoom] : []), ...placesOf(role), ...(isWriter ? [notices] : [])];
+  const asksMany = leads || role === 'ROLE_COMPLIANCE' || role === 'ROLE_ADMIN';
+  return [
+    ...(leads ? [departmentRoom] : []),
+    ...placesOf(role),
+    ...(asksMany ? [collections] : []),
+    ...(isWriter ? [notices] : []),
+  ];
 }
 
 function placesOf(role: Role | undefined): readonly StaffPlace[] {

@@ -79,6 +79,27 @@ test('each says where its next version stands, and leads to the record', async (
   expect((await row('Alone')).queryByRole('link', { name: /^Version 7/ })).toBeNull();
 });
 
+test.each([
+  ['an owner', { user: 'ROLE_STAFF' }, 1, true],
+  ['a head without documents', { user: 'ROLE_STAFF', leads: ['Nursing'] }, 0, true],
+  ['an officer without documents', { user: 'ROLE_COMPLIANCE' }, 0, true],
+  ['who keeps none', { user: 'ROLE_STAFF' }, 0, false],
+] as const)('whether %s is led to the collections', async (_, who, kept, finds) => {
+  renderScreen('/my-documents', {
+    ...who,
+    api: [
+      serve(listMyDocuments, ({ query }) =>
+        query.get('as') === 'writer' || kept === 0
+          ? listAnswer({ documents: [] }, 0)
+          : listAnswer({ documents: [late] }, 1),
+      ),
+    ],
+  });
+  await screen.findByText(kept > 0 ? 'Visitors' : 'You keep no documents');
+  const link = screen.queryByRole('link', { name: 'Collections' });
+  expect(link?.getAttribute('href')).toBe(finds ? '/reading/collections' : undefined);
+});
+
 test('‘Reviewed, nothing to change’ proposes the next day and sends the note', async () => {
   const { api } = renderScreen('/my-documents', {
     user: 'ROLE_STAFF',

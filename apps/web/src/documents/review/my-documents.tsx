@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
+import type { Session } from '../../session/session-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
@@ -10,6 +11,10 @@ import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import {
+  collectionPaths,
+  mayHaveCollections,
+} from '../confirmations/collections/collection-paths.ts';
 import { DocumentLink, VersionsLink } from './document-links.tsx';
 import { DocumentOwner } from './document-owner.tsx';
 import { MyDocumentActions } from './my-document-actions.tsx';
@@ -27,7 +32,17 @@ export function Component() {
   const writes = [...(session?.leads ?? []), ...(session?.edits ?? [])].length > 0;
   return (
     <div className="page-width pb-18">
-      <PageHeader title="My documents" action={session && <MyDocumentActions session={session} />}>
+      <PageHeader
+        title="My documents"
+        action={
+          session && (
+            <>
+              <MyDocumentActions session={session} />
+              <CollectionsLink session={session} />
+            </>
+          )
+        }
+      >
         {user
           ? 'The documents you keep right, the next review first. Where a document has no owner, the head of its first department keeps it.'
           : 'For staff who keep documents of the hospital.'}
@@ -44,8 +59,17 @@ export function Component() {
   );
 }
 
+const getDocuments = ({ data }: { data: { documents: readonly MyDocument[] } }) => data.documents;
+
+/** For owners, too, who are known by their documents alone. */
+function CollectionsLink({ session }: { session: Session }) {
+  const { rows } = useList(listMyDocuments, {}, getDocuments);
+  if (rows.length === 0 && !mayHaveCollections(session)) return null;
+  return <ButtonLink to={collectionPaths.all}>Collections</ButtonLink>;
+}
+
 function MyDocuments({ userId }: { userId: string }) {
-  const { query, rows, count } = useList(listMyDocuments, {}, ({ data }) => data.documents);
+  const { query, rows, count } = useList(listMyDocuments, {}, getDocuments);
   const [reviewed, setReviewed] = useState<MyDocument | null>(null);
   const [ofHistory, setOfHistory] = useState<MyDocument | null>(null);
   const columns = useMemo(
