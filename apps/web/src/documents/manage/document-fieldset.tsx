@@ -9,13 +9,12 @@ import {
   documentVisibilities,
 } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
-import { useId } from 'react';
+import { DepartmentsField } from '../../people/picker/departments-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { type FieldsForm, FormField } from '../../ui/form/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { controlLook } from '../../ui/text-input.tsx';
 import { CriticalUse } from './critical-use.tsx';
 import type { DocumentFields } from './document-fields.ts';
 
@@ -107,11 +106,12 @@ export function DocumentFieldset(props: DocumentFieldsetProps) {
         )}
       </div>
       {category !== 'Public Affairs' && several && (
-        <DepartmentPicker
+        <DepartmentsField
           id={form.fieldId('departments')}
-          chosen={chosen}
-          onChange={(picked) => form.change({ departments: picked })}
           error={form.problems.departments}
+          chosen={chosen}
+          folds
+          onChange={(picked) => form.change({ departments: picked })}
         />
       )}
       <FormField
@@ -185,53 +185,4 @@ function EmergencyFields({ form }: Pick<DocumentFieldsetProps, 'form'>) {
 function offeredTypes(category: DocumentCategory, current: string): readonly string[] {
   const types: readonly string[] = documentTypes[category];
   return current === '' || types.includes(current) ? types : [...types, current];
-}
-
-type DepartmentPickerProps = {
-  /** Id of the control that opens the list, for links from the error summary. */
-  id: string;
-  chosen: readonly DepartmentName[];
-  onChange: (chosen: DepartmentName[]) => void;
-  error: string | undefined;
-};
-
-/** Selects several departments, kept in the order in which they were chosen. */
-function DepartmentPicker({ id, chosen, onChange, error }: DepartmentPickerProps) {
-  const errorId = useId();
-  return (
-    <fieldset className="grid min-w-0 gap-1">
-      <legend className="mb-1 font-bold">Departments</legend>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      <details className="group min-w-0">
-        <summary
-          id={id}
-          aria-describedby={error ? errorId : undefined}
-          className={classNames(
-            controlLook,
-            'flex min-h-10 items-center justify-between gap-3 group-open:rounded-b-none',
-            error && 'border-2 border-danger',
-          )}
-        >
-          <span className="min-w-0">
-            {chosen.length > 0 ? chosen.join(', ') : 'Choose one or several'}
-          </span>
-          <span className="chevron size-4 shrink-0 text-muted group-open:rotate-180" />
-        </summary>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-1.5 rounded-b-2 border border-t-0 border-edge bg-raised px-3 py-2.5 text-[.875rem] leading-6">
-          {departments.map((name) => (
-            <Checkbox
-              key={name}
-              label={name}
-              checked={chosen.includes(name)}
-              onChange={({ target }) =>
-                onChange(
-                  target.checked ? [...chosen, name] : chosen.filter((other) => other !== name),
-                )
-              }
-            />
-          ))}
-        </div>
-      </details>
-    </fieldset>
-  );
 }
