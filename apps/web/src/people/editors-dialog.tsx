@@ -100,11 +100,6 @@ function EditorsForm({ department: { id, name, editors }, onLeave }: EditorsForm
         people={form.values.people}
         onChange={(people) => form.change({ people })}
       />
-      {form.failure && (
-        <p role="alert" className="font-bold text-danger">
-          {form.failure}
-        </p>
-      )}
     </RowForm>
   );
 }

@@ -128,11 +128,6 @@ function HeadForm({ department: { id, name, head, deputy }, onLeave }: HeadFormP
           className="max-w-52"
         />
       )}
-      {form.failure && (
-        <p role="alert" className="font-bold text-danger">
-          {form.failure}
-        </p>
-      )}
     </RowForm>
   );
 }

@@ -78,7 +78,6 @@ function AddressForm({ address: { department, email }, onLeave }: AddressFormPro
         label={department}
         hint="Leave it empty to use the public-affairs address."
         optional={false}
-        error={form.failure}
         type="email"
         autoComplete="off"
         aria-label={`E-mail address of ${department}`}

@@ -59,8 +59,7 @@ function useNewPostingForm() {
       await announceSaved('Posting created', data);
       // Cached for the next page, since its loading state would take the focus and lose it.
       queryClient.setQueryData(onePosting(data.id).queryKey, answer);
-      // In the next task, after the form is marked as saved, so that leaving it asks no question.
-      setTimeout(() => void navigate(paths.hr.posting(data.id), { replace: true }));
+      await navigate(paths.hr.posting(data.id), { replace: true });
     },
   });
 }

@@ -120,7 +120,7 @@ type RowFormProps<Values> = {
   children: ReactNode;
 };
 
-/** A form with few fields, shown instead of a row; the first gets the focus. Errors are shown at the fields only. */
+/** A form with few fields, shown instead of a row; the first gets the focus. It has no summary of its errors. */
 export function RowForm<Values>({ form, onCancel, children }: RowFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
@@ -135,6 +135,11 @@ export function RowForm<Values>({ form, onCancel, children }: RowFormProps<Value
       }}
     >
       {children}
+      {form.failure && (
+        <p role="alert" className="font-bold text-danger">
+          {form.failure}
+        </p>
+      )}
       <span className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary" aria-disabled={form.busy}>
           {form.busy ? 'Saving...' : 'Save'}

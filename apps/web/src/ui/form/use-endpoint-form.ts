@@ -1,5 +1,6 @@
 import type { CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { abortWhenOffline } from '../../api/abort-when-offline.ts';
 import { call } from '../../api/api-client.ts';
@@ -125,7 +126,8 @@ export function useEndpointForm<
     // Text typed during the call belongs to the next entry, so it is kept.
     const hasNextEntry = options.staysOpen && serialize(getValues()) !== serialize(sent);
     if (!hasNextEntry) draft?.forget();
-    if (showsStored) setDefaults(sent);
+    // Rendered immediately, so that `onSent` may leave the page without being asked.
+    if (showsStored) flushSync(() => setDefaults(sent));
     else if (options.staysOpen && !hasNextEntry) restart(options.defaults);
     await options.onSent(answer, sent);
   };
