@@ -29,6 +29,12 @@ export const searchHit = z.object({
     .min(1)
     .nullable()
     .describe('Documents: the page, sheet, slide or chapter in which the words stand'),
+  place: z
+    .string()
+    .optional()
+    .describe(
+      'The same as people call it: "page 3", "slide 3", "sheet 2 (Doses)"; none in a file of Word, which has no pages of its own',
+    ),
   version: z
     .int()
     .min(1)

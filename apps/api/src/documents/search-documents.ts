@@ -65,13 +65,37 @@ export const searchableDocuments: Searchable = {
     const places = shown.flatMap(({ id, section }) => (section ? [{ id, ...section }] : []));
     const quotes = await readQuotes(tx, terms, places);
     return shown.map((hit) => {
-      const { text, positions = [], page } = quotes.get(hit.id) ?? {};
+      const quoted = quotes.get(hit.id);
       // A page that has none of the words was found by the name of its document.
-      if (text === undefined || page === undefined || positions.length === 0) return hit;
-      return { ...hit, text, positions, page, path: `${hit.path}?page=${page}` };
+      if (!quoted || quoted.positions.length === 0) return hit;
+      const { text, positions, page } = quoted;
+      const place = namePlace(quoted);
+      return {
+        ...{ ...hit, text, positions, page, path: `${hit.path}?page=${page}` },
+        ...(place && { place }),
+      };
     });
   },
 };
+
+type PlaceInFile = { extension: string; page: number; title: string | null };
+
+/** Where in a file the words stand, as people call it; null for a file of Word, which has no pages of its own. */
+function namePlace({ extension, page, title }: PlaceInFile): string | null {
+  switch (extension) {
+    case 'ppt':
+    case 'pptx':
+      return `slide ${page}`;
+    case 'xls':
+    case 'xlsx':
+      return title ? `sheet ${page} (${title})` : `sheet ${page}`;
+    case 'doc':
+    case 'docx':
+      return null;
+    default:
+      return `page ${page}`;
+  }
+}
 
 /** What the public list shows: the conditions are those of its indexes. */
 function published(forEveryone: boolean) {
@@ -191,9 +215,12 @@ async function readQuotes(tx: Transaction, terms: SearchTerms, places: readonly 
             .onRef('document_sections.number', '=', 'given.number')
             .onRef('document_sections.part', '=', 'given.part'),
       )
+      .innerJoin('documents', 'documents.id', 'given.id')
       .select([
         'given.id',
         'given.number as page',
+        'documents.extension',
+        'document_sections.title',
         'document_sections.text',
         positionsOf('document_sections.search', terms).as('positions'),
       ]),

@@ -118,7 +118,7 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
         </span>
       </span>
       {place && (
-        <span className="text-right text-meta text-muted max-sm:w-18 sm:whitespace-nowrap">
+        <span className="text-right text-meta text-muted wrap-anywhere max-sm:w-18 sm:max-w-60">
           {place}
         </span>
       )}

@@ -24,6 +24,7 @@ const inside: SearchHit = {
   detail: 'Emergency Procedure · Infection Control',
   path: '/read/01930000-0000-7000-8000-000000000009?page=2',
   page: 2,
+  place: 'sheet 2 (Gloves)',
   version: 4,
   snippet: 'Two pairs of gloves are worn.',
   marks: [[13, 19]],
@@ -53,7 +54,7 @@ test('below the literal hits of a page stands what has the words inside, each do
   ]);
   expect(section.getByRole('link').getAttribute('href')).toBe(`${inside.path}&find=gloves`);
   expect(section.getByText('gloves').tagName).toBe('MARK');
-  section.getByText('Emergency Procedure · Infection Control · version 4 · page 2');
+  section.getByText('Emergency Procedure · Infection Control · version 4 · sheet 2 (Gloves)');
   expect(queries).toEqual(['gloves', 'document']);
 });
 

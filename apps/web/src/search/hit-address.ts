@@ -10,8 +10,6 @@ export function hitAddress({ kind, path, snippet, marks }: SearchHit): string {
 }
 
 /** Where in a document it stands, and in which version of it. */
-export function hitPlace({ version, page }: SearchHit): string {
-  return [version !== undefined && `version ${version}`, page !== null && `page ${page}`]
-    .filter(Boolean)
-    .join(' · ');
+export function hitPlace({ version, place }: SearchHit): string {
+  return [version !== undefined && `version ${version}`, place].filter(Boolean).join(' · ');
 }

@@ -29,6 +29,7 @@ const hygiene = aHit('Hand Hygiene');
 const controlled = aHit('Controlled Drugs', { isStaffOnly: true });
 const leave = aHit('Leave of Staff', {
   page: 2,
+  place: 'slide 2',
   version: 3,
   snippet: '… apply for leave early …',
   marks: [[12, 17]],
@@ -112,7 +113,7 @@ test('arrows, Home and End move through what is found; the count is told; Enter 
     expect(group.getAllByRole('option')).not.toEqual([]);
   }
   expect(active().textContent).toMatch(/^Leave of Staff/);
-  expect(screen.getByText('version 3 · page 2')).toBeTruthy();
+  expect(screen.getByText('version 3 · slide 2')).toBeTruthy();
   const marked = [...active().querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marked).toEqual(['Leave', 'leave']);
   press('ArrowDown');

@@ -23,6 +23,8 @@ export type Found = {
   detail: string;
   path: string;
   page: number | null;
+  /** The page as people call it. */
+  place?: string;
   /** Of a document. */
   version?: number;
   /** The text to quote from, and where in it the found words stand: as many words from its beginning, from 1. */
