@@ -26,6 +26,8 @@ export function findSentBack({ phase, approvals }: DraftVersion): DocumentApprov
   if (phase !== 'draft') return undefined;
   const back = approvals.findLast(({ state }) => state === 'sent_back');
   return approvals.some(({ createdAt }) => createdAt > (back?.decidedAt ?? '')) ? undefined : back;
+}
+
 /** The same in a list: 'Version 5: in review, 1 of 2 approved'. */
 export function describeNext({ number, phase, effectiveOn, asked, approved }: NextVersion): string {
   const standings = {
