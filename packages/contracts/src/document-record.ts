@@ -11,6 +11,7 @@ import { document, documentCategory, documentExtension } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId } from './ids.ts';
 import { limits } from './limits.ts';
+import { factsFingerprint } from './new-documents.ts';
 import { complianceOfficers, roles } from './roles.ts';
 
 export const periodInForce = z.object({
@@ -38,6 +39,7 @@ export const documentRecord = z.object({
     retiredOn: calendarDate.nullable(),
     createdAt: instant,
   }),
+  factsFingerprint,
   draft: draftVersion.nullable().describe('The version on its way into force'),
   versions: z
     .array(versionOnRecord)

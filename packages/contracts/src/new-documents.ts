@@ -5,7 +5,7 @@ import { reviewDetails } from './document-owner.ts';
 import { keptDocument } from './document-review.ts';
 import { documentDetails, documentFiles, documentVisibility, duplicateFile } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './ids.ts';
+import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { optionalField } from './text.ts';
@@ -47,4 +47,39 @@ export const beginDocument = endpoint({
     }),
   ),
   idempotent: true,
+});
+
+export const factsFingerprint = z
+  .string()
+  .length(16)
+  .describe('Changes with what `PUT /documents/:id/begun` changes');
+
+export const changeBegunDocument = endpoint({
+  method: 'PUT',
+  path: '/documents/:id/begun',
+  access: roles,
+  peopleOnly: true,
+  tag: 'Document drafts',
+  summary:
+    'Change the name, departments and other facts of a document that has never been in force, while its first version is a draft; its number stays. For its owner, the head and the editors of its department and IT',
+  params: byId,
+  body: documentDetails
+    .pick({
+      ...{ name: true, category: true, departments: true, description: true },
+      ...{ subcategory: true, visibility: true, reviewEveryMonths: true },
+    })
+    .extend({
+      departments: departmentList.describe(
+        'Another one comes first only if the caller may begin documents for it',
+      ),
+      ownerId: reviewDetails.ownerId
+        .optional()
+        .describe(
+          'Absent: who it is. The head of the department and IT name somebody else; null: to be named',
+        ),
+      basedOn: optionalField(factsFingerprint).describe(
+        '`factsFingerprint` of the record that was changed; 409 where it is another by now',
+      ),
+    }),
+  response: answer(z.object({ document: keptDocument })),
 });

@@ -55,8 +55,12 @@ export async function prepareDocument(
   portal: TestPortal,
   { admin, client, path }: { admin: Client; client: Client; path: string },
 ): Promise<string> {
-  const { _id } = await uploadDocument(admin);
-  if (/\/(review|history|references|receipts|record|text)$|\/reading|\/draft|-approvals/.test(path))
+  const { _id } = await uploadDocument(admin, path.endsWith('/begun') ? { status: 'Draft' } : {});
+  if (
+    /\/(begun|review|history|references|receipts|record|text)$|\/reading|\/draft|-approvals/.test(
+      path,
+    )
+  )
     await makeOwner(portal, client, _id);
   if (path.endsWith('/retirement')) await admin.post(`/documents/${_id}/retire`).send({});
   return _id;

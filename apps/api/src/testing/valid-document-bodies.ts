@@ -42,6 +42,10 @@ export function documentBodies(
       await makeEditor(portal, client, 'Infection Control');
       return policyFields;
     },
+    'PUT /documents/:id/begun': () => ({
+      ...{ ...policyFields, name: 'Hand Hygiene' },
+      ...{ visibility: 'staff', reviewEveryMonths: 12 },
+    }),
     'POST /documents/:id/draft/restore': () => ({ version: 1 }),
     'PATCH /documents/:id/draft': () => ({ changeNote: 'New doses.' }),
     'POST /documents/:id/draft/submit': async () => ({

@@ -31,8 +31,19 @@ export async function requireBeginner(w: Write<SignedInCaller>, department: stri
 /** Throws where the caller names an owner who is somebody else, and may not: an owner decides what is in force. */
 export function requireMayName({ user }: SignedInCaller, post: Post, ownerId: string): void {
   if (ownerId === user.id || post === 'it' || post === 'head') return;
-  throw refuse('ownerId', 'Only the head of the department and IT name somebody else.');
+  throw refuse('ownerId', notNamed);
 }
+
+/** Throws unless the caller may name another owner of a document whose first department this is. */
+export async function requireMayReplaceOwner(
+  w: Write<SignedInCaller>,
+  department: string,
+): Promise<void> {
+  if (w.caller.user.role === 'ROLE_ADMIN' || (await lockLed(w, department))) return;
+  throw refuse('ownerId', notNamed);
+}
+
+const notNamed = 'Only the head of the department and IT name somebody else.';
 
 const refuse = (path: string, message: string) =>
   new AppError('forbidden', message, { fields: [{ path, message }] });

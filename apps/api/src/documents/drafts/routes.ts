@@ -2,7 +2,7 @@ import * as approvals from '@icare/contracts/document-approvals';
 import * as drafts from '@icare/contracts/document-drafts';
 import * as record from '@icare/contracts/document-record';
 import { readVersion as readVersionEndpoint } from '@icare/contracts/document-versions';
-import { beginDocument as beginEndpoint } from '@icare/contracts/new-documents';
+import * as begun from '@icare/contracts/new-documents';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,6 +13,7 @@ import { findInForce } from '../in-force/list-in-force.ts';
 import { readVersion } from '../in-force/read-version.ts';
 import { findRecord } from '../in-force/show-record.ts';
 import { beginDocument } from './begin-document.ts';
+import { changeBegun } from './change-begun.ts';
 import { discardDraft, editDraft, replaceDraftFile } from './change-draft.ts';
 import { publishDraft } from './publish-draft.ts';
 import { recallDraft } from './recall-draft.ts';
@@ -27,7 +28,8 @@ export function draftRoutes(route: Route, platform: Platform) {
   route(record.listInForce, ({ query }) => findInForce(platform, query));
   route(readVersionEndpoint, (call) => readVersion(platform, call));
 
-  route(beginEndpoint, (call) => beginDocument(platform, call));
+  route(begun.beginDocument, (call) => beginDocument(platform, call));
+  route(begun.changeBegunDocument, (call) => changeBegun(platform, call));
   route(drafts.startDraft, (call) => startDraft(platform, call));
   route(drafts.restoreVersion, (call) => restoreVersion(platform, call));
   route(drafts.replaceDraftFile, (call) => replaceDraftFile(platform, call));

@@ -7,6 +7,7 @@ import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import { formatInstant } from '../../platform/database/instants.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toApprovals } from '../approvals/to-approval.ts';
+import { fingerprintOfFacts } from '../drafts/change-begun.ts';
 import { findDraft, withApprovers } from '../drafts/draft-row.ts';
 import { toDraft } from '../drafts/to-draft.ts';
 import { findReferences, findReferring } from '../references/find-references.ts';
@@ -41,6 +42,7 @@ export async function findRecord(
       ...{ description, subcategory, isCritical, retiredOn: fromDateColumn(retiredOn) },
       createdAt: formatInstant(document.createdAt),
     },
+    factsFingerprint: fingerprintOfFacts(document),
     draft: draft && (await toDraft(prisma, draft, { document, caller, now })),
     ...{ versions, isCut },
     replaces: await findReplaced(platform, id),
