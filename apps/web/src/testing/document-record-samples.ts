@@ -58,7 +58,7 @@ export const documentRecord: DocumentRecord = {
     },
   ],
   ...{ isCut: false, replaces: [], mayStart: false, isKeeper: true, mayWrite: true },
-  ...{ references: [], referencesFingerprint: '0'.repeat(16) },
+  ...{ references: [], referencesFingerprint: '0'.repeat(16), factsFingerprint: '0'.repeat(16) },
   referredToBy: { documents: [], total: 0 },
 };
 

@@ -23,9 +23,9 @@ import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { documentColumns } from './document-columns.tsx';
-import { visibilityNames } from './document-fieldset.tsx';
 import { findUnsavedEdit } from './edit-draft.ts';
 import { documentsCsv } from './export-documents.ts';
+import { visibilityNames } from './fact-labels.ts';
 import { cutName, textStateNames } from './text-state-labels.ts';
 
 /** Option of the status filter that is not a status. */

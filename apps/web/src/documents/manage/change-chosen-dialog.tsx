@@ -12,9 +12,9 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshDocuments } from './document-actions.ts';
-import { visibilityNames } from './document-fieldset.tsx';
+import { describeInterval, visibilityNames } from './fact-labels.ts';
 import { OwnerField } from './owner-field.tsx';
-import { describeInterval, usualIntervals } from './owner-fieldset.tsx';
+import { usualIntervals } from './owner-fieldset.tsx';
 
 type Changes = Body<typeof editChosenDocuments>['changes'];
 type Outcome = Answer<typeof editChosenDocuments>['data'];

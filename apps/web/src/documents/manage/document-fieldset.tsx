@@ -3,7 +3,6 @@ import { documentTypes } from '@icare/contracts/document-types';
 import {
   type DocumentCategory,
   type DocumentStatus,
-  type DocumentVisibility,
   documentCategories,
   documentStatuses,
   documentVisibilities,
@@ -17,11 +16,7 @@ import { type FieldsForm, FormField } from '../../ui/form/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CriticalUse } from './critical-use.tsx';
 import type { DocumentFields } from './document-fields.ts';
-
-export const visibilityNames: Record<DocumentVisibility, string> = {
-  public: 'Everyone',
-  staff: 'Staff only',
-};
+import { visibilityNames } from './fact-labels.ts';
 
 type DocumentFieldsetProps = {
   form: FieldsForm<DocumentFields>;

@@ -8,6 +8,7 @@ import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { type FieldsForm, FormField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { DocumentFields } from './document-fields.ts';
+import { describeInterval } from './fact-labels.ts';
 import { OwnerField } from './owner-field.tsx';
 
 type OwnerFieldsetProps = {
@@ -90,12 +91,6 @@ export function intervals(current: string) {
     .toSorted((one, other) => one - other)
     .map((count) => [String(count), describeInterval(count)] as const);
   return [['', 'No rule'] as const, ...options];
-}
-
-export function describeInterval(months: number): string {
-  if (months === 12) return 'Every year';
-  if (months % 12 === 0) return `Every ${months / 12} years`;
-  return months === 1 ? 'Every month' : `Every ${months} months`;
 }
 
 function describeCounted(months: string): string {

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { ApprovalTrail } from './approval-trail.tsx';
 import { DownloadVersion } from './download-version.tsx';
 import { refreshRecord } from './refresh-record.ts';
-import { describePhase, findSentBack } from './version-labels.ts';
+import { describePhase, findSentBack, isFirstVersion } from './version-labels.ts';
 
 const ReplaceFileDialog = lazyPart(
   async () => (await import('./draft-dialog.tsx')).ReplaceFileDialog,
@@ -42,10 +42,6 @@ type Open =
 
 type DraftSectionProps = { document: DocumentRecord['document']; draft: DraftVersion };
 
-/** Whether it is the only version of a document that is not in force. */
-const isFirst = ({ version, status }: DocumentRecord['document'], { number }: DraftVersion) =>
-  status === 'Draft' && number === version;
-
 /** The next version of a document: where it stands, who is asked, and what the user can do with it. */
 export function DraftSection({ document, draft }: DraftSectionProps) {
   const [open, setOpen] = useState<Open | null>(null);
@@ -59,7 +55,7 @@ export function DraftSection({ document, draft }: DraftSectionProps) {
     <section aria-labelledby="next-version">
       <SectionHeading
         id="next-version"
-        title={`Version ${number}, the ${isFirst(document, draft) ? 'first' : 'next'} one`}
+        title={`Version ${number}, the ${isFirstVersion(document, draft) ? 'first' : 'next'} one`}
       />
       {sentBack ? (
         <div className="grid max-w-measure gap-2 pt-3">
@@ -73,11 +69,12 @@ export function DraftSection({ document, draft }: DraftSectionProps) {
               <bdi>{sentBack.note}</bdi>
             </p>
           )}
+          <p className="text-muted">{describePhase(draft)}</p>
         </div>
       ) : (
         <p className="pt-3 text-read font-bold">{describePhase(draft)}</p>
       )}
-      {isFirst(document, draft) && may('submit') && !sentBack && (
+      {isFirstVersion(document, draft) && may('submit') && !sentBack && (
         <p className="max-w-measure pt-1">
           Next, send it for approval. Once it is approved, its owner puts it into force, and readers
           find it.
@@ -217,7 +214,7 @@ function OpenDialog({ document, draft, open, onClose }: OpenDialogProps): ReactN
         />
       );
     case 'discard':
-      return isFirst(document, draft) ? (
+      return isFirstVersion(document, draft) ? (
         <DiscardDocumentDialog document={document} onClose={onClose} />
       ) : (
         <ConfirmDialog

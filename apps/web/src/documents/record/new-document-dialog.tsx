@@ -1,64 +1,63 @@
-import { type DepartmentName, departments } from '@icare/contracts/departments';
-import type { DocumentCategory } from '@icare/contracts/documents';
+import { departments } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
 import { beginDocument } from '@icare/contracts/new-documents';
-import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import type { Session } from '../../session/session-store.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { type FieldsForm, FormField } from '../../ui/form/form-field.tsx';
+import type { FieldsForm } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
-import {
-  type DocumentFields,
-  departmentsFor,
-  emptyFields,
-  fieldNamesOnWire,
-} from '../manage/document-fields.ts';
-import { DocumentFieldset } from '../manage/document-fieldset.tsx';
+import { fieldNamesOnWire } from '../manage/document-fields.ts';
 import { DocumentFileField } from '../manage/document-file-field.tsx';
 import { fileProblem, nameFromFile } from '../manage/file-check.ts';
-import { OwnerField } from '../manage/owner-field.tsx';
-import { intervals } from '../manage/owner-fieldset.tsx';
+import {
+  type BegunFields,
+  BegunFieldset,
+  checkBegun,
+  departmentsToBegin,
+  mayNameOwner,
+  toBegun,
+} from './begun-fieldset.tsx';
 import { refreshRecord } from './refresh-record.ts';
+import { draftSeenBy } from './version-labels.ts';
 
-type NewDocument = DocumentFields & { category: DocumentCategory; document: File | null };
+type NewDocument = BegunFields & { document: File | null };
 
 /** Begins a new document as a draft, and goes on to its record. */
-export function NewDocumentDialog({
-  session: { user, leads, edits },
-  onClose,
-}: {
-  session: Session;
-  onClose: () => void;
-}) {
+export function NewDocumentDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const navigate = useNavigate();
-  const categoryId = useId();
-  const isOfAny = user.role === 'ROLE_ADMIN' || user.role === 'ROLE_COMPLIANCE';
-  const own = isOfAny ? departments : [...(leads ?? []), ...(edits ?? [])];
-  const mayNameOwner = user.role === 'ROLE_ADMIN' || Boolean(leads?.length);
+  const own = departmentsToBegin(session);
+  const first = own ? own[0] : session.user.department;
   const form = useEndpointForm(beginDocument, {
     defaults: {
-      ...emptyFields,
-      departments: [isOfAny ? user.department : own[0]].filter((name) => name !== undefined),
-      reviewEveryMonths: String(limits.usualReviewMonths),
-      category: own[0] === 'Public Affairs' ? 'Public Affairs' : 'SOPs',
       document: null,
+      name: '',
+      category: own?.[0] === 'Public Affairs' ? 'Public Affairs' : 'SOPs',
+      subcategory: '',
+      departments: first === undefined ? [] : [first],
+      description: '',
+      visibility: 'public',
+      owner: null,
+      reviewEveryMonths: String(limits.usualReviewMonths),
     } as NewDocument,
     fieldNames: fieldNamesOnWire,
-    toBody: ({ category, departments: chosen, owner, ...values }) => ({
-      ...{ name: values.name, category, departments: [...departmentsFor(category, chosen)] },
-      ...{ description: values.description, subcategory: values.subcategory },
-      ...{ visibility: values.visibility, reviewEveryMonths: values.reviewEveryMonths },
-      ...(owner && { ownerId: owner.id }),
+    toBody: (values) => ({
+      ...toBegun(values),
+      ...(values.owner && { ownerId: values.owner.id }),
     }),
-    check: (values) => checkNew(values, own),
+    check: ({ document, ...values }) => {
+      const wrongFile = document ? fileProblem(document) : 'Choose the file.';
+      return {
+        ...(wrongFile && { document: wrongFile }),
+        ...checkBegun(values, own ?? departments),
+      };
+    },
     failed: 'The document was not stored. Please try again.',
     onSent: async ({ data: { document, sameFileAs } }) => {
       toast.success(`${document.name} has been begun`, {
-        description: `Its number is ${document.number}. Look at it, then send it for approval.`,
+        description: `Its number is ${document.number}.`,
       });
       const [same] = sameFileAs;
       if (same) toast.warning(`This file is already in the portal as “${same.name}”`);
@@ -73,7 +72,7 @@ export function NewDocumentDialog({
     <FormDialog
       form={form}
       title="New document"
-      description="A draft until it has been approved and put into force. Nobody but those who write it, compliance officers and IT see it."
+      description={`A draft until it has been approved and put into force. ${draftSeenBy()}`}
       submit={{ label: 'Store the draft', busy: 'Uploading...' }}
       onClose={onClose}
     >
@@ -90,60 +89,15 @@ export function NewDocumentDialog({
           })
         }
       />
-      <DocumentFieldset
-        form={form as unknown as FieldsForm<DocumentFields>}
-        category={values.category}
-        move={{
-          id: categoryId,
-          onMove: (category) => form.change({ category, ...settle(category, values) }),
-        }}
-        forIt={false}
+      <BegunFieldset
+        form={form as unknown as FieldsForm<BegunFields>}
+        ownerHint={
+          mayNameOwner(session)
+            ? 'Keeps it right and puts it into force. You do, if nobody is named.'
+            : undefined
+        }
         disabled={busy}
-      />
-      {mayNameOwner && (
-        <OwnerField
-          id={form.fieldId('owner')}
-          hint="Keeps it right and puts it into force. You do, if nobody is named."
-          error={problems.owner}
-          value={values.owner}
-          onChange={(owner) => form.change({ owner })}
-        />
-      )}
-      <FormField
-        form={form}
-        name="reviewEveryMonths"
-        label="Reviewed"
-        optional={false}
-        hint="Counted from its first day in force"
-        options={intervals(values.reviewEveryMonths)}
       />
     </FormDialog>
   );
-}
-
-/** Types are those of one category, only SOPs have several departments, and news is not reviewed. */
-function settle(category: DocumentCategory, { departments: chosen }: NewDocument) {
-  return {
-    subcategory: '',
-    ...(category === 'Policies' && { departments: chosen.slice(0, 1) }),
-    reviewEveryMonths: category === 'Public Affairs' ? '' : String(limits.usualReviewMonths),
-  };
-}
-
-function checkNew(
-  { document, category, departments: chosen, subcategory }: NewDocument,
-  own: readonly DepartmentName[],
-) {
-  const wrongFile = document ? fileProblem(document) : 'Choose the file.';
-  const [first] = departmentsFor(category, chosen);
-  return {
-    ...(wrongFile && { document: wrongFile }),
-    ...(subcategory === '' && { subcategory: 'Choose a document type.' }),
-    ...(!first && { departments: 'Choose a department.' }),
-    ...(first &&
-      !own.includes(first) && {
-        [category === 'Public Affairs' ? 'subcategory' : 'departments']:
-          `Documents of ${first} are begun by its head, its editors, officers and IT. Yours has to come first.`,
-      }),
-  };
 }

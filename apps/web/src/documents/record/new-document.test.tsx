@@ -2,7 +2,7 @@ import { type DraftVersion, discardDraft } from '@icare/contracts/document-draft
 import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
 import type { KeptDocument } from '@icare/contracts/document-review';
 import { listMyDocuments } from '@icare/contracts/my-documents';
-import { beginDocument } from '@icare/contracts/new-documents';
+import { beginDocument, changeBegunDocument } from '@icare/contracts/new-documents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
@@ -32,6 +32,7 @@ const record: DocumentRecord = {
   ...{
     references: [],
     referencesFingerprint: 'a'.repeat(16),
+    factsFingerprint: 'b'.repeat(16),
     referredToBy: { documents: [], total: 0 },
   },
   mayWrite: true,
@@ -57,6 +58,11 @@ test('an editor begins a document of their department and lands on its record', 
   store();
   await dialog.findAllByText('Choose the file.');
   await dialog.findAllByText('Choose a document type.');
+  const problems = within(dialog.getByRole('alert')).getAllByRole('link');
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    ...['Choose the file.', 'Name is required.', 'Choose a document type.'],
+  ]);
+  dialog.getByText(/Only those who write it, compliance officers and IT see it\.$/);
   const input = screen.getByRole('dialog').querySelector('input[type=file]') as HTMLElement;
   fireEvent.change(input, { target: { files: [file] } });
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Wound care');
@@ -73,6 +79,7 @@ test('an editor begins a document of their department and lands on its record', 
   api.serve(beginDocument, answerWith({ document, sameFileAs: [] }));
   store();
   await screen.findByText('Wound care has been begun');
+  screen.getByText('Its number is SOP-NUR-008.');
   await screen.findByRole('heading', { name: 'Version 1, the first one' });
   screen.getByText(/^Next, send it for approval/);
   const sent = api.callsTo(beginDocument).at(-1)?.body as FormData;
@@ -94,6 +101,41 @@ test('staff without a department of their own begin nothing', async () => {
   renderScreen('/my-documents', { user: 'ROLE_STAFF', api: [none] });
   await screen.findByText('You keep no documents');
   expect(screen.queryByRole('button', { name: 'New document' })).toBeNull();
+});
+
+test('whoever writes it corrects what is said of it before it is in force', async () => {
+  const described = {
+    ...record,
+    document: { ...record.document, description: 'For wards.', subcategory: 'Clinical Procedure' },
+  };
+  const { api } = renderScreen(`/approvals/${id}`, {
+    ...{ user: 'ROLE_STAFF', edits: ['Nursing'] },
+    api: [none, serve(showDocumentRecord, answerWith(described))],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the facts' }));
+  const facts = within(screen.getByRole('region', { name: 'Facts' }));
+  facts.getByText('For wards.');
+  facts.getByText('Everyone');
+  facts.getByText('Every 2 years');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the facts' }));
+  expect(dialog.queryByLabelText(/^Owner/)).toBeNull();
+  const name = dialog.getByLabelText<HTMLInputElement>('Name');
+  expect(name.value).toBe('Wound care');
+  fireEvent.change(name, { target: { value: 'Care of wounds' } });
+  fireEvent.change(dialog.getByLabelText('Visible to'), { target: { value: 'staff' } });
+  const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const reviewed = 'Version 1 is in review.';
+  api.serve(changeBegunDocument, refusal('conflict', reviewed));
+  save();
+  await dialog.findAllByText(reviewed);
+  api.serve(changeBegunDocument, answerWith({ document }));
+  save();
+  await screen.findByText('Facts saved');
+  expect(api.callsTo(changeBegunDocument).at(-1)?.body).toEqual({
+    ...{ name: 'Care of wounds', category: 'SOPs', subcategory: 'Clinical Procedure' },
+    ...{ departments: ['Nursing'], description: 'For wards.', visibility: 'staff' },
+    ...{ reviewEveryMonths: '24', basedOn: record.factsFingerprint },
+  });
 });
 
 test('a new document that is discarded goes, and its page with it', async () => {

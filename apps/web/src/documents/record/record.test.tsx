@@ -29,9 +29,12 @@ const show = (over: Partial<DocumentRecord> = {}, api: readonly Served[] = []) =
 test('the record says where the next version stands and when each was in force', async () => {
   show();
   await screen.findByRole('heading', { name: 'Version 5, the next one' });
-  screen.getByText('A draft. Only those who write it and compliance officers see it.');
+  screen.getByText('A draft. Only those who write it, compliance officers and IT see it.');
   screen.getByText('In force since 2 Sep 2026');
   screen.getByText('1 Mar 2024 to 1 Sep 2026');
+  screen.getByText('Every 18 months');
+  // What was in force is not the writers' to change.
+  expect(screen.queryByRole('button', { name: 'Change the facts' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(`/read/${id}`);
   expect(screen.queryByRole('button', { name: 'Put into force' })).toBeNull();
 });

@@ -16,7 +16,6 @@ import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,12 +23,11 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isOfficer } from '../in-force/is-officer.ts';
-import { DocumentOwner } from '../review/document-owner.tsx';
-import { ReviewDate } from '../review/review-date.tsx';
 import { ApprovalTrail } from './approval-trail.tsx';
 import { Comparison } from './comparison.tsx';
 import { DownloadVersion } from './download-version.tsx';
 import { DraftSection } from './draft-section.tsx';
+import { RecordFacts } from './record-facts.tsx';
 import { RecordReading } from './record-reading.tsx';
 import { refreshRecord } from './refresh-record.ts';
 import type { ComparedVersion } from './side-by-side.tsx';
@@ -131,7 +129,7 @@ function ShownRecord({ record }: { record: DocumentRecord }) {
             versions={compared}
           />
         )}
-        <FactsOf record={record} />
+        <RecordFacts record={record} />
         <RecordReferences record={record} />
         {status === 'Active' && seesReaders && <RecordReading id={_id} />}
         <section aria-labelledby="versions">
@@ -182,42 +180,6 @@ function describeStanding({ document, versions }: DocumentRecord): string {
     return versions.length > 0 ? 'a draft again, not in force now' : 'never in force yet';
   }
   return retiredOn ? `out of force since ${formatDate(retiredOn)}` : 'archived';
-}
-
-function FactsOf({ record: { document, replaces } }: { record: DocumentRecord }) {
-  const { owner, departments, nextReviewOn, reviewEveryMonths, category, subcategory } = document;
-  return (
-    <section aria-labelledby="facts">
-      <SectionHeading id="facts" title="Facts" />
-      <div className="pt-3">
-        <Facts>
-          <Fact term="Owner">
-            <DocumentOwner owner={owner} />
-          </Fact>
-          <Fact term="Departments">{departments.join(', ')}</Fact>
-          <Fact term="Type">{[category, subcategory].filter(Boolean).join(', ')}</Fact>
-          <Fact term="Next review">
-            <ReviewDate nextReviewOn={nextReviewOn} />
-            {reviewEveryMonths !== null && (
-              <span className="text-muted">, every {reviewEveryMonths} months</span>
-            )}
-          </Fact>
-          {replaces.length > 0 && (
-            <Fact term="Takes the place of">
-              {replaces.map(({ _id, number, name }) => (
-                <span key={_id} className="block">
-                  <Link className="text-link" to={paths.record(_id)}>
-                    {name}
-                  </Link>
-                  , {number}
-                </span>
-              ))}
-            </Fact>
-          )}
-        </Facts>
-      </div>
-    </section>
-  );
 }
 
 type VersionProps = {

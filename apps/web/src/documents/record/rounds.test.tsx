@@ -50,6 +50,7 @@ test('an earlier round is told apart from what counts, and folds once there is a
   const summary = await screen.findByText(text);
   expect(summary.closest('details')?.open).toBe(true);
   expect(screen.getAllByText('Page 2 is missing.').length).toBeGreaterThan(0);
+  screen.getByText(/^A draft\. Only those who write it, those who decided about this file,/);
 });
 
 test('whom the last round asked need not be chosen anew', async () => {

@@ -1,14 +1,29 @@
 import type { DocumentApproval } from '@icare/contracts/document-approvals';
 import type { DraftVersion } from '@icare/contracts/document-drafts';
-import type { PeriodInForce } from '@icare/contracts/document-record';
+import type { DocumentRecord, PeriodInForce } from '@icare/contracts/document-record';
 import type { NextVersion } from '@icare/contracts/my-documents';
 import { formatDate } from '../../format/format.ts';
 
+/** Whether it is the only version of a document that is not in force. */
+export const isFirstVersion = (
+  { version, status }: Pick<DocumentRecord['document'], 'version' | 'status'>,
+  { number }: Pick<DraftVersion, 'number'>,
+): boolean => status === 'Draft' && number === version;
+
+/** Who sees a draft: also whoever has decided about its very file. */
+export function draftSeenBy({ approvals = [], sha256 }: Partial<DraftVersion> = {}): string {
+  const isDecided = approvals.some((one) => one.decidedAt !== null && one.sha256 === sha256);
+  return isDecided
+    ? 'Only those who write it, those who decided about this file, compliance officers and IT see it.'
+    : 'Only those who write it, compliance officers and IT see it.';
+}
+
 /** Where the next version stands, in a sentence. */
-export function describePhase({ phase, effectiveOn, approvals }: DraftVersion): string {
+export function describePhase(draft: DraftVersion): string {
+  const { phase, effectiveOn, approvals } = draft;
   switch (phase) {
     case 'draft':
-      return 'A draft. Only those who write it and compliance officers see it.';
+      return `A draft. ${draftSeenBy(draft)}`;
     case 'in_review': {
       const asked = approvals.filter(({ isOver }) => !isOver);
       const approved = asked.filter(({ state }) => state === 'approved').length;

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { describeInterval } from '../manage/fact-labels.ts';
 
 type HistoryDialogProps = {
   document: { _id: string; name: string; number: string };
@@ -123,7 +124,7 @@ const fieldNames: Record<string, string> = {
   isCritical: 'Needed in an emergency',
   emergencyCall: 'Whom to call',
   ownerId: 'Owner',
-  reviewEveryMonths: 'Months between reviews',
+  reviewEveryMonths: 'Reviewed',
   nextReviewOn: 'Next review',
   successor: 'In force in its place',
   references: 'Refers to',
@@ -140,13 +141,16 @@ const fieldNames: Record<string, string> = {
 /** 'Owner: Amaka Obi, before Bisi Alade'. */
 function describeChange({ field, before, after }: DocumentEvent['changes'][number]): string {
   const name = fieldNames[field] ?? field;
-  if (before === null) return `${name}: ${describeValue(after)}`;
-  return `${name}: ${describeValue(after)}, before ${describeValue(before)}`;
+  const [was, is] = [before, after].map((value) => describeValue(field, value));
+  return before === null ? `${name}: ${is}` : `${name}: ${is}, before ${was}`;
 }
 
 const visibilities: Record<string, string> = { public: 'everyone', staff: 'staff only' };
 
-function describeValue(value: string | null): string {
+function describeValue(field: string, value: string | null): string {
+  if (field === 'reviewEveryMonths') {
+    return value === null ? 'no rule' : describeInterval(Number(value)).toLowerCase();
+  }
   if (value === null) return 'nothing';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   return visibilities[value] ?? value;

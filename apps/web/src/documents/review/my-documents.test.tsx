@@ -165,6 +165,7 @@ test('whoever keeps a document reads in words who did what to it', async () => {
               changes: [
                 { field: 'ownerId', before: 'Bisi Alade', after: null },
                 { field: 'visibility', before: null, after: 'staff' },
+                { field: 'reviewEveryMonths', before: '24', after: '6' },
               ],
             },
           ],
@@ -180,6 +181,7 @@ test('whoever keeps a document reads in words who did what to it', async () => {
   dialog.getByText('Next review: 21 Nov 2027, before 1 Jan 2026');
   dialog.getByText('Owner: nothing, before Bisi Alade');
   dialog.getByText('Visible to: staff only');
+  dialog.getByText('Reviewed: every 6 months, before every 2 years');
   dialog.getByText(/, name not known$/);
   dialog.getByText(/IT finds earlier ones in the audit log/);
 });
