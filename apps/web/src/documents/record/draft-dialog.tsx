@@ -95,9 +95,10 @@ type EditNoteProps = { document: OfDocument; draft: DraftVersion; onClose: () =>
 
 /** Changes what is said of the draft. */
 export function EditNoteDialog({ document, draft, onClose }: EditNoteProps) {
+  const isFirst = draft.basedOn === null;
   const form = useEndpointForm(editDraft, {
     params: { id: document._id },
-    defaults: { changeNote: draft.changeNote ?? '', isMinor: draft.isMinor },
+    defaults: { changeNote: draft.changeNote ?? '', isMinor: draft.isMinor && !isFirst },
     failed: 'The note was not saved. Please try again.',
     onSent: async () => {
       toast.success('Note saved');
@@ -108,12 +109,27 @@ export function EditNoteDialog({ document, draft, onClose }: EditNoteProps) {
   return (
     <FormDialog
       form={form}
-      title={`What version ${draft.number} changes`}
+      title={
+        isFirst ? `Note on version ${draft.number}` : `What version ${draft.number} changes`
+      }
       description={`${document.name}, ${document.number}. Approvers and readers see it.`}
       submit={{ label: 'Save', busy: 'Saving...' }}
       onClose={onClose}
     >
-      <NoteFields form={form} />
+      {isFirst ? (
+        <FormField
+          form={form}
+          name="changeNote"
+          label="Note"
+          optional
+          hint="For example why it was written, or what it rests on"
+          rows={3}
+          maxLength={limits.documentNoteMaxLength}
+          countsLetters
+        />
+      ) : (
+        <NoteFields form={form} />
+      )}
     </FormDialog>
   );
 }

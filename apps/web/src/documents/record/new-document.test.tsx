@@ -1,4 +1,4 @@
-import { type DraftVersion, discardDraft } from '@icare/contracts/document-drafts';
+import { type DraftVersion, discardDraft, editDraft } from '@icare/contracts/document-drafts';
 import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
 import type { KeptDocument } from '@icare/contracts/document-review';
 import { listMyDocuments } from '@icare/contracts/my-documents';
@@ -136,6 +136,26 @@ test('whoever writes it corrects what is said of it before it is in force', asyn
     ...{ departments: ['Nursing'], description: 'For wards.', visibility: 'staff' },
     ...{ reviewEveryMonths: '24', basedOn: record.factsFingerprint },
   });
+});
+
+test('of a first version nothing is said of one before it', async () => {
+  const approved: DraftVersion = { ...draft, phase: 'approved', mayDo: ['publish', 'recall'] };
+  const { api } = renderScreen(`/approvals/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [none, shown, serve(editDraft, answerWith({ draft }))],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the note' }));
+  const noted = within(await screen.findByRole('dialog', { name: 'Note on version 1' }));
+  expect(noted.queryByRole('checkbox')).toBeNull();
+  expect(noted.queryByText(/before/)).toBeNull();
+  fireEvent.change(noted.getByLabelText(/^Note/), { target: { value: 'By WHO, 2025.' } });
+  api.serve(showDocumentRecord, answerWith({ ...record, draft: approved }));
+  fireEvent.click(noted.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Note saved');
+  expect(api.callsTo(editDraft)[0]?.body).toEqual({ changeNote: 'By WHO, 2025.', isMinor: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'Put into force' }));
+  const put = within(await screen.findByRole('dialog', { name: 'Put version 1 into force' }));
+  put.getByText(/Readers find it from the beginning of that day, today at once\.$/);
 });
 
 test('a new document that is discarded goes, and its page with it', async () => {

@@ -49,7 +49,11 @@ export function PublishDialog({ document, draft, onClose }: PublishDialogProps) 
           ? `Change the day of version ${draft.number}`
           : `Put version ${draft.number} into force`
       }
-      description={`${document.name}, ${document.number}. On a later day it takes the place of the version before from the beginning of that day, today at once.`}
+      description={`${document.name}, ${document.number}. ${
+        draft.basedOn === null
+          ? 'Readers find it from the beginning of that day, today at once.'
+          : 'On a later day it takes the place of the version before from the beginning of that day, today at once.'
+      }`}
       submit={{ label: isScheduled ? 'Save the day' : 'Put into force', busy: 'Saving...' }}
       onClose={onClose}
     >
