@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 
 type ButtonLook = {
@@ -52,6 +52,8 @@ type AnyLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A page of the portal, or with `external` any address, which then opens in a new tab. */
   to: string;
   external?: boolean | undefined;
+  /** History state of a page of the portal. */
+  state?: LinkProps['state'];
 };
 
 export function AnyLink({ to, external, children, ...rest }: AnyLinkProps) {

@@ -2,6 +2,7 @@ import type { DocumentInForce } from '@icare/contracts/document-record';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
+import { useCameFrom } from '../record/came-from.ts';
 import { DownloadVersion } from '../record/download-version.tsx';
 import { describePeriods } from '../record/version-labels.ts';
 
@@ -9,14 +10,7 @@ export const inForceColumns: readonly Column<DocumentInForce>[] = [
   {
     name: 'Document',
     className: 'md:w-[40%]',
-    cell: ({ _id, name, number }) => (
-      <>
-        <Link to={paths.record(_id)} className="text-link font-bold wrap-anywhere">
-          {name}
-        </Link>
-        <span className="block text-meta text-muted">{number}</span>
-      </>
-    ),
+    cell: (document) => <RecordLink document={document} />,
   },
   { name: 'Version', cell: ({ version }) => version },
   { name: 'When', cell: ({ from, until }) => describePeriods([{ from, until }]) },
@@ -42,3 +36,15 @@ export const inForceColumns: readonly Column<DocumentInForce>[] = [
     ),
   },
 ];
+
+function RecordLink({ document: { _id, name, number } }: { document: DocumentInForce }) {
+  const cameFrom = useCameFrom();
+  return (
+    <>
+      <Link to={paths.record(_id)} state={cameFrom} className="text-link font-bold wrap-anywhere">
+        {name}
+      </Link>
+      <span className="block text-meta text-muted">{number}</span>
+    </>
+  );
+}

@@ -22,6 +22,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
+import { useCameFrom } from '../record/came-from.ts';
 import { documentColumns } from './document-columns.tsx';
 import { findUnsavedEdit } from './edit-draft.ts';
 import { documentsCsv } from './export-documents.ts';
@@ -115,6 +116,7 @@ export function AllDocuments() {
   const [changed, setChanged] = useState<readonly AdminDocument[] | null>(null);
   const { deleted } = filters;
   const navigate = useNavigate();
+  const { cameFrom } = useCameFrom();
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
   const selection = useSelection(ids, filters);
   const columns = useMemo(
@@ -126,9 +128,9 @@ export function AllDocuments() {
         onRetire: setRetired,
         onHistory: setOfHistory,
         onReaders: ({ _id }) => void navigate(paths.readersOf(_id)),
-        onRecord: ({ _id }) => void navigate(paths.record(_id)),
+        onRecord: ({ _id }) => void navigate(paths.record(_id), { state: { cameFrom } }),
       }),
-    [deleted, navigate],
+    [deleted, navigate, cameFrom],
   );
   return (
     <>

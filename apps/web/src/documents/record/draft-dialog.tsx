@@ -109,9 +109,7 @@ export function EditNoteDialog({ document, draft, onClose }: EditNoteProps) {
   return (
     <FormDialog
       form={form}
-      title={
-        isFirst ? `Note on version ${draft.number}` : `What version ${draft.number} changes`
-      }
+      title={isFirst ? `Note on version ${draft.number}` : `What version ${draft.number} changes`}
       description={`${document.name}, ${document.number}. Approvers and readers see it.`}
       submit={{ label: 'Save', busy: 'Saving...' }}
       onClose={onClose}

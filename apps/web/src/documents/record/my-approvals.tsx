@@ -14,6 +14,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { isOfficer } from '../in-force/is-officer.ts';
 import { MyDocumentActions } from '../review/my-document-actions.tsx';
+import { useCameFrom } from './came-from.ts';
 import { DownloadVersion } from './download-version.tsx';
 import { describeDeputy } from './version-labels.ts';
 
@@ -99,11 +100,12 @@ function ApprovalRow({ approval, onOpen }: ApprovalRowProps) {
     approval;
   const { dueOn, asked, extension, sha256, deputy } = approval;
   const { name, number, _id } = document;
+  const cameFrom = useCameFrom();
   return (
     <li className="grid gap-2 border-b border-line py-4">
       <div className="leading-snug">
         <h2 className="text-read font-bold wrap-anywhere">
-          <Link className="text-link" to={paths.record(_id)}>
+          <Link className="text-link" to={paths.record(_id)} state={cameFrom}>
             {name}
           </Link>
         </h2>
@@ -136,6 +138,7 @@ function ApprovalRow({ approval, onOpen }: ApprovalRowProps) {
         </Button>
         <ButtonLink
           to={paths.record(_id)}
+          state={cameFrom}
           aria-label={`${predecessor === null ? 'Look at it' : 'See what changed'}: ${name}`}
         >
           {predecessor === null ? 'Look at it' : 'See what changed'}

@@ -20,6 +20,7 @@ import {
   mayNameOwner,
   toBegun,
 } from './begun-fieldset.tsx';
+import { useCameFrom } from './came-from.ts';
 import { refreshRecord } from './refresh-record.ts';
 import { draftSeenBy } from './version-labels.ts';
 
@@ -28,6 +29,7 @@ type NewDocument = BegunFields & { document: File | null };
 /** Begins a new document as a draft, and goes on to its record. */
 export function NewDocumentDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const navigate = useNavigate();
+  const cameFrom = useCameFrom();
   const own = departmentsToBegin(session);
   const first = own ? own[0] : session.user.department;
   const form = useEndpointForm(beginDocument, {
@@ -64,7 +66,7 @@ export function NewDocumentDialog({ session, onClose }: { session: Session; onCl
       await refreshRecord();
       // At once: a form that is still there asks whether to leave it.
       flushSync(onClose);
-      await navigate(paths.record(document._id));
+      await navigate(paths.record(document._id), { state: cameFrom });
     },
   });
   const { values, problems, busy } = form;

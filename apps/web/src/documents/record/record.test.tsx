@@ -5,7 +5,12 @@ import {
 } from '@icare/contracts/document-approvals';
 import { publishDraft, submitDraft } from '@icare/contracts/document-drafts';
 import type { DocumentTextPart } from '@icare/contracts/document-reading';
-import { type DocumentRecord, showDocumentRecord } from '@icare/contracts/document-record';
+import {
+  type DocumentRecord,
+  listInForce,
+  showDocumentRecord,
+} from '@icare/contracts/document-record';
+import { type KeptDocument, listMyDocuments } from '@icare/contracts/document-review';
 import { readVersion } from '@icare/contracts/document-versions';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -228,4 +233,45 @@ test('visitors are asked to sign in, and who may not see it is told so', async (
     api: [serve(showDocumentRecord, refusal('forbidden', 'Only whoever writes it.'))],
   });
   await screen.findByText('Only whoever writes it.');
+});
+
+test('the record leads back to the list that one came from', async () => {
+  const entry: KeptDocument = { ...record.document, status: 'Draft' };
+  const api = [
+    serve(listMyDocuments, listAnswer({ documents: [entry] }, 1)),
+    serve(showDocumentRecord, answerWith(record)),
+    serve(listDocumentApprovals, answerWith({ approvals: [], total: 0 })),
+  ];
+  const main = () => within(screen.getByRole('main'));
+  renderScreen('/my-documents', { user: 'ROLE_STAFF', api });
+  fireEvent.click(
+    await screen.findByRole('link', { name: 'Versions and approvals of Massive Haemorrhage' }),
+  );
+  await screen.findByRole('heading', { name: 'Facts' });
+  fireEvent.click(main().getByRole('link', { name: 'My documents' }));
+  await screen.findByRole('heading', { name: 'My documents' });
+  cleanup();
+  // From a mail: whoever only decides has no other list of it.
+  show({ mayWrite: false, isKeeper: false });
+  await screen.findByRole('heading', { name: 'Facts' });
+  expect(main().getByRole('link', { name: 'My approvals' }).getAttribute('href')).toBe(
+    '/approvals',
+  );
+  cleanup();
+  const day = '2026-10-01';
+  const { _id, number, name, category } = record.document;
+  const related = { _id, number, name, category };
+  const held = { ...related, departments: ['Nursing'], version: 3, extension: 'pdf' as const };
+  renderScreen(`/approvals/in-force?on=${day}`, {
+    user: 'ROLE_COMPLIANCE',
+    api: [
+      ...api,
+      serve(listInForce, listAnswer({ documents: [{ ...held, from: day, until: null }] }, 1)),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('link', { name: 'Massive Haemorrhage' }));
+  await screen.findByRole('heading', { name: 'Facts' });
+  expect(main().getByRole('link', { name: 'In force on a day' }).getAttribute('href')).toBe(
+    `/approvals/in-force?on=${day}`,
+  );
 });

@@ -4,7 +4,7 @@ import {
   showDocumentRecord,
   type VersionOnRecord,
 } from '@icare/contracts/document-record';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/api-client.ts';
@@ -15,6 +15,7 @@ import { useOwnTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -24,6 +25,7 @@ import { QueryState } from '../../ui/states/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isOfficer } from '../in-force/is-officer.ts';
 import { ApprovalTrail } from './approval-trail.tsx';
+import { useListBefore } from './came-from.ts';
 import { Comparison } from './comparison.tsx';
 import { DownloadVersion } from './download-version.tsx';
 import { DraftSection } from './draft-section.tsx';
@@ -68,22 +70,36 @@ function RecordOf({ id }: { id: string }) {
   });
   const record = query.data;
   useOwnTitle(record && `${record.document.name}, its record`);
-  if (query.error instanceof ApiError && query.error.status === 403) {
-    return <PageHeader title="Document record">{query.error.message}</PageHeader>;
+  const listBefore = useListBefore();
+  const isOnlyRead = record && !record.mayWrite && !record.isKeeper;
+  const { to, label } = listBefore ?? (isOnlyRead ? myApprovals : myDocuments);
+  const isRefused = query.error instanceof ApiError && query.error.status === 403;
+  return (
+    <>
+      <BackLink to={to}>{label}</BackLink>
+      {record && !isRefused ? <ShownRecord record={record} /> : <NoRecord query={query} />}
+    </>
+  );
+}
+
+const myDocuments = { to: paths.myDocuments, label: 'My documents' };
+const myApprovals = { to: paths.myApprovals, label: 'My approvals' };
+
+function NoRecord({ query }: { query: UseQueryResult<DocumentRecord> }) {
+  const { error } = query;
+  if (error instanceof ApiError && error.status === 403) {
+    return <PageHeader title="Document record">{error.message}</PageHeader>;
   }
-  if (!record) {
-    return (
-      <>
-        <PageHeader title="Document record" />
-        <QueryState
-          query={query}
-          rows={6}
-          failure={errorMessage(query.error, 'The record of the document could not be loaded.')}
-        />
-      </>
-    );
-  }
-  return <ShownRecord record={record} />;
+  return (
+    <>
+      <PageHeader title="Document record" />
+      <QueryState
+        query={query}
+        rows={6}
+        failure={errorMessage(error, 'The record of the document could not be loaded.')}
+      />
+    </>
+  );
 }
 
 function ShownRecord({ record }: { record: DocumentRecord }) {

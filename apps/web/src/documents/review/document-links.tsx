@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { describeNext } from '../record/version-labels.ts';
+import { useCameFrom } from '../record/came-from.ts';
 
 type OfDocument = { document: MyDocument };
 
@@ -13,10 +14,13 @@ type OfDocument = { document: MyDocument };
 export function DocumentLink({ document }: OfDocument) {
   const { _id, name, number, status, version, next } = document;
   const isFirst = next?.number === version;
+  const cameFrom = useCameFrom();
   return (
     <>
       <Link
-        to={status === 'Active' ? paths.read(_id) : paths.record(_id)}
+        {...(status === 'Active'
+          ? { to: paths.read(_id) }
+          : { to: paths.record(_id), state: cameFrom })}
         className="text-link font-bold wrap-anywhere"
       >
         {name}
@@ -27,7 +31,7 @@ export function DocumentLink({ document }: OfDocument) {
           .join(' · ')}
       </span>
       {next && (
-        <Link to={paths.record(_id)} className="block w-fit text-meta text-link">
+        <Link to={paths.record(_id)} state={cameFrom} className="block w-fit text-meta text-link">
           {describeNext(next)}
         </Link>
       )}
@@ -36,11 +40,13 @@ export function DocumentLink({ document }: OfDocument) {
 }
 
 export function VersionsLink({ document: { _id, name } }: OfDocument) {
+  const cameFrom = useCameFrom();
   return (
     <ButtonLink
       size="sm"
       variant="quiet"
       to={paths.record(_id)}
+      state={cameFrom}
       aria-label={`Versions and approvals of ${name}`}
     >
       Versions
