@@ -10,8 +10,8 @@ import {
   listInForce,
   showDocumentRecord,
 } from '@icare/contracts/document-record';
-import { type KeptDocument, listMyDocuments } from '@icare/contracts/document-review';
 import { readVersion } from '@icare/contracts/document-versions';
+import { listMyDocuments, type MyDocument } from '@icare/contracts/my-documents';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ import {
   documentRecord as record,
   fileHash as sha256,
 } from '../../testing/document-record-samples.ts';
-import { answerWith, refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const show = (over: Partial<DocumentRecord> = {}, api: readonly Served[] = []) =>
@@ -134,7 +134,7 @@ test('a version that was sent back says by whom and why, until it is sent again'
     id: '01930000-0000-7000-8000-000000000002',
   };
   show({ draft: { ...draft, approvals: [back, { ...later, state: 'ended' }] } });
-  await screen.findByText('A draft. Only those who write it and compliance officers see it.');
+  await screen.findByText(/^A draft\. Only those who write it,/);
   expect(screen.queryByText(/^Sent back by/)).toBeNull();
 });
 
@@ -236,7 +236,11 @@ test('visitors are asked to sign in, and who may not see it is told so', async (
 });
 
 test('the record leads back to the list that one came from', async () => {
-  const entry: KeptDocument = { ...record.document, status: 'Draft' };
+  const entry: MyDocument = {
+    next: null,
+    ...record.document,
+    status: 'Draft',
+  };
   const api = [
     serve(listMyDocuments, listAnswer({ documents: [entry] }, 1)),
     serve(showDocumentRecord, answerWith(record)),

@@ -2,8 +2,8 @@ import type { MyDocument } from '@icare/contracts/my-documents';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { describeNext } from '../record/version-labels.ts';
 import { useCameFrom } from '../record/came-from.ts';
+import { describeNext } from '../record/version-labels.ts';
 
 type OfDocument = { document: MyDocument };
 
