@@ -244,7 +244,7 @@ test('an upload sends owner and review from the folded fields; Enter among the p
   fill(/^Owner/, 'Amaka');
   await screen.findByRole('option', { name: /^Amaka Obi/ });
   fireEvent.keyDown(screen.getByLabelText(/^Owner/), { key: 'Enter' });
-  await screen.findByRole('button', { name: 'Choose somebody else than Amaka Obi' });
+  await screen.findByRole('button', { name: 'Change Amaka Obi for somebody else' });
   expect(api.callsTo(createDocument)).toEqual([]);
   fill('Reviewed', '24');
   let sent: FormData | undefined;

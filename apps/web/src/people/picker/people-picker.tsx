@@ -41,7 +41,7 @@ export function PeoplePicker({ value, onChange, ...wiring }: PeoplePickerProps) 
       </span>
       <Button
         {...wiring}
-        aria-label={`Choose somebody else than ${value.fullName}`}
+        aria-label={`Change ${value.fullName} for somebody else`}
         size="sm"
         variant="quiet"
         onClick={() => change(null)}
