@@ -20,7 +20,7 @@ test('a head begins a new document; it is sent back, mended, scheduled and put i
   await page.getByRole('button', { name: 'New document' }).click();
   const begin = page.getByRole('dialog', { name: 'New document' });
   await attach(begin, 'falls');
-  await begin.getByLabel('Name').fill(name);
+  await begin.getByLabel('Name').fill('Fals in the ward');
   await begin.getByLabel('Category').selectOption('Policies');
   await begin.getByLabel('Document type').selectOption('Clinical');
   await begin.getByLabel('Department').selectOption('Nursing');
@@ -30,6 +30,12 @@ test('a head begins a new document; it is sent back, mended, scheduled and put i
   const record = new URL(page.url()).pathname;
   const id = record.split('/').at(-1) ?? '';
   await expectToFit(page, 'first-draft');
+  await page.getByRole('button', { name: 'Change the facts' }).click();
+  const facts = page.getByRole('dialog', { name: 'Change the facts' });
+  await facts.getByLabel('Name').fill(name);
+  await expectToFit(page, 'change-the-facts');
+  await facts.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const send = async () => {
     await page.getByRole('button', { name: 'Send for approval' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send for approval' });
@@ -60,8 +66,8 @@ test('a head begins a new document; it is sent back, mended, scheduled and put i
   await replace.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(page.getByText(/mended\.pdf · /)).toBeVisible();
   await page.getByRole('button', { name: 'Change the note' }).click();
-  const note = page.getByRole('dialog', { name: 'What version 1 changes' });
-  await note.getByLabel(/^What changed/).fill('Whom to call stands on page 1.');
+  const note = page.getByRole('dialog', { name: 'Note on version 1' });
+  await note.getByLabel(/^Note/).fill('Whom to call stands on page 1.');
   await note.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Whom to call stands on page 1.')).toBeVisible();
   await send();
