@@ -65,7 +65,7 @@ export async function addReadingOf(
   await prisma.readingTry.create({
     data: {
       ...{ documentId, userId: id, day: dateOf('2026-11-20'), nth: 1, version: 1 },
-      ...{ rightAnswers: 1, questions: 2, triedAt: now },
+      ...{ rightAnswers: 1, questions: 2, choices: [0, 1], triedAt: now },
     },
   });
   await prisma.readingReceipt.create({

@@ -31,14 +31,22 @@ export async function answerQuestions(
   requireAnswers(stored, answers);
   const today = lagosDate(w.now);
   const before = await countTries(w.tx, { id, user, today });
-  if (before >= tries) throw noTryLeft();
   const right = questions.filter((question, index) => question.right === answers.choices[index]);
-  const counts = { rightAnswers: right.length, questions: questions.length };
+  const outcome = (triesLeft: number): Outcome => ({
+    kind: right.length >= passMark ? 'passed' : 'failed',
+    ...{ right: right.length, of: questions.length, passMark, triesLeft },
+  });
+  const { choices } = answers;
+  // Sent again since the answer was lost: it is no other try, and nobody learns more by it.
+  if (await isTried(w, { id, user, version }, { choices, askedSince: stored.askedSince })) {
+    return outcome(Math.max(0, tries - before));
+  }
+  if (before >= tries) throw noTryLeft();
   const { count } = await w.tx.readingTry.createMany({
     data: [
       {
-        ...{ documentId: id, userId: user, day: toDateColumn(today), nth: before + 1 },
-        ...{ version, ...counts, triedAt: w.now },
+        ...{ documentId: id, userId: user, day: toDateColumn(today), nth: before + 1, version },
+        ...{ rightAnswers: right.length, questions: questions.length, choices, triedAt: w.now },
       },
     ],
     skipDuplicates: true,
@@ -46,10 +54,17 @@ export async function answerQuestions(
   if (count === 0) {
     throw new AppError('conflict', 'These questions are being answered elsewhere. Try again.');
   }
-  return {
-    kind: right.length >= passMark ? 'passed' : 'failed',
-    ...{ right: right.length, of: questions.length, passMark, triesLeft: tries - before - 1 },
-  };
+  return outcome(tries - before - 1);
+}
+
+async function isTried(
+  { tx }: Write<SignedInCaller>,
+  { id, user, version }: Answering,
+  { choices, askedSince }: AnswersGiven,
+) {
+  const which = { documentId: id, userId: user, version };
+  const same = { choices: { equals: choices }, triedAt: { gte: askedSince } };
+  return (await tx.readingTry.count({ where: { ...which, ...same } })) > 0;
 }
 
 async function isInForce({ tx }: Write<SignedInCaller>, of: { id: string; version: number }) {

@@ -48,6 +48,12 @@ export const confirmationsCopy: readonly CopySection[] = [
           't.version',
           't.right_answers as rightAnswers',
           't.questions',
+          // Counted from 1, as they stand on the screen.
+          sql<
+            number[]
+          >`(select json_agg(choice + 1 order by place) from unnest(t.choices) with ordinality as chosen (choice, place))`.as(
+            'answersChosen',
+          ),
           't.tried_at as triedAt',
         ])
         .where('t.user_id', '=', id)

@@ -72,6 +72,31 @@ test('many tries at once are no more than the day has, so that nobody guesses th
   expect(await prisma.readingTry.count({ where: { userId: person.id } })).toBeLessThanOrEqual(2);
 });
 
+test('the same answers sent again, since the first answer was lost, are answered as before and cost no other try', async () => {
+  const { _id, nurse, person } = await asked({ tries: 2 });
+  const tries = () => prisma.readingTry.count({ where: { userId: person.id } });
+  const first = await answer(nurse, _id, 0, 1);
+  const again = await answer(nurse, _id, 0, 1);
+  expect([again.status, again.body.message]).toEqual([409, first.body.message]);
+  expect(await tries()).toBe(1);
+  const last = await answer(nurse, _id, 1, 1);
+  const lastAgain = await answer(nurse, _id, 1, 1);
+  expect([lastAgain.status, lastAgain.body.message]).toEqual([409, last.body.message]);
+  expect((await answer(nurse, _id, 1, 2)).body.message).toContain('You have no try left today.');
+  expect(await tries()).toBe(2);
+  // Waiting on a device over midnight changes nothing.
+  portal.clock.advance(86_400_000);
+  const tomorrow = await portal.as(person);
+  expect((await answer(tomorrow, _id, 0, 1)).body.message).toContain('you have 2 tries left today');
+  expect(await tries()).toBe(2);
+  // The same places among the answers to other questions are other answers.
+  const [one, two] = someQuestions.questions;
+  const office = await portal.as('ROLE_ADMIN');
+  await setQuestions(office, _id, { questions: [two, one], tries: 2 }).expect(200);
+  expect((await answer(tomorrow, _id, 0, 1)).status).toBe(409);
+  expect(await tries()).toBe(3);
+});
+
 test('without answers, or with answers to other questions, nothing is confirmed and no try is lost', async () => {
   const { _id, admin, nurse } = await asked();
   const none = await confirm(nurse, _id);
