@@ -208,6 +208,31 @@ test('people who are asked by name are shown by name, to a head only those of th
   await setHead('Laboratory', null);
 });
 
+test('whoever is left out and cannot be seen by the head who changes it stays left out', async () => {
+  const office = await portal.as('ROLE_ADMIN');
+  const [head, own, moved] = [
+    await portal.person({ department: 'Laboratory' }),
+    await portal.person({ department: 'Laboratory' }),
+    await portal.person({ department: 'Finance' }),
+  ];
+  await setHead('Laboratory', head.id);
+  const { _id } = await uploadDocument(office, { departments: 'Laboratory' });
+  const audience = { departments: ['Laboratory'] };
+  await assign(office, _id, { ...audience, leftOut: [own.id, moved.id] });
+  const client = await portal.as(head);
+  const shown = await client.get(`/documents/${_id}/reading`).expect(200);
+  const leftOut = shown.body.data.assignment.leftOut.map(({ id }: { id: string }) => id);
+  expect(leftOut).toEqual([own.id]);
+  await assign(client, _id, { ...audience, leftOut }, { days: 20 });
+  const row = () => prisma.readingAssignment.findUniqueOrThrow({ where: { documentId: _id } });
+  expect((await row()).leftOut.sort()).toEqual([own.id, moved.id].sort());
+  await assign(client, _id, audience);
+  expect((await row()).leftOut).toEqual([moved.id]);
+  await assign(office, _id, audience);
+  expect((await row()).leftOut).toEqual([]);
+  await setHead('Laboratory', null);
+});
+
 test('a program of IT reads the figures, and assigns nothing', async () => {
   const office = await portal.as('ROLE_ADMIN');
   const { _id } = await uploadDocument(office);

@@ -12,7 +12,13 @@ import { write } from '../../platform/write.ts';
 import { lockDocument } from '../lock-document.ts';
 import { noSuchDocument } from '../queries.ts';
 import { readAssignment } from './assignment-row.ts';
-import { audited, requirePeople, toColumns, withoutRepetition } from './audience-values.ts';
+import {
+  audited,
+  keepUnseen,
+  requirePeople,
+  toColumns,
+  withoutRepetition,
+} from './audience-values.ts';
 import { requireAssigner } from './reading-rights.ts';
 import { findReading } from './show-reading.ts';
 
@@ -26,12 +32,13 @@ export async function assignReading(
     if (document.deletedAt !== null) throw noSuchDocument();
     const before = await readAssignment(w.tx, id);
     const { days, repeat } = body;
-    const wanted = { ...withoutRepetition(body.audience), days, repeat };
-    await requireAssigner(w, document, [before, wanted]);
+    const sent = { ...withoutRepetition(body.audience), days, repeat };
+    const led = await requireAssigner(w, document, [before, sent]);
     if (document.status === 'Archived') {
       throw new AppError('conflict', 'This document is archived, so nobody is asked to read it.');
     }
-    await requirePeople(w.tx, wanted);
+    await requirePeople(w.tx, sent);
+    const wanted = await keepUnseen(w.tx, { before, sent, led });
     const row = {
       ...toColumns(wanted),
       ...{ assignedById: caller.user.id, assignedAt: w.now, endedAt: null },

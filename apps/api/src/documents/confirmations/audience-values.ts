@@ -28,6 +28,24 @@ export async function requirePeople(
   }
 }
 
+type Change = {
+  before: StoredAssignment | null | undefined;
+  sent: StoredAssignment;
+  /** Departments whose people the caller sees; undefined: all. */
+  led: readonly string[] | undefined;
+};
+
+/** What is stored of what was sent: whom a head was not shown among those left out, they have not taken off either. */
+export async function keepUnseen(
+  transaction: Transaction,
+  { before, sent, led }: Change,
+): Promise<StoredAssignment> {
+  if (!before || !led) return sent;
+  const leftOut = await readNamed(transaction, before.leftOut);
+  const unseen = leftOut.filter(({ department }) => !led.includes(department));
+  return { ...sent, leftOut: unique([...sent.leftOut, ...unseen.map(({ id }) => id)]) };
+}
+
 /** As the audit log has it. */
 export const audited = ({
   everyone,

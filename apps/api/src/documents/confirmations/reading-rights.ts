@@ -87,14 +87,14 @@ export function mayAssign(
 /**
  * Throws unless the caller may set who reads the document. A head may for documents of their departments, as long as
  * everybody is theirs who is asked now and who will be. These departments stay locked: who leads them cannot change before
- * the commit.
+ * the commit. Returns them; undefined: the caller sees everybody.
  */
 export async function requireAssigner(
   w: Pick<Write<SignedInCaller>, 'tx' | 'now' | 'caller'>,
   document: Owned,
   audiences: readonly (StoredAssignment | null)[],
-): Promise<void> {
-  if (hasWholeHospital(w.caller, document)) return;
+): Promise<readonly string[] | undefined> {
+  if (hasWholeHospital(w.caller, document)) return undefined;
   const led = await lockLed(w);
   if (!isOfDepartments(document, led)) {
     throw new AppError(
@@ -112,6 +112,7 @@ export async function requireAssigner(
       'A head asks only people of their own departments. Ask the owner of the document or a compliance officer for others.',
     );
   }
+  return led;
 }
 
 /** Whether the caller may set what readers of a document are asked, for a read: those of a head are theirs alone. */

@@ -106,6 +106,34 @@ test('officers and IT have any collection, owners of all its documents too, head
   await asOwner.delete(`${path}/${mixed._id}`).expect(403);
 });
 
+test('whoever is left out and cannot be seen by the head who changes it stays left out', async () => {
+  const [head, own, moved] = [
+    await portal.person({ department: 'Laboratory' }),
+    await portal.person({ department: 'Laboratory' }),
+    await portal.person({ department: 'Finance' }),
+  ];
+  await setHead('Laboratory', head.id);
+  const admin = await office();
+  const ids = await newDocuments(admin, 1, { departments: 'Laboratory' });
+  const audience = { departments: ['Laboratory'], leftOut: [own.id, moved.id] };
+  const { _id } = await addCollection(admin, ids, { audience });
+  const client = await portal.as(head);
+  const put = async (more: object) =>
+    client
+      .put(`${path}/${_id}`)
+      .send({ ...unchanged(await show(client, _id)), ...more })
+      .expect(200);
+  const row = () => prisma.readingCollection.findUniqueOrThrow({ where: { id: _id } });
+  const { assignedAt } = await row();
+  portal.clock.advance(1000);
+  await put({ description: 'For everybody who is new.' });
+  // Nothing of the request has changed, so that nobody gets new days.
+  expect(await row()).toMatchObject({ leftOut: [own.id, moved.id], assignedAt });
+  await put({ audience: { departments: ['Laboratory'] } });
+  expect((await row()).leftOut).toEqual([moved.id]);
+  await setHead('Laboratory', null);
+});
+
 test('who has read all of it by a day is listed with how many of how many', async () => {
   const department = 'Public Affairs';
   const [ada, obi] = [

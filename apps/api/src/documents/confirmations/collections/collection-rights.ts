@@ -103,14 +103,15 @@ const isOwnOrLed = (caller: SignedInCaller, document: Parts[number], led: readon
 
 /**
  * Throws unless the caller may have a collection of these documents, before and after, for these audiences. A head may for
- * documents of their departments, as long as everybody is theirs who is asked now and who will be.
+ * documents of their departments, as long as everybody is theirs who is asked now and who will be. Returns the
+ * departments whose people they see; undefined: all.
  */
 export async function requireCollectionSetter(
   w: Pick<Write<SignedInCaller>, 'tx' | 'now' | 'caller'>,
   documents: Parts,
   audiences: readonly StoredAssignment[],
-): Promise<void> {
-  if (hasWhole(w.caller, documents)) return;
+): Promise<readonly string[] | undefined> {
+  if (hasWhole(w.caller, documents)) return undefined;
   const led = await lockLed(w);
   if (led.length === 0 || !documents.every((document) => isOwnOrLed(w.caller, document, led))) {
     throw new AppError(
@@ -128,4 +129,5 @@ export async function requireCollectionSetter(
       'A head asks only people of their own departments. Ask a compliance officer for others.',
     );
   }
+  return led;
 }

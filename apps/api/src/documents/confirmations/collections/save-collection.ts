@@ -12,7 +12,13 @@ import { success } from '../../../platform/http/success.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Write, write } from '../../../platform/write.ts';
 import type { StoredAssignment } from '../assignment-row.ts';
-import { audited, requirePeople, toColumns, withoutRepetition } from '../audience-values.ts';
+import {
+  audited,
+  keepUnseen,
+  requirePeople,
+  toColumns,
+  withoutRepetition,
+} from '../audience-values.ts';
 import { requireCollectionSetter } from './collection-rights.ts';
 import { type CollectionRow, keepDocuments, lockCollection } from './collection-row.ts';
 import { findCollection } from './show-collection.ts';
@@ -33,8 +39,7 @@ export async function createCollection(
   const { id } = await refuseTakenName(() =>
     write(platform, caller, (w) =>
       idempotent(w, call, async () => {
-        const wanted = toAssignment(body);
-        await requireParts(w, { body, wanted });
+        const wanted = await requireParts(w, { body });
         const id = w.newId();
         await w.tx.readingCollection.create({
           data: {
@@ -64,8 +69,7 @@ export async function changeCollection(
   await refuseTakenName(() =>
     write(platform, caller, async (w) => {
       const before = await lockCollection(w.tx, id);
-      const wanted = toAssignment(body);
-      await requireParts(w, { body, wanted, before });
+      const wanted = await requireParts(w, { body, before });
       if (before.revision !== body.revision) {
         throw new AppError(
           'conflict',
@@ -114,10 +118,11 @@ const toAssignment = ({ audience, days, repeat }: Fields): StoredAssignment => (
 
 export const idsOf = ({ documents }: CollectionRow) => documents.map(({ id }) => id);
 
-type Change = { body: Fields; wanted: StoredAssignment; before?: CollectionRow };
+type Change = { body: Fields; before?: CollectionRow };
 
-/** Throws unless the documents and people exist and the caller may ask these to read those. */
-async function requireParts(w: Writing, { body, wanted, before }: Change) {
+/** What is stored; throws unless the documents and people exist and the caller may ask these to read those. */
+async function requireParts(w: Writing, { body, before }: Change): Promise<StoredAssignment> {
+  const sent = toAssignment(body);
   const stay = new Set(before ? idsOf(before) : []);
   const documents = await keepDocuments(w.tx, [...new Set([...stay, ...body.documents])]);
   const known = new Map(documents.map((document) => [document.id, document]));
@@ -125,14 +130,15 @@ async function requireParts(w: Writing, { body, wanted, before }: Change) {
   if (added.some((document) => !document || document.deletedAt !== null)) {
     throw invalidField('documents', 'One of these documents does not exist any more.');
   }
-  await requireCollectionSetter(w, documents, before ? [before, wanted] : [wanted]);
+  const led = await requireCollectionSetter(w, documents, before ? [before, sent] : [sent]);
   if (added.some((document) => document?.status === 'Archived')) {
     throw invalidField(
       'documents',
       'One of these documents is archived, so nobody is asked to read it.',
     );
   }
-  await requirePeople(w.tx, wanted);
+  await requirePeople(w.tx, sent);
+  return keepUnseen(w.tx, { before, sent, led });
 }
 
 /** Sets the documents and their order. Those that stay keep the day from which they are asked for. */
