@@ -3,7 +3,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
-import { unschedule } from './drafts/follow-document.ts';
+import { takeAway } from './drafts/follow-document.ts';
 import { lockDocument } from './lock-document.ts';
 import { markDeleted } from './mark-deleted.ts';
 import { noSuchDocument } from './queries.ts';
@@ -17,7 +17,7 @@ export async function deleteDocument(
   return write(platform, caller, async (w) => {
     const document = await lockDocument(w.tx, params.id);
     if (document.deletedAt !== null) throw noSuchDocument();
-    await unschedule(w, params.id);
+    await takeAway(w, document, 'deleted');
     const row = await markDeleted(w, document);
     return {
       success: true,

@@ -4,6 +4,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { assertCriticalFits } from './critical-documents.ts';
+import { bringBack } from './drafts/follow-document.ts';
 import { lockDocument } from './lock-document.ts';
 import { noSuchDocument, restorableSince } from './queries.ts';
 import { toAdminDocument } from './to-document.ts';
@@ -22,6 +23,7 @@ export async function restoreDocument(
       where: { id: params.id },
       data: { deletedAt: null, updatedAt: w.now },
     });
+    await bringBack(w, document);
     await w.audit({
       action: 'document.restored',
       subject: { type: 'document', id: params.id },

@@ -54,14 +54,30 @@ export function askedEmail(config: Site, asked: Asked): RenderedEmail {
 
 type Told = { document: Named; version: number; name: string };
 
+/** Why somebody need not approve a version any more, as the mail says it. */
+const releases = {
+  recalled: 'It was taken back.',
+  sentBack: 'Somebody else sent it back.',
+  replaced: 'Somebody else is asked in your place.',
+  inForce: 'IT put it into force without approvals.',
+  overtaken: 'IT put another version in its place.',
+  archived: 'The document was archived.',
+  retired: 'The document was taken out of force.',
+  deleted: 'The document was deleted.',
+} as const;
+export type Release = keyof typeof releases;
+
 /** Mail to whoever was asked to approve a version and need not any more. */
-export function releasedEmail(config: Site, { document, version, name }: Told): RenderedEmail {
+export function releasedEmail(
+  config: Site,
+  { document, version, name, why }: Told & { why: Release },
+): RenderedEmail {
   const title = removeBidiControls(document.name);
   return renderEmail({
     sender: config.site.name,
     subject: `No longer to be approved by you: ${title}`,
     heading: `Dear ${removeBidiControls(name)}`,
-    lead: 'You were asked to approve this version. It was taken back or sent back, or somebody else is asked.',
+    lead: `You were asked to approve this version. ${releases[why]}`,
     facts: [{ label: title, value: `${document.number}, version ${version}` }],
     closing: 'There is nothing for you to do. You get another mail if it is sent to you again.',
   });

@@ -65,7 +65,7 @@ export const replaceApprover = (
       after: { version: draft.number, approver: nameOfAsked(replacement) },
     });
     if (approval.askedAt !== null) {
-      await mailReleased(w, { document, draft, approvals: [approval] });
+      await mailReleased(w, { document, draft, approvals: [approval], why: 'replaced' });
       await beginStep(w, document);
     }
     return success({ document: { _id: document.id, name: document.name } });

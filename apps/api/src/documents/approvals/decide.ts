@@ -55,7 +55,7 @@ export const sendDocumentBack = (
     const { document, draft } = await decide(w, decision);
     await makeDraftAgain(w, draft.id);
     const others = counting(draft.approvals).filter(({ id }) => id !== params.id);
-    await mailReleased(w, { document, draft, approvals: others });
+    await mailReleased(w, { document, draft, approvals: others, why: 'sentBack' });
     await mailOutcome(w, document, draft, { by: caller.user.fullName, reason: note });
     return success({ document: { _id: document.id, name: document.name } });
   });

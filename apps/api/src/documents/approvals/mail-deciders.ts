@@ -5,8 +5,9 @@ import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import type { Write } from '../../platform/write.ts';
 import type { AdminDocumentRow } from '../document-row.ts';
 import type { ApprovalRow, DraftRow } from '../drafts/draft-row.ts';
-import { askedEmail, releasedEmail } from './approval-emails.ts';
+import { askedEmail, type Release, releasedEmail } from './approval-emails.ts';
 import {
+  counting,
   type Decider,
   findDeciders,
   hasDecidedInStep,
@@ -39,12 +40,15 @@ export const mailDeputy = (
   return mailAsked(w, { ...asking, dueOn }, people);
 };
 
-type Releasing = Pick<Asking, 'document' | 'draft'> & { approvals: readonly ApprovalRow[] };
+type Releasing = Pick<Asking, 'document' | 'draft'> & {
+  approvals: readonly ApprovalRow[];
+  why: Release;
+};
 
 /** Tells whoever was asked and has not decided that they need not any more, each once. */
 export async function mailReleased(
   w: Write<Caller>,
-  { document, draft, approvals }: Releasing,
+  { document, draft, approvals, why }: Releasing,
 ): Promise<void> {
   const people = new Map<string, Decider>();
   for (const approval of approvals.filter(isWaiting)) {
@@ -55,11 +59,32 @@ export async function mailReleased(
   await w.mails(
     [...people.values()].map(({ id, name, email }) => ({
       to: email,
-      rendered: releasedEmail(w.platform.config, { document, version: draft.number, name }),
+      rendered: releasedEmail(w.platform.config, { document, version: draft.number, name, why }),
       repeatable: true,
       about: { type: 'user' as const, id },
     })),
   );
+}
+
+/** The same for everybody who is asked about a version on its way. */
+export async function releaseApprovers(
+  w: Write<Caller>,
+  { draft, ...release }: Omit<Releasing, 'approvals'>,
+): Promise<void> {
+  if (draft.phase !== 'in_review') return;
+  await mailReleased(w, { ...release, draft, approvals: counting(draft.approvals) });
+}
+
+/** Asks whoever was released when the document was taken away, now that it is back. */
+export async function askOnceMore(
+  w: Write<Caller>,
+  { document, draft }: Pick<Asking, 'document' | 'draft'>,
+): Promise<void> {
+  if (draft.phase !== 'in_review') return;
+  for (const approval of draft.approvals.filter(isWaiting)) {
+    const dueOn = fromDateColumn(approval.dueOn);
+    await mailDeciders(w, { document, draft, approval, dueOn });
+  }
 }
 
 async function findReachable(

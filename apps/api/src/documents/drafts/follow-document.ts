@@ -4,18 +4,20 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import type { Write } from '../../platform/write.ts';
 import { unscheduledEmail } from '../approvals/approval-emails.ts';
+import { askOnceMore, releaseApprovers } from '../approvals/mail-deciders.ts';
 import type { AdminDocumentRow } from '../document-row.ts';
 import { unread } from './draft-file.ts';
-import { findDraft } from './draft-row.ts';
+import { type DraftRow, findDraft } from './draft-row.ts';
 import { endApprovals } from './recall-draft.ts';
-
-type Of = Pick<AdminDocumentRow, 'id' | 'version' | 'status'>;
 
 /**
  * Lets IT put a version into force before the one that is on its way: that one moves up by a number, and has to be put into
  * force again where a day was set. Returns the phase of the new version, which is a draft only in a document that is.
  */
-export async function makeRoom(w: Write<Caller>, document: Of): Promise<'draft' | null> {
+export async function makeRoom(
+  w: Write<Caller>,
+  document: AdminDocumentRow,
+): Promise<'draft' | null> {
   const draft = await findDraft(w.tx, document.id);
   if (draft && draft.number > document.version) {
     await w.tx.documentVersion.update({
@@ -26,7 +28,7 @@ export async function makeRoom(w: Write<Caller>, document: Of): Promise<'draft' 
     await unschedule(w, document.id);
     return null;
   }
-  if (draft) await leaveDraft(w, draft.id);
+  if (draft) await leaveDraft(w, document, draft, 'overtaken');
   return document.status === 'Draft' ? 'draft' : null;
 }
 
@@ -36,18 +38,44 @@ export async function makeRoom(w: Write<Caller>, document: Of): Promise<'draft' 
  */
 export async function followStatus(
   w: Write<Caller>,
-  document: Of,
+  document: AdminDocumentRow,
   after: DocumentStatus,
 ): Promise<void> {
   if (after === document.status) return;
-  if (after === 'Archived') await unschedule(w, document.id);
-  if (after !== 'Active') return;
+  if (after === 'Archived') return takeAway(w, document, 'archived');
   const draft = await findDraft(w.tx, document.id);
-  if (draft?.number === document.version) await leaveDraft(w, draft.id);
+  if (after === 'Active' && draft?.number === document.version) {
+    await leaveDraft(w, document, draft, 'inForce');
+  } else if (document.status === 'Archived') {
+    await bringBack(w, { ...document, status: after });
+  }
 }
 
-/** A version whose document is taken away does not come into force by itself later. Its owner is told. */
-export async function unschedule(w: Write<Caller>, documentId: string): Promise<void> {
+/**
+ * A version whose document is taken away does not come into force by itself later, and nobody is asked to approve it as long
+ * as it is away. What was approved stays approved, since it may have been taken away by mistake.
+ */
+export async function takeAway(
+  w: Write<Caller>,
+  document: AdminDocumentRow,
+  why: 'archived' | 'retired' | 'deleted',
+): Promise<void> {
+  await unschedule(w, document.id);
+  const draft = await findDraft(w.tx, document.id);
+  if (draft && !isAway(document)) await releaseApprovers(w, { document, draft, why });
+}
+
+/** Whoever is asked to approve the next version of a document that is there again gets another mail. */
+export async function bringBack(w: Write<Caller>, document: AdminDocumentRow): Promise<void> {
+  const draft = await findDraft(w.tx, document.id);
+  if (draft && document.status !== 'Archived') await askOnceMore(w, { document, draft });
+}
+
+const isAway = ({ status, deletedAt }: AdminDocumentRow) =>
+  status === 'Archived' || deletedAt !== null;
+
+/** The owner is told. */
+async function unschedule(w: Write<Caller>, documentId: string): Promise<void> {
   const scheduled = await w.tx.documentVersion.findFirst({
     where: { documentId, phase: 'scheduled' },
     select: { id: true, number: true, effectiveOn: true, document: { include: { owner: true } } },
@@ -76,10 +104,16 @@ export async function unschedule(w: Write<Caller>, documentId: string): Promise<
   });
 }
 
-async function leaveDraft(w: Write<Caller>, versionId: string): Promise<void> {
+async function leaveDraft(
+  w: Write<Caller>,
+  document: AdminDocumentRow,
+  draft: DraftRow,
+  why: 'inForce' | 'overtaken',
+): Promise<void> {
   await w.tx.documentVersion.update({
-    where: { id: versionId },
+    where: { id: draft.id },
     data: { phase: null, effectiveOn: null },
   });
-  await endApprovals(w, versionId);
+  await endApprovals(w, draft.id);
+  if (!isAway(document)) await releaseApprovers(w, { document, draft, why });
 }

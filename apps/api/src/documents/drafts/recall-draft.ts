@@ -5,8 +5,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
-import { counting } from '../approvals/deciders.ts';
-import { mailReleased } from '../approvals/mail-deciders.ts';
+import { releaseApprovers } from '../approvals/mail-deciders.ts';
 import { answerDraft } from './answer-draft.ts';
 import { lockDraft } from './lock-for-writing.ts';
 import { requireAllowed } from './require-allowed.ts';
@@ -20,8 +19,7 @@ export function recallDraft(
     const { document, draft } = await lockDraft(w, params.id);
     requireAllowed(draft, 'recall');
     await makeDraftAgain(w, draft.id);
-    const asked = draft.phase === 'in_review' ? counting(draft.approvals) : [];
-    await mailReleased(w, { document, draft, approvals: asked });
+    await releaseApprovers(w, { document, draft, why: 'recalled' });
     await w.audit({
       action: 'document.recalled',
       subject: { type: 'document', id: params.id },

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { unschedule } from '../drafts/follow-document.ts';
+import { takeAway } from '../drafts/follow-document.ts';
 import { lockDocument } from '../lock-document.ts';
 import { noSuchDocument } from '../queries.ts';
 import { toAdminDocument } from '../to-document.ts';
@@ -34,7 +34,7 @@ export async function retireDocument(
       where: { id: params.id },
       select: { retiredOn: true, retirementNote: true, successor: { select: { number: true } } },
     });
-    await unschedule(w, params.id);
+    await takeAway(w, document, 'retired');
     const row = await w.tx.document.update({
       where: { id: params.id },
       data: {
