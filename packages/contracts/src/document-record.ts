@@ -79,7 +79,12 @@ export const documentInForce = related.extend({
   departments: z.array(z.string()),
   version: z.int().min(1).describe('That was in force at the end of the day'),
   extension: documentExtension.describe('Of the file of that version'),
+  sha256: z.string().length(64).describe('Of that file, hexadecimal'),
   ...periodInForce.shape,
+  deletedOn: calendarDate.nullable().describe('When the document was deleted; null: it was not'),
+  fileDeletedOn: calendarDate
+    .nullable()
+    .describe('When it was deleted for good; only what is said here is left of it'),
 });
 export type DocumentInForce = z.infer<typeof documentInForce>;
 
@@ -91,7 +96,9 @@ export const listInForce = endpoint({
   summary: 'Which version of which document was in force on a day, by number',
   query: listQuery.extend({
     on: calendarDate.optional().describe('A day that has begun, in Lagos; today without it'),
-    search: search.describe('Part of the number or the name that a document has now'),
+    search: search.describe(
+      'Part of the number or the name that a document has now, or had at last',
+    ),
     category: documentCategory.optional(),
     department: departmentName.optional(),
   }),

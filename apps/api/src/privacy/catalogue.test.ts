@@ -39,6 +39,7 @@ const aboutNobody: Record<string, string> = {
   document_numbers: 'What documents are called on paper.',
   document_series: 'Counters of those numbers.',
   document_periods: 'Days on which documents were in force.',
+  purged_document_periods: 'Days on which documents that were deleted for good were in force.',
   document_references: 'Which documents and rules documents refer to.',
   document_review_reminders: 'Which reviews were mailed about; the mails say to whom.',
   document_scans: 'Text of documents of the hospital.',
@@ -73,6 +74,7 @@ const idsOfOthers = new Set([
   'compliance_alerts.department_id',
   // The document may be gone.
   'document_numbers.document_id',
+  'purged_document_periods.document_id',
   'reading_receipts.document_id',
 ]);
 

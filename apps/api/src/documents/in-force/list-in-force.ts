@@ -15,53 +15,87 @@ type Filters = { on: string } & Partial<
   Record<'category' | 'department' | 'search', string | undefined>
 >;
 
+const there = build
+  .selectFrom('documents')
+  .innerJoin('document_periods as period', 'period.document_id', 'documents.id')
+  .innerJoin('document_versions as version', (join) =>
+    join
+      .onRef('version.document_id', '=', 'documents.id')
+      .onRef('version.number', '=', 'period.version'),
+  )
+  .innerJoin('stored_files', 'stored_files.id', 'version.file_id')
+  .select([
+    'documents.id',
+    'documents.number',
+    'documents.name',
+    'documents.name_key as nameKey',
+    'documents.category',
+    'documents.departments',
+    'period.version',
+    'stored_files.extension',
+    'stored_files.sha256',
+    'period.from_day as from',
+    'period.until_day as until',
+    sql<string | null>`(documents.deleted_at at time zone 'Africa/Lagos')::date`.as('deletedOn'),
+    sql<string | null>`null::date`.as('fileDeletedOn'),
+  ]);
+
+const purged = build
+  .selectFrom('purged_document_periods as purged')
+  .select([
+    'purged.document_id as id',
+    'purged.number',
+    'purged.name',
+    'purged.name_key as nameKey',
+    'purged.category',
+    'purged.departments',
+    'purged.version',
+    'purged.extension',
+    'purged.sha256',
+    'purged.from_day as from',
+    'purged.until_day as until',
+    'purged.deleted_on as deletedOn',
+    'purged.file_deleted_on as fileDeletedOn',
+  ]);
+
 const inForcePages = pages(({ on, category, department, search }: Given<Filters>) => {
-  const from = build
-    .selectFrom('documents')
-    .innerJoin('document_periods', 'document_periods.document_id', 'documents.id')
-    .innerJoin('document_versions', (join) =>
-      join
-        .onRef('document_versions.document_id', '=', 'documents.id')
-        .onRef('document_versions.number', '=', 'document_periods.version'),
-    )
-    .innerJoin('stored_files', 'stored_files.id', 'document_versions.file_id');
+  const from = build.selectFrom(there.unionAll(purged).as('held'));
   const column = expressionBuilder(from);
   return {
     from,
     select: (rows) =>
       rows.select(({ fn }) => [
-        'documents.id',
-        'documents.number',
-        'documents.name',
-        'documents.category',
-        fn<string[]>('to_json', ['documents.departments']).as('departments'),
-        'document_periods.version',
-        'stored_files.extension',
-        'document_periods.from_day as from',
-        'document_periods.until_day as until',
+        'held.id',
+        'held.number',
+        'held.name',
+        'held.category',
+        fn<string[]>('to_json', ['held.departments']).as('departments'),
+        'held.version',
+        'held.extension',
+        'held.sha256',
+        'held.from',
+        'held.until',
+        'held.deletedOn',
+        'held.fileDeletedOn',
       ]),
     candidates: [
-      column('document_periods.from_day', '<=', on),
-      column.or([
-        column('document_periods.until_day', 'is', null),
-        column('document_periods.until_day', '>', on),
-      ]),
+      column('held.from', '<=', on),
+      column.or([column('held.until', 'is', null), column('held.until', '>', on)]),
     ],
     wanted: [
-      category && column('documents.category', '=', category),
-      department &&
-        sql<SqlBool>`${column.ref('documents.departments')} @> array[${department}::text]`,
+      category && column('held.category', '=', category),
+      department && sql<SqlBool>`${column.ref('held.departments')} @> array[${department}::text]`,
       search &&
         column.or([
-          contains(column.ref('documents.name_key'), search),
-          contains(sql<string>`lower(${column.ref('documents.number')})`, search),
+          contains(column.ref('held.nameKey'), search),
+          contains(sql<string>`lower(${column.ref('held.number')})`, search),
         ]),
     ],
-    order: { by: ['documents.number'], direction: 'asc' },
+    order: { by: ['held.number'], direction: 'asc' },
   };
 });
 
-/** What was in force at the end of a day, with the numbers and names that the documents have now. */
+/** What was in force at the end of a day, with the numbers and names that the documents have now, or had at last. */
 export async function findInForce(
   { database, clock }: Platform,
   { on: asked, category, department, search, cursor, limit }: Query<typeof endpoint>,

@@ -63,7 +63,7 @@ export async function maySeeVersions(
   return (await readRow(database, isOrWasApprover(asked))) !== undefined;
 }
 
-/** A document whose versions the caller may see; a deleted one only IT. */
+/** A document whose versions the caller may see; of a deleted one officers see what was in force, and IT everything. */
 export async function requireVersionsSeen(
   platform: Pick<Platform, 'database' | 'clock'>,
   id: string,
@@ -71,11 +71,24 @@ export async function requireVersionsSeen(
   { number, refuse = refusal }: { number?: number; refuse?: () => AppError } = {},
 ): Promise<AdminDocumentRow> {
   const document = await readRow(platform.database, documentWithFileById({ id }));
-  const isIt = caller.user.role === 'ROLE_ADMIN';
-  if (!document || (document.deletedAt !== null && !isIt)) throw noSuchDocument();
+  if (!document) throw noSuchDocument();
+  if (document.deletedAt !== null && !(await maySeeDeleted(platform, { id, number }, caller))) {
+    throw noSuchDocument();
+  }
   const onItsWay = number === undefined ? undefined : await findOnItsWay(platform, id, number);
   if (!(await maySeeVersions(platform, document, caller, onItsWay))) throw refuse();
   return document;
+}
+
+/** Whoever may ask what was in force on a day may look at it, too. */
+async function maySeeDeleted(
+  { database: { prisma } }: Pick<Platform, 'database'>,
+  { id: documentId, number: version }: { id: string; number: number | undefined },
+  { user: { role } }: SignedInCaller,
+): Promise<boolean> {
+  if (role === 'ROLE_ADMIN') return true;
+  if (role !== 'ROLE_COMPLIANCE' || version === undefined) return false;
+  return (await prisma.documentPeriod.count({ where: { documentId, version } })) > 0;
 }
 
 /** The number, if this version is not in force yet; what once was is seen with the record. */

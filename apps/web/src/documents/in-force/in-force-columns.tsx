@@ -1,5 +1,6 @@
 import type { DocumentInForce } from '@icare/contracts/document-record';
 import { Link } from 'react-router-dom';
+import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { useCameFrom } from '../record/came-from.ts';
@@ -27,24 +28,33 @@ export const inForceColumns: readonly Column<DocumentInForce>[] = [
     name: 'Actions',
     named: 'unseen',
     className: 'md:text-right md:pr-0!',
-    cell: (document) => (
-      <DownloadVersion
-        document={document}
-        version={{ number: document.version, extension: document.extension }}
-        size="sm"
-      />
-    ),
+    cell: ({ version: number, extension, sha256, ...document }) =>
+      document.fileDeletedOn === null ? (
+        <DownloadVersion document={document} version={{ number, extension, sha256 }} size="sm" />
+      ) : (
+        <span className="text-meta text-muted">
+          File deleted on {formatDate(document.fileDeletedOn)}
+        </span>
+      ),
   },
 ];
 
-function RecordLink({ document: { _id, name, number } }: { document: DocumentInForce }) {
+function RecordLink({ document }: { document: DocumentInForce }) {
+  const { _id, name, number, deletedOn } = document;
   const cameFrom = useCameFrom();
   return (
     <>
-      <Link to={paths.record(_id)} state={cameFrom} className="text-link font-bold wrap-anywhere">
-        {name}
-      </Link>
-      <span className="block text-meta text-muted">{number}</span>
+      {deletedOn === null ? (
+        <Link to={paths.record(_id)} state={cameFrom} className="text-link font-bold wrap-anywhere">
+          {name}
+        </Link>
+      ) : (
+        <span className="font-bold wrap-anywhere">{name}</span>
+      )}
+      <span className="block text-meta text-muted">
+        {number}
+        {deletedOn !== null && `, deleted on ${formatDate(deletedOn)}`}
+      </span>
     </>
   );
 }

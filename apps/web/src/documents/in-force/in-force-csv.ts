@@ -10,5 +10,8 @@ export const inForceCsv = listCsv(listInForce, ({ data }) => data.documents, {
   version: ({ version }) => version,
   'in force from': ({ from }) => from,
   'in force until': ({ until }) => until,
+  'SHA-256 of the file': ({ sha256 }) => sha256,
+  'deleted on': ({ deletedOn }) => deletedOn,
+  'file deleted on': ({ fileDeletedOn }) => fileDeletedOn,
   id: ({ _id }) => _id,
 });

@@ -11,7 +11,8 @@ const id = '01930000-0000-7000-8000-000000000001';
 const row: DocumentInForce = {
   ...{ _id: id, number: 'SOP-NUR-007', name: 'Massive Haemorrhage', category: 'SOPs' },
   ...{ departments: ['Nursing'], version: 3, extension: 'pdf' },
-  ...{ from: '2024-03-01', until: '2026-09-02' },
+  ...{ from: '2024-03-01', until: '2026-09-02', sha256: 'a'.repeat(64) },
+  ...{ deletedOn: null, fileDeletedOn: null },
 };
 const today = lagosDate(new Date());
 
@@ -41,6 +42,19 @@ test('an officer sees what is in force today, and on another day', async () => {
   fireEvent.change(day, { target: { value: today } });
   await screen.findByRole('heading', { name: /^In force today/ });
   expect(router.state.location.search).toBe('');
+});
+
+test('what was deleted leads nowhere, and its file is there until it was deleted for good', async () => {
+  const deleted = { ...row, deletedOn: '2026-09-02' };
+  const gone = { ...deleted, _id: id.replace(/1$/, '2'), name: 'Hand Hygiene' };
+  const purged = { ...gone, fileDeletedOn: '2026-10-02' };
+  show('?on=2025-01-31', listAnswer({ documents: [deleted, purged] }, 2));
+  const table = within(await screen.findByRole('table'));
+  expect(table.queryByRole('link')).toBeNull();
+  expect(table.getAllByText('SOP-NUR-007, deleted on 2 Sep 2026')).toHaveLength(2);
+  table.getByRole('button', { name: 'Download version 3 of Massive Haemorrhage' });
+  table.getByText('File deleted on 2 Oct 2026');
+  expect(table.getAllByRole('button')).toHaveLength(1);
 });
 
 test('filters narrow it, and clearing them keeps the day', async () => {

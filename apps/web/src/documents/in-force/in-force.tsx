@@ -35,7 +35,7 @@ export function InForce() {
       <BackLink to={paths.myApprovals}>My approvals</BackLink>
       <PageHeader title="In force on a day">
         {isOfficer(user)
-          ? 'Which version of which document held at the end of a day, under the numbers and names that documents have now.'
+          ? 'Which version of which document held at the end of a day, under the numbers and names that documents have now, or had when they were deleted.'
           : 'For compliance officers and IT personnel.'}
       </PageHeader>
       {isOfficer(user) && <InForceList key={user?.id} />}
