@@ -27,6 +27,7 @@ export const documentActions = [
   'unscheduled',
   'came_into_force',
   'references_changed',
+  'owner_released',
   'retired',
   'deleted',
   'restored',

@@ -1,6 +1,8 @@
 import type { CadreWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import type { ClearanceOnceActive } from '@icare/contracts/clearance';
+import type { ActingCaller } from '../platform/auth/caller.ts';
 import type { Place } from '../platform/database/send.ts';
+import type { Write } from '../platform/write.ts';
 
 type Newcomer = {
   /** Null before they are stored. */
@@ -12,6 +14,8 @@ type Newcomer = {
 
 /** What people need of other features. */
 export type PeoplePorts = {
+  /** Takes what these people began as editors, and was never in force, from those who may not begin it any more. */
+  releaseBegun: (w: Write<ActingCaller>, people: readonly string[]) => Promise<void>;
   /** Whether people may practise once they are active, in their order. */
   evaluateOnceActive: (
     place: Place,

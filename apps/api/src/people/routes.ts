@@ -42,7 +42,7 @@ export function peopleRoutes(route: Route, platform: Platform, ports: PeoplePort
   });
   route(contract.createUser, (call) => createUser(platform, call));
   route(contract.editUser, (call) => editUser(platform, call));
-  route(contract.setUserStatus, (call) => setUserStatus(platform, call));
+  route(contract.setUserStatus, (call) => setUserStatus(platform, ports, call));
   route(contract.getUser, async ({ params, caller }) =>
     success(toAdminUser(await openPerson(platform, caller, params.id))),
   );
@@ -53,7 +53,7 @@ export function peopleRoutes(route: Route, platform: Platform, ports: PeoplePort
   route(editors.listDepartmentEditors, async ({ caller }) =>
     success({ departments: await findEditedDepartments(platform, caller) }),
   );
-  route(editors.changeDepartmentEditors, (call) => changeDepartmentEditors(platform, call));
+  route(editors.changeDepartmentEditors, (call) => changeDepartmentEditors(platform, ports, call));
   userImportRoutes(route, platform, ports);
 
   route(contract.listStaff, async ({ query, caller }) => {

@@ -11,6 +11,8 @@ import {
   isAdministratorsReturn,
   pendingActivationMessage,
 } from './activate-administrator.ts';
+import { endEditing } from './editors/end-editing.ts';
+import type { PeoplePorts } from './ports.ts';
 import { findUser } from './queries.ts';
 import { toAdminUser } from './to-user.ts';
 import { assertNotErased, lockPerson } from './user-writes.ts';
@@ -22,6 +24,7 @@ import { writeStatus } from './write-status.ts';
  */
 export async function setUserStatus(
   platform: Platform,
+  { releaseBegun }: Pick<PeoplePorts, 'releaseBegun'>,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, config } = platform;
@@ -40,6 +43,9 @@ export async function setUserStatus(
         throw new AppError('conflict', 'You cannot deactivate yourself.');
       }
       if (user.role === 'ROLE_ADMIN') await keepAnAdministrator(w.tx, user.id);
+      // Before the sessions end: somebody who is just writing a document as an editor locks these rows in the same order.
+      await endEditing(w, user.id);
+      await releaseBegun(w, [user.id]);
     }
     await writeStatus(w, user, status);
     return null;

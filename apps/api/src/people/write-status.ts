@@ -4,7 +4,6 @@ import type { ActingCaller } from '../platform/auth/caller.ts';
 import { endSessions } from '../platform/auth/sessions.ts';
 import { notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import type { Write } from '../platform/write.ts';
-import { endEditing } from './editors/end-editing.ts';
 
 /** Activates or deactivates a locked person, with everything that follows and the audit event. */
 export async function writeStatus(
@@ -21,8 +20,6 @@ export async function writeStatus(
     // stays: without it, the provider's account would count as a new person.
     await w.tx.identity.deleteMany({ where: { userId: user.id } });
   }
-  // Before the sessions end: somebody who is just writing a document as an editor locks these rows in the same order.
-  await endEditing(w, user.id);
   const now = w.now;
   await w.tx.user.update({
     where: { id: user.id },

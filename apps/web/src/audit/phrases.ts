@@ -68,6 +68,7 @@ const phrases: Record<string, string> = {
   'document.draft_edited': 'Changed what is said of a draft of a document',
   'document.draft_file_replaced': 'Replaced the file of a draft of a document',
   'document.draft_started': 'Began the next version of a document',
+  'document.owner_released': 'A document fell to the department whose editor began it',
   'document.recalled': 'Took a version of a document back',
   'document.reading_assigned': 'Set who has to read a document',
   'document.reading_questions_set': 'Set the questions after a document',

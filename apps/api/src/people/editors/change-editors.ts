@@ -11,12 +11,14 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { lockDepartment } from '../departments.ts';
+import type { PeoplePorts } from '../ports.ts';
 import { lockPerson } from '../user-writes.ts';
 import { findEditedDepartment, namesAllEditors } from './find-editors.ts';
 
 /** Names and removes editors of a department; all others stay, whoever named them meanwhile. */
 export async function changeDepartmentEditors(
   platform: Platform,
+  { releaseBegun }: Pick<PeoplePorts, 'releaseBegun'>,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   await write(platform, caller, async (w) => {
@@ -47,6 +49,7 @@ export async function changeDepartmentEditors(
         ...{ action: 'department.editor_named' as const, subject, after: { editorId } },
       })),
     ]);
+    await releaseBegun(w, removed);
   });
   return success({ department: await findEditedDepartment(platform, params.id) });
 }

@@ -99,6 +99,7 @@ const actionNames: Record<DocumentAction, string> = {
   unscheduled: 'Day taken away again',
   came_into_force: 'Came into force',
   references_changed: 'References changed',
+  owner_released: 'Falls to the department, whose editor began it and is none any more',
   retired: 'Taken out of force',
   deleted: 'Deleted',
   restored: 'Restored',
