@@ -80,10 +80,18 @@ export const readingCollection = shortCollection.extend({
 });
 export type ReadingCollection = z.infer<typeof readingCollection>;
 
+export const collectionStates = ['current', 'ended'] as const;
+
 const listedCollection = shortCollection.omit({ people: true, leftOut: true }).extend({
   people: z.int().min(0).describe('People who are asked by name'),
   leftOut: z.int().min(0).describe('People who are left out by name'),
   documents: z.int().min(0).describe('Documents that are in force'),
+  endedAt: instant.nullable().describe('Null where it asks people at present'),
+  lastFigures: z
+    .object(people)
+    .nullable()
+    .describe('Of those whom the caller sees, when it ended; null: it has not, or is not known'),
+  mayAskAgain: z.boolean().describe('Whether it has ended and the caller may ask for it again'),
 });
 export type ListedCollection = z.infer<typeof listedCollection>;
 
@@ -93,7 +101,10 @@ export const listCollections = endpoint({
   access: roles,
   tag,
   summary: `Collections of documents that are read together, by name. ${whoSees}`,
-  query: listQuery.extend({ search: search.describe('Part of the name') }),
+  query: listQuery.extend({
+    search: search.describe('Part of the name'),
+    state: z.enum(collectionStates, 'Choose current or ended.').default('current'),
+  }),
   response: listAnswer(z.object({ collections: z.array(listedCollection) })),
 });
 
@@ -156,6 +167,19 @@ export const endCollection = endpoint({
   summary: 'Ask nobody for its documents any more; what was confirmed stays',
   params: byId,
   response: answer(z.object({ ended: z.literal(true) })),
+});
+
+export const askCollectionAgain = endpoint({
+  method: 'POST',
+  path: '/api/reading-collections/:id/ask-again',
+  access: roles,
+  peopleOnly: true,
+  tag,
+  summary:
+    'Ask for an ended collection again, of the same people, with days from now. Whoever has confirmed a document need not confirm it again',
+  params: byId,
+  body: z.object({ days: readingDays }),
+  response: answer(readingCollection),
 });
 
 export const collectionReader = z.object({

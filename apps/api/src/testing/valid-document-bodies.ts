@@ -29,6 +29,7 @@ export function documentBodies(
       const { audience } = await ownCollection(portal, admin, client);
       return { audience };
     },
+    'POST /api/reading-collections/:id/ask-again': () => ({ days: 14 }),
     'POST /api/documents/:id/receipts': () => ({
       ...{ version: 1, secondsOpen: 60, device: 'phone' },
     }),

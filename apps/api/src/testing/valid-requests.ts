@@ -90,7 +90,9 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('notices')) return (await addNotice(portal, colleague.id)).id;
     if (path.includes('reading-collections')) {
       const { documents } = await ownCollection(portal, admin, client);
-      return (await addCollection(admin, documents))._id;
+      const { _id } = await addCollection(admin, documents);
+      if (path.includes('ask-again')) await admin.delete(`/api/reading-collections/${_id}`);
+      return _id;
     }
     if (path.includes('users')) return (await portal.person()).id;
     if (path.includes('staff-papers')) return (await addStaffPaper(portal, colleague.id)).id;

@@ -123,6 +123,7 @@ const phrases: Record<string, string> = {
   'passkey.removed': 'Removed a passkey',
   'passkey.renamed': 'Renamed a passkey',
   'personal_data.exported': 'Downloaded everything about a person',
+  'reading_collection.asked_again': 'Asked for an ended collection again',
   'reading_collection.changed': 'Changed a collection of documents to read',
   'reading_collection.created': 'Added a collection of documents to read',
   'reading_collection.ended': 'Ended a collection of documents to read',

@@ -161,12 +161,15 @@ export function readingOfMember({ id, before }: OfCollection, person: string) {
     .select(standing);
 }
 
-/** The people whom a collection asks, whether any of its documents is in force or not. */
-export const membersOfCollection = (id: Expression<string>) =>
+/** The people whom a collection asks, or would if it had not ended, whether any of its documents is in force or not. */
+export const membersOfCollection = (
+  id: Expression<string>,
+  state: 'current' | 'ended' = 'current',
+) =>
   build
     .selectFrom('reading_collections as assigned')
     .innerJoin('users as person', (join) => join.onTrue())
     .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')
     .where('assigned.id', '=', id)
-    .where('assigned.ended_at', 'is', null)
+    .where('assigned.ended_at', state === 'current' ? 'is' : 'is not', null)
     .where(means(stored));

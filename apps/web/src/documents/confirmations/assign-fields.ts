@@ -81,9 +81,13 @@ export function isAudienceEmpty(fields: AssignFields): boolean {
   return !everyone && departments.length + cadres.length + roles.length + people.length === 0;
 }
 
+/** NaN, which the contract refuses, where it is no number. */
+export const toDays = (typed: string): number =>
+  /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+
 export const toBody = (fields: AssignFields): Sent => ({
   audience: toAudience(fields),
-  days: /^\d{1,4}$/.test(fields.days.trim()) ? Number(fields.days) : Number.NaN,
+  days: toDays(fields.days),
   repeat: fields.repeat,
 });
 

@@ -12,7 +12,7 @@ type FilterRowProps<Name extends string, Sort extends string> = {
   sorting?: SortSelectProps<Sort>;
   count: string | undefined;
   /** Actions on the filtered rows, such as the export. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 const columns = {

@@ -98,6 +98,15 @@ export async function mayChangeCollection(
   return isAudienceWithin(collection, within, await findDepartmentsOf(place, collection.people));
 }
 
+/** What the caller sees of an ended collection that they find in the list, and whether they may ask for it again. */
+export async function findRightsOfEnded(place: Place, id: string, caller: SignedInCaller) {
+  if (isOfficerOrIt(caller)) return { within: undefined, mayAskAgain: true };
+  const collection = await readCollection(place, id, 'ended');
+  const within = hasWhole(caller, collection.documents) ? undefined : (caller.leads ?? []);
+  const mayAskAgain = await mayChangeCollection(place, { collection, within }, caller);
+  return { within, mayAskAgain };
+}
+
 const isOwnOrLed = (caller: SignedInCaller, document: Parts[number], led: readonly string[]) =>
   owns(caller, document) || isOfDepartments(document, led);
 

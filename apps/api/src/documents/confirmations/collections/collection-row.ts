@@ -8,8 +8,10 @@ import { type Given, statement } from '../../../platform/database/statement.ts';
 import { AppError } from '../../../platform/errors.ts';
 
 type Of = { id: string };
+/** Whether it asks people at present. */
+type State = 'current' | 'ended';
 
-const collectionById = statement(({ id }: Given<Of>) =>
+const collectionById = statement(({ id }: Given<Of>, { state }: { state: State }) =>
   build
     .selectFrom('reading_collections as c')
     .leftJoin('users as setter', 'setter.id', 'c.assigned_by_id')
@@ -34,7 +36,7 @@ const collectionById = statement(({ id }: Given<Of>) =>
       'c.revision',
     ])
     .where('c.id', '=', id)
-    .where('c.ended_at', 'is', null),
+    .where('c.ended_at', state === 'current' ? 'is' : 'is not', null),
 );
 
 const documentsOf = statement(({ id }: Given<Of>) =>
@@ -64,13 +66,15 @@ export type PartRow = { id: string; ownerId: string | null; departments: readonl
   deletedAt: string | Date | null;
 };
 
-const noSuchCollection = () =>
-  new AppError('not_found', 'There is no such collection, or it was ended.');
+const missing = {
+  current: 'There is no such collection, or it was ended.',
+  ended: 'There is no such collection, or it asks people at present.',
+};
 
-/** A collection with its documents in their order; throws if there is none that still asks anybody. */
-export async function readCollection(place: Place, id: string) {
-  const collection = await readRow(place, collectionById({ id }));
-  if (!collection) throw noSuchCollection();
+/** A collection with its documents in their order; throws if there is none in this state. */
+export async function readCollection(place: Place, id: string, state: State = 'current') {
+  const collection = await readRow(place, collectionById({ id }, { state }));
+  if (!collection) throw new AppError('not_found', missing[state]);
   return { ...collection, documents: await readRows(place, documentsOf({ id })) };
 }
 export type CollectionRow = Awaited<ReturnType<typeof readCollection>>;
@@ -80,9 +84,13 @@ const collectionLock = statement(({ id }: Given<Of>) =>
 );
 
 /** Locks a collection and reads it after that, so that two changes run one after the other. */
-export async function lockCollection(transaction: Transaction, id: string): Promise<CollectionRow> {
+export async function lockCollection(
+  transaction: Transaction,
+  id: string,
+  state?: State,
+): Promise<CollectionRow> {
   await readRow(transaction, collectionLock({ id }));
-  return readCollection(transaction, id);
+  return readCollection(transaction, id, state);
 }
 
 const sharedDocuments = statement(({ ids }: Given<{ ids: readonly string[] }>) =>

@@ -1,9 +1,11 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { endCollection as endpoint } from '@icare/contracts/reading-collections';
+import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../../platform/auth/caller.ts';
 import { success } from '../../../platform/http/success.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { write } from '../../../platform/write.ts';
+import { type Write, write } from '../../../platform/write.ts';
+import { countCollection } from './collection-figures.ts';
 import { requireCollectionSetter } from './collection-rights.ts';
 import { keepDocuments, lockCollection } from './collection-row.ts';
 import { auditedCollection, idsOf } from './save-collection.ts';
@@ -14,16 +16,22 @@ export async function endCollection(
   id: string,
   caller: SignedInCaller,
 ): Promise<Answer<typeof endpoint>> {
-  await write(platform, caller, async (w) => {
+  const work = async (w: Write<SignedInCaller>) => {
     const before = await lockCollection(w.tx, id);
     const documents = idsOf(before);
     await requireCollectionSetter(w, await keepDocuments(w.tx, documents), [before]);
-    await w.tx.readingCollection.update({ where: { id }, data: { endedAt: w.now } });
+    // Whom it means changes later, and what they have read.
+    const { byDepartment } = await countCollection(w.tx, { id, today: lagosDate(w.now) });
+    await w.tx.readingCollection.update({
+      where: { id },
+      data: { endedAt: w.now, lastFigures: byDepartment },
+    });
     await w.audit({
       action: 'reading_collection.ended',
       subject: { type: 'reading_collection', id },
       before: auditedCollection({ ...before, documents }),
     });
-  });
+  };
+  await write(platform, caller, work, { timeout: 60_000 });
   return success({ ended: true as const });
 }

@@ -4,6 +4,7 @@ import { success } from '../../../platform/http/success.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { write } from '../../../platform/write.ts';
 import { countMeant } from '../figures.ts';
+import { askCollectionAgain } from './ask-again.ts';
 import { requireCollectionSeen, requireCollector } from './collection-rights.ts';
 import { endCollection } from './end-collection.ts';
 import { findCollectionReaders } from './list-collection-readers.ts';
@@ -30,6 +31,7 @@ export function collectionRoutes(route: Route, platform: Platform) {
   route(collections.endCollection, ({ params, caller }) =>
     endCollection(platform, params.id, caller),
   );
+  route(collections.askCollectionAgain, (call) => askCollectionAgain(platform, call));
   route(collections.listCollectionReaders, (call) => findCollectionReaders(platform, call));
   route(collections.remindCollectionReaders, (call) => remindCollectionReaders(platform, call));
   // An export of names is recorded before its first page is read.

@@ -16,7 +16,13 @@ import { toast } from '../../../ui/toast.ts';
 import { isAudienceEmpty } from '../assign-fields.ts';
 import { AudienceCount } from '../audience-count.tsx';
 import { AudienceFields } from '../audience-fields.tsx';
-import { type CollectionFields, fieldNames, toBody, toFields } from './collection-fields.ts';
+import {
+  type CollectionFields,
+  describeSaved,
+  fieldNames,
+  toBody,
+  toFields,
+} from './collection-fields.ts';
 import { DocumentsField } from './documents-field.tsx';
 
 type CollectionDialogProps = {
@@ -92,8 +98,3 @@ export function CollectionDialog({ collection, within, onSaved, onClose }: Colle
     </FormDialog>
   );
 }
-
-const describeSaved = ({ asked }: ReadingCollection) =>
-  asked === 1
-    ? '1 person has to read it.'
-    : `${asked.toLocaleString('en')} people have to read it.`;

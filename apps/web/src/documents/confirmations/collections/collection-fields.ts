@@ -40,4 +40,9 @@ export const toBody = (fields: CollectionFields): Body<typeof createCollection> 
   ...toAssignment(fields),
 });
 
+export const describeSaved = ({ asked }: ReadingCollection): string =>
+  asked === 1
+    ? '1 person has to read it.'
+    : `${asked.toLocaleString('en')} people have to read it.`;
+
 export const fieldNames = audienceFieldNames;

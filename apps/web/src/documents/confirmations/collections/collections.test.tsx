@@ -1,5 +1,6 @@
 import {
   announceCollectionExport,
+  askCollectionAgain,
   type CollectionReader,
   changeCollection,
   countCollectionReaders,
@@ -50,7 +51,8 @@ const readers: CollectionReader[] = [
   },
 ];
 const { people: _, leftOut: __, ...short } = collection;
-const listed: ListedCollection = { ...short, people: 2, leftOut: 0, documents: 2 };
+const current = { endedAt: null, lastFigures: null, mayAskAgain: false };
+const listed: ListedCollection = { ...short, people: 2, leftOut: 0, documents: 2, ...current };
 
 const hit = (number: number) => ({
   ...{ kind: 'document' as const, id: idOf(number), title: `Document ${number}`, detail: 'Policy' },
@@ -91,6 +93,42 @@ test('collections are listed with their documents and whom they ask', async () =
   await waitFor(() =>
     expect(api.callsTo(listCollections).at(-1)?.query.get('search')).toBe('night'),
   );
+});
+
+test('ended ones have their last figures, and are asked for again with days from now', async () => {
+  const { api, router } = open('/reading/collections');
+  const ended: ListedCollection = {
+    ...{ ...listed, endedAt: '2026-11-26T08:00:00.000Z', mayAskAgain: true },
+    lastFigures: { asked: 67, read: 48, overdue: 6 },
+  };
+  const others = { ...ended, _id: idOf(8), name: 'Night shift', mayAskAgain: false };
+  const never = { ...others, _id: idOf(9), name: 'Old', lastFigures: null };
+  api.serve(listCollections, listAnswer({ collections: [ended, others, never] }, 3));
+  fireEvent.change(await screen.findByLabelText('State'), { target: { value: 'ended' } });
+  await waitFor(() =>
+    expect(api.callsTo(listCollections).at(-1)?.query.get('state')).toBe('ended'),
+  );
+  const first = await row('Nursing induction');
+  expect(first.queryByRole('link')).toBeNull();
+  first.getByText('48 of 67');
+  first.getByText('6 were late');
+  first.getByText('26 Nov 2026');
+  (await row('Old')).getByText('Not known');
+  expect((await row('Night shift')).queryByRole('button')).toBeNull();
+  fireEvent.click(first.getByRole('button', { name: 'Ask again for Nursing induction' }));
+  const title = 'Ask again for Nursing induction?';
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const days = dialog.getByLabelText(/^Days to read it/);
+  fireEvent.change(days, { target: { value: 'soon' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
+  await dialog.findAllByText('Write a whole number of days, from 1 to 90.');
+  fireEvent.change(days, { target: { value: '7' } });
+  api.serve(askCollectionAgain, answerWith(collection));
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
+  await screen.findByText('67 people have to read it.');
+  await screen.findByRole('heading', { level: 1, name: 'Nursing induction' });
+  expect(api.callsTo(askCollectionAgain)[0]?.body).toEqual({ days: 7 });
+  expect(router.state.location.pathname).toBe(`/reading/collections/${id}`);
 });
 
 test('a new one is made of documents in an order that can be changed', async () => {

@@ -1,25 +1,26 @@
 import { type ListedCollection, listCollections } from '@icare/contracts/reading-collections';
-import { roleNames } from '@icare/contracts/roles';
-import { describeAudience } from '@icare/domain/reading-audience';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate } from 'react-router-dom';
-import { formatDate } from '../../../format/format.ts';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../routing/paths.ts';
 import { useSignInHref } from '../../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../../session/session.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
-import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListFilters } from '../../../ui/list/use-list-filters.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
+import { currentColumns, endedColumns } from './collection-columns.tsx';
 import { collectionPaths } from './collection-paths.ts';
 
+const AskAgainDialog = lazyPart(
+  async () => (await import('./ask-again-dialog.tsx')).AskAgainDialog,
+);
 const CollectionDialog = lazyPart(
   async () => (await import('./collection-dialog.tsx')).CollectionDialog,
 );
@@ -76,75 +77,47 @@ function findWithin(session: ReturnType<typeof useLastSession>) {
 }
 
 function CollectionList() {
-  const { filters, isFiltered, clear, field } = useListFilters(listCollections);
+  const { filters, change, field } = useListFilters(listCollections);
   const list = useList(listCollections, filters, ({ data }) => data.collections);
+  const [chosen, setChosen] = useState<ListedCollection | null>(null);
+  const isEnded = filters.state === 'ended';
   return (
     <ListScreen
-      title="All collections"
+      title={isEnded ? 'Ended' : 'Asked for at present'}
       noun="collections"
       count={list.count}
       query={list.query}
       isEmpty={list.rows.length === 0}
-      filters={{ isFiltered, clear }}
+      // The state is no filter: the ended ones are another list.
+      filters={{ isFiltered: Boolean(filters.search), clear: () => change({ search: '' }) }}
       empty={
-        <Empty title="There is no collection yet" level={3}>
-          Whoever is asked for a collection has each of its documents on My reading.
-        </Empty>
+        isEnded ? (
+          <Empty title="None has ended" level={3}>
+            A collection that nobody is asked for any more stays here with its last figures.
+          </Empty>
+        ) : (
+          <Empty title="There is no collection yet" level={3}>
+            Whoever is asked for a collection has each of its documents on My reading.
+          </Empty>
+        )
       }
       head={
-        <ListSearch label="Search collections by name" {...field('search')}>
-          <span className="sr-only">{list.count && `${list.count} collections`}</span>
-        </ListSearch>
+        <FilterRow
+          field={field}
+          search={{ label: 'Search collections by name' }}
+          selects={{
+            state: { label: 'State', any: 'Asked for at present', options: { ended: 'Ended' } },
+          }}
+          count={list.count && `${list.count} collections`}
+        />
       }
     >
-      <DataTable columns={columns} rows={list.rows} getId={({ _id }) => _id} />
+      <DataTable
+        columns={isEnded ? endedColumns(setChosen) : currentColumns}
+        rows={list.rows}
+        getId={({ _id }) => _id}
+      />
+      {chosen && <AskAgainDialog collection={chosen} onClose={() => setChosen(null)} />}
     </ListScreen>
   );
 }
-
-const named = (count: number) => Array.from({ length: count });
-
-const columns: Column<ListedCollection>[] = [
-  {
-    name: 'Name',
-    className: 'md:w-[36%]',
-    cell: ({ _id, name, description }) => (
-      <>
-        <Link to={collectionPaths.one(_id)} className="text-link font-bold wrap-anywhere">
-          {name}
-        </Link>
-        {description && (
-          <span className="line-clamp-2 text-meta text-muted wrap-anywhere">{description}</span>
-        )}
-      </>
-    ),
-  },
-  {
-    name: 'Documents',
-    className: 'tabular-nums',
-    cell: ({ documents }) => documents,
-  },
-  {
-    name: 'Who has to read them',
-    className: 'md:w-[32%]',
-    cell: ({ people, leftOut, ...audience }) => (
-      <span className="wrap-anywhere">
-        {describeAudience(
-          { ...audience, people: named(people), leftOut: named(leftOut) },
-          roleNames,
-        )}
-      </span>
-    ),
-  },
-  {
-    name: 'Set',
-    cell: ({ assignedAt, assignedBy }) => (
-      <>
-        <time dateTime={assignedAt} className="tabular-nums">
-          {formatDate(assignedAt)}
-        </time>
-        {assignedBy && <span className="block text-meta text-muted">{assignedBy}</span>}
-      </>
-    ),
-  },
-];

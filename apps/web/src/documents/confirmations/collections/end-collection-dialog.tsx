@@ -14,7 +14,7 @@ export function EndCollectionDialog({ collection, onClose }: EndCollectionDialog
   return (
     <ConfirmDialog
       title={`Ask nobody for ${collection.name} any more?`}
-      description="Its documents leave everybody’s list, but for those that are asked for otherwise. What was confirmed stays. The collection cannot be begun again; you can make a new one."
+      description="Its documents leave everybody’s list, but for those that are asked for otherwise. What was confirmed stays. It is kept among the ended ones, with its figures of today, and can be asked for again."
       action={{ label: 'Ask nobody', busy: 'Saving...' }}
       otherwise="It could not be ended. Please try again."
       run={async () => {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "reading_collections" ADD COLUMN     "last_figures" JSONB;
