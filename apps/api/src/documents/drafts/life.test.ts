@@ -1,4 +1,6 @@
 import { versionPhases } from '@icare/contracts/document-drafts';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { addMonths } from '@icare/domain/months';
 import { expect, test } from 'vitest';
 import { sendForm, uploadDocument } from '../../testing/documents.ts';
 import {
@@ -272,6 +274,24 @@ test('a minor version asks nobody to read it again', async () => {
   expect(await open()).toBe(1);
   await confirm(4).expect(200);
   expect(await open()).toBe(0);
+});
+
+test('a minor version leaves the day of the next review, any other counts it anew', async () => {
+  const rule = { reviewEveryMonths: '12', nextReviewOn: '2030-03-11' };
+  const { _id } = await uploadDocument(it, { ...rule, ownerId: owner.id });
+  const nextReviewOn = async () => {
+    const { body } = await portal.visitor.get(`/api/documents/${_id}`).expect(200);
+    return body.data.nextReviewOn;
+  };
+  const next = async (fields: Record<string, string>) => {
+    await addApprovedDraft(portal, own, _id, fields);
+    await publish(own, _id).expect(200);
+  };
+  await next({ isMinor: 'true' });
+  expect(await nextReviewOn()).toBe('2030-03-11');
+  await next({});
+  const today = lagosDate(portal.clock.now());
+  expect(await nextReviewOn()).toBe(addMonths(today, 12));
 });
 
 test('two people who begin it at once have one draft', async () => {

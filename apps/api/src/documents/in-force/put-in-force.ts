@@ -20,7 +20,7 @@ type Version = {
 /**
  * Makes a version the current one of its document from a moment on, and returns the document's changed columns. The words
  * of the version before are not found any more. Whoever puts a version into force has looked at it from end to end, so the
- * interval of review begins anew.
+ * interval of review begins anew, unless it is a minor one.
  */
 export async function putInForce(
   w: Write<Caller>,
@@ -31,9 +31,8 @@ export async function putInForce(
   await w.tx.documentSection.deleteMany({ where: { version: { documentId: document.id } } });
   const text = isRead ? await searchKeptText(w.tx, id) : null;
   const { reviewEveryMonths } = document;
-  const nextReviewOn = reviewEveryMonths
-    ? addMonths(day, reviewEveryMonths)
-    : document.nextReviewOn;
+  const nextReviewOn =
+    reviewEveryMonths && !isMinor ? addMonths(day, reviewEveryMonths) : document.nextReviewOn;
   const row = await w.tx.document.update({
     where: { id: document.id },
     data: {
