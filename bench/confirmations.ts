@@ -64,6 +64,13 @@ export async function measureConfirmations(workspace: Workspace) {
       [
         'its first 50 people',
         await time((index) => call(`/documents/${ids.assigned[index]}/reading/readers?limit=50`)),
+        '30',
+      ],
+      [
+        'those of them who have not confirmed it',
+        await time((index) =>
+          call(`/documents/${ids.assigned[index]}/reading/readers?state=unread&limit=50`),
+        ),
         '',
       ],
       [

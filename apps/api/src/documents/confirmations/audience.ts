@@ -126,6 +126,45 @@ export function askedReaders() {
     .orderBy('dueOn');
 }
 
+/** The same of one document, for everybody at once: what was confirmed comes from all its receipts together. */
+export function readersOfDocument(id: Expression<string>) {
+  const receipts = build
+    .selectFrom('reading_receipts as receipt')
+    .select('receipt.user_id')
+    .select(({ fn }) => fn.max('receipt.version').as('version'))
+    .where('receipt.document_id', '=', id)
+    .groupBy('receipt.user_id');
+  return meantReaders(byDocument.unionAll(byCollection))
+    .where('document.id', '=', id)
+    .leftJoin(receipts.as('seen'), (join) => join.onRef('seen.user_id', '=', 'person.id'))
+    .select(standing)
+    .distinctOn('person.id')
+    .orderBy('person.id')
+    .orderBy('isDone')
+    .orderBy('dueOn');
+}
+
+/**
+ * The people whom a document is asked of, without what each has read: `askedReaders` says it of those on a page, which is
+ * much less than to find it out of everybody.
+ */
+export const membersOfDocument = (id: Expression<string>) =>
+  build
+    .selectFrom('users as person')
+    .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')
+    .where(({ exists }) =>
+      exists(
+        build
+          .selectFrom(byDocument.unionAll(byCollection).as('assigned'))
+          .innerJoin('documents as document', 'document.id', 'assigned.document_id')
+          .select('document.id')
+          .where('document.id', '=', id)
+          .where('document.deleted_at', 'is', null)
+          .where('document.status', '=', sql.lit('Active'))
+          .where(means(stored)),
+      ),
+    );
+
 /** A collection, and the moment before which a receipt was taken to count. */
 type OfCollection = { id: Expression<string>; before?: Expression<string> | undefined };
 

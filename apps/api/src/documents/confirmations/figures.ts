@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { type AudienceValues, askedReaders, isMeantBy } from './audience.ts';
+import { type AudienceValues, isMeantBy, readersOfDocument } from './audience.ts';
 
 type Wanted = { id: string; today: string; within?: readonly DepartmentName[] | undefined };
 
 const byDepartment = statement(({ id, today, within }: Given<Wanted>) =>
   build
-    .selectFrom(askedReaders().where('document.id', '=', id).as('reader'))
+    .selectFrom(readersOfDocument(id).as('reader'))
     .$if(within !== undefined, (query) =>
       query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
     )

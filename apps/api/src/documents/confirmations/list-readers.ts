@@ -12,7 +12,7 @@ import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { askedReaders } from './audience.ts';
+import { askedReaders, membersOfDocument, readersOfDocument } from './audience.ts';
 import { requireReadersSeen } from './reading-rights.ts';
 import { receiptColumns, toReceipt } from './receipt-columns.ts';
 
@@ -29,22 +29,36 @@ type Chosen = { state: NonNullable<Filters['state']> | undefined };
 const readerPages = pages(
   ({ id, today, within, department, search }: Given<Omit<Filters, 'state'>>, { state }: Chosen) => {
     const from = build.selectFrom(
-      askedReaders()
-        .where('document.id', '=', id)
-        .select(['person.name', 'person.cadre', 'person.name_key as nameKey'])
+      membersOfDocument(id)
+        .select([
+          'person.id as userId',
+          'person.name',
+          'person.cadre',
+          'person.name_key as nameKey',
+        ])
+        .select('works_in.name as department')
         .as('reader'),
     );
     const column = expressionBuilder(from);
+    const asked = askedReaders()
+      .where('document.id', '=', id)
+      .where('person.id', '=', sql.ref<string>('reader.userId'));
+    const ofState = build
+      .selectFrom(readersOfDocument(id).as('asked'))
+      .select('asked.userId')
+      .where('asked.isDone', '=', sql.lit(state === 'read'))
+      .$if(state === 'overdue', (query) => query.where('asked.dueOn', '<', today));
     return {
       from,
       select: (rows) =>
         rows
+          .innerJoinLateral(asked.as('asked'), (join) => join.onTrue())
           .leftJoin('reading_receipts as receipt', (join) =>
             join
-              .onRef('receipt.user_id', '=', 'reader.userId')
-              .onRef('receipt.document_id', '=', 'reader.documentId')
-              .onRef('receipt.version', '=', 'reader.versionRead')
-              .on('reader.isDone', '=', true),
+              .onRef('receipt.user_id', '=', 'asked.userId')
+              .onRef('receipt.document_id', '=', 'asked.documentId')
+              .onRef('receipt.version', '=', 'asked.versionRead')
+              .on('asked.isDone', '=', true),
           )
           .select([
             'reader.userId',
@@ -52,22 +66,21 @@ const readerPages = pages(
             'reader.nameKey',
             'reader.department',
             'reader.cadre',
-            'reader.dueOn',
+            'asked.dueOn',
             ...receiptColumns,
           ])
           .select(({ selectFrom }) =>
             selectFrom('reading_reminders as reminder')
               .select(({ fn }) => fn.max('reminder.day').as('day'))
-              .whereRef('reminder.user_id', '=', 'reader.userId')
-              .whereRef('reminder.document_id', '=', 'reader.documentId')
+              .whereRef('reminder.user_id', '=', 'asked.userId')
+              .whereRef('reminder.document_id', '=', 'asked.documentId')
               .as('remindedOn'),
           ),
       candidates: [],
       wanted: [
         within && sql<SqlBool>`${column.ref('reader.department')} = any(${within}::text[])`,
         department && column('reader.department', '=', department),
-        state && column('reader.isDone', '=', sql.lit(state === 'read')),
-        state === 'overdue' && column('reader.dueOn', '<', today),
+        state && column('reader.userId', 'in', ofState),
         search && contains(column.ref('reader.nameKey'), search),
       ],
       order: { by: ['reader.nameKey', 'reader.userId'], direction: 'asc' },

@@ -15,7 +15,7 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockDocument } from '../lock-document.ts';
-import { askedReaders } from './audience.ts';
+import { readersOfDocument } from './audience.ts';
 import { readingEmail } from './reading-email.ts';
 import { requireReadersSeen } from './reading-rights.ts';
 import { insertReminders } from './take-reading-to-tell.ts';
@@ -30,12 +30,7 @@ type Wanted = {
 /** Who has not confirmed a document and was not reminded of it today; who is late comes first. */
 const unreminded = statement(({ id, today, within, behind }: Given<Wanted>) =>
   build
-    .selectFrom(
-      askedReaders()
-        .where('document.id', '=', id)
-        .select(['person.name', 'person.email'])
-        .as('reader'),
-    )
+    .selectFrom(readersOfDocument(id).select(['person.name', 'person.email']).as('reader'))
     .select(['reader.userId', 'reader.name', 'reader.email', 'reader.dueOn'])
     .where('reader.isDone', '=', false)
     // Nobody reminds themselves.
