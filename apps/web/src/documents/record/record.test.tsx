@@ -265,7 +265,10 @@ test('the record leads back to the list that one came from', async () => {
   const day = '2026-10-01';
   const { _id, number, name, category } = record.document;
   const related = { _id, number, name, category };
-  const held = { ...related, departments: ['Nursing'], version: 3, extension: 'pdf' as const };
+  const held = {
+    ...{ ...related, departments: ['Nursing'], version: 3, extension: 'pdf' as const, sha256 },
+    ...{ deletedOn: null, fileDeletedOn: null },
+  };
   renderScreen(`/approvals/in-force?on=${day}`, {
     user: 'ROLE_COMPLIANCE',
     api: [

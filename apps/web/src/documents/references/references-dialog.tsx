@@ -4,7 +4,7 @@ import {
 } from '@icare/contracts/document-references';
 import { limits } from '@icare/contracts/limits';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { invalidate } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,9 @@ type ReferencesDialogProps = {
 
 /** Changes what a document refers to: other documents, and rules from outside. */
 export function ReferencesDialog(props: ReferencesDialogProps) {
-  const { document, references, fingerprint, onClose } = props;
+  const { document, references, onClose } = props;
+  // Of what the fields began with: the record may be loaded anew while the dialog is open.
+  const [fingerprint] = useState(props.fingerprint);
   const nextKey = useRef(references.length);
   const form = useEndpointForm(setDocumentReferences, {
     params: { id: document._id },
