@@ -94,9 +94,11 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
         ...more(wanted),
       }),
     );
+    const isForWork = ({ to }: Entry) => known.places.some((place) => place.to === to);
+    const otherPages = pages.filter((page) => !isForWork(page));
     const places: Group[] = [
-      { title: 'Pages', entries: known.pages, alsoFound: pages, isListedInitially: true },
-      { title: 'For your work', entries: known.places },
+      { title: 'Pages', entries: known.pages, alsoFound: otherPages, isListedInitially: true },
+      { title: 'For your work', entries: known.places, alsoFound: pages.filter(isForWork) },
       { title: 'Telephone', entries: known.telephone },
       { title: 'Services', entries: serviceEntries, alsoFound: services },
     ];

@@ -18,9 +18,15 @@ const hits = [
   hit('event', 'Obi Eke', '/admin?tab=audit&subject=1'),
 ];
 
-async function search(typed: string, moreOf: SearchKind[] = []) {
+async function search(typed: string, moreOf: SearchKind[] = [], ...also: SearchHit[]) {
   const page = { nextCursor: null, total: hits.length, totalIsLowerBound: false };
-  const data = { hits, total: hits.length, isNearest: false, moreOf, isIncomplete: false };
+  const data = {
+    hits: [...hits, ...also],
+    total: hits.length,
+    isNearest: false,
+    moreOf,
+    isIncomplete: false,
+  };
   const api = [serve(searchPortal, { success: true, data, page })];
   renderScreen('/apps', { api, user: 'ROLE_ADMIN' });
   await screen.findByRole('heading', { level: 1 });
@@ -47,6 +53,12 @@ test('each kind has a group of its own, and each result leads to its page', asyn
       name,
     ).toEqual([href]);
   }
+});
+
+test('a place of one’s work that the server found, too, is listed once', async () => {
+  await search('collections', [], hit('page', 'Collections of documents', '/reading/collections'));
+  expect(screen.getAllByRole('option', { name: /^Collections of documents/ })).toHaveLength(1);
+  expect(optionsOf('For your work')[0]?.getAttribute('href')).toBe('/reading/collections');
 });
 
 test('three of a kind are listed, then the rest on demand', async () => {
