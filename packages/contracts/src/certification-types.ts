@@ -97,7 +97,11 @@ export const certificationType = z.object({
   checkSteps: z.string(),
   heldBy: z.enum(holderKinds),
   development: storedDevelopmentRule.nullable(),
-  readingDocument: z.string().nullable(),
+  readingDocument: z.string().nullable().describe('Number of the document that is read for it'),
+  readingDocumentName: z
+    .string()
+    .nullable()
+    .describe('Null without one, and for one that was deleted for good'),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -87,6 +87,7 @@ export const aType: CertificationType = {
   heldBy: 'person',
   development: null,
   readingDocument: null,
+  readingDocumentName: null,
   createdAt: moment,
   updatedAt: moment,
 };

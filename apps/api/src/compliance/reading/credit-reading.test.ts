@@ -175,7 +175,8 @@ test('what was read before the training asked for it counts, of the version in f
       .patch(`/api/compliance/certification-types/${type.id}`)
       .send({ readingDocument: number })
       .expect(200);
-  await set(document.number);
+  const { body } = await set(document.number);
+  expect(body.data.readingDocumentName).toBe(document.name);
   await creditAllReading(portal.platform, signal);
   expect(await recordsOf(person, type)).toHaveLength(1);
   // Another document from now on: what was earned by this one ends.

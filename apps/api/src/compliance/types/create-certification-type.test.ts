@@ -63,6 +63,7 @@ describe('adding a type', () => {
       heldBy: 'person',
       development: null,
       readingDocument: null,
+      readingDocumentName: null,
       dueWithinDays: 30,
       appliesTo: { scope: 'everyone', departments: [], cadres: [], people: [] },
       checkAddress: null,

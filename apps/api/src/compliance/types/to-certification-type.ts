@@ -30,6 +30,7 @@ export function toCertificationType(row: TypeRow): Answered {
     heldBy: row.heldBy,
     development: toDevelopmentRule(row),
     readingDocument: row.readingDocument,
+    readingDocumentName: row.readingDocumentName,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

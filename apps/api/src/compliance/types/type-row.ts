@@ -27,6 +27,11 @@ export const typeColumns = (column: Columns, ownerId?: Expression<string>) =>
     'check_steps as checkSteps',
     'held_by as heldBy',
     'reading_document as readingDocument',
+    column
+      .selectFrom('documents')
+      .select('documents.name')
+      .whereRef('documents.number', '=', 'certification_types.reading_document')
+      .as('readingDocumentName'),
     'development_units as developmentUnits',
     'development_years as developmentYears',
     'development_categories as developmentCategories',

@@ -10,7 +10,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AppliesTo } from './applies-to.tsx';
 import { DevelopmentFieldset } from './development-fieldset.tsx';
-import { emptyFields, moreFieldNames, type TypeFields, type TypeForm } from './type-fields.ts';
+import { ReadingField } from './reading-field.tsx';
+import {
+  emptyFields,
+  isMetByReading,
+  moreFieldNames,
+  type TypeFields,
+  type TypeForm,
+} from './type-fields.ts';
 import { describeEndIfIssuedToday, ruleLabels, scopeLabels } from './type-labels.ts';
 
 const ruleOptions = validityRules.map((rule) => [rule, ruleLabels[rule]] as const);
@@ -21,6 +28,7 @@ export function MoreFields({ form }: { form: TypeForm }) {
   const { values, problems } = form;
   const [isOpen, setOpen] = useState(() => isSet(values));
   const isOfPeople = values.heldBy === 'person';
+  const isRead = isMetByReading(values);
   const numberField = { form, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <details
@@ -32,18 +40,23 @@ export function MoreFields({ form }: { form: TypeForm }) {
         <Icon icon={ChevronDown} className="size-4.5 group-open:rotate-180" />
         More
         <span className="text-meta font-regular text-muted">
-          rule of its end, whom it applies to, how it is checked, units
+          {isOfPeople
+            ? 'rule of its end, whom it applies to, a document that meets it by reading, how it is checked, units'
+            : 'rule of its end, how it is checked'}
         </span>
       </summary>
       <div className="grid gap-5 pt-3">
-        <FormField
-          form={form}
-          name="validityRule"
-          label="It ends"
-          hint={describeEndIfIssuedToday(values, lagosDate(new Date()))}
-          options={ruleOptions}
-        />
-        {values.validityRule === 'calendar_year' && (
+        {isOfPeople && <ReadingField form={form} />}
+        {!isRead && (
+          <FormField
+            form={form}
+            name="validityRule"
+            label="It ends"
+            hint={describeEndIfIssuedToday(values, lagosDate(new Date()))}
+            options={ruleOptions}
+          />
+        )}
+        {!isRead && values.validityRule === 'calendar_year' && (
           <DayOfYear
             label="Renewal opens"
             hint="What is issued from this day on is for the next calendar year"
@@ -65,7 +78,11 @@ export function MoreFields({ form }: { form: TypeForm }) {
               {...numberField}
               name="dueWithinDays"
               label="Due within days"
-              hint="How long those who newly need it have. Whoever joins later needs a licence at once"
+              hint={
+                isRead
+                  ? 'How long those who newly need it have, and everybody once a new version is to be read'
+                  : 'How long those who newly need it have. Whoever joins later needs a licence at once'
+              }
             />
           )}
         </FieldPair>
@@ -101,17 +118,6 @@ export function MoreFields({ form }: { form: TypeForm }) {
           hint="One step on a line"
           rows={3}
         />
-        {isOfPeople && (
-          <FormField
-            form={form}
-            name="readingDocument"
-            label="Met by reading"
-            hint="The number of a document, such as POL-IPC-004. Whoever confirms it has this training until a new version is to be read. Not for licences."
-            optional
-            autoComplete="off"
-            autoCapitalize="characters"
-          />
-        )}
         {isOfPeople && <DevelopmentFieldset form={form} />}
       </div>
     </details>

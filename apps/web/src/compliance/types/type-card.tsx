@@ -103,7 +103,8 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
         )}
         {type.readingDocument && (
           <Badge tone="outline" icon={BookOpenCheck}>
-            Met by reading {type.readingDocument}
+            Met by reading{' '}
+            {[type.readingDocumentName, type.readingDocument].filter(Boolean).join(', ')}
           </Badge>
         )}
         {isRequired && type.heldBy === 'person' && (

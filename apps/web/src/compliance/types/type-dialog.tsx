@@ -22,6 +22,7 @@ import {
   emptyFields,
   fieldNames,
   findChanges,
+  isMetByReading,
   type TypeForm,
   toFields,
   toRequestBody,
@@ -36,6 +37,7 @@ const categoryOptions = certificationCategories.map(
 /** Fields that the specification names. */
 function MainFields({ form }: { form: TypeForm }) {
   const { values } = form;
+  const isRead = isMetByReading(values);
   return (
     <>
       <FormField form={form} name="name" label="Name" required autoComplete="off" />
@@ -44,17 +46,20 @@ function MainFields({ form }: { form: TypeForm }) {
           form={form}
           name="category"
           label="Category"
+          hint={isRead && 'Of a training: neither Medical nor Professional, which are licences'}
           options={categoryOptions}
           required
         />
-        <FormField
-          form={form}
-          name="validityPeriodMonths"
-          label="Validity period in months"
-          hint={values.validityRule === 'none' && 'Not used, since it does not expire'}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        {!isRead && (
+          <FormField
+            form={form}
+            name="validityPeriodMonths"
+            label="Validity period in months"
+            hint={values.validityRule === 'none' && 'Not used, since it does not expire'}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
       </FieldPair>
       <p role="status" className="-mt-3 text-muted empty:hidden">
         {describeEndIfIssuedToday(values, lagosDate(new Date()))}

@@ -69,6 +69,27 @@ describe('the form of a certification type', () => {
     ]);
   });
 
+  it('leaves the end to the document that is read, whatever the hidden fields say', () => {
+    const read = {
+      ...{ ...named, category: 'safety' as const, validityRule: 'calendar_year' as const },
+      ...{ renewalOpens: '02-30', readingDocument: { number: 'POL-IPC-004', name: 'Hands' } },
+    };
+    expect(findProblems(read)).toEqual({});
+    expect(toRequestBody(read)).toMatchObject({
+      ...{ readingDocument: 'POL-IPC-004', validityRule: 'none', renewalOpens: null },
+    });
+    expect(toRequestBody({ ...read, heldBy: 'hospital' })).toMatchObject({
+      ...{ readingDocument: null, validityRule: 'calendar_year' },
+    });
+  });
+
+  it.each(['medical', 'professional'] as const)('takes no document for what is %s', (category) => {
+    const readingDocument = { number: 'POL-IPC-004', name: 'Hands' };
+    expect(findProblems({ ...named, category, readingDocument })).toEqual({
+      readingDocument: expect.stringMatching(/^Nobody gets a licence by reading\./),
+    });
+  });
+
   it('requires an entry for every scope but everyone', () => {
     expect(findProblems({ ...named, scope: 'people' })).toEqual({
       people: 'Choose at least one person.',
@@ -88,5 +109,15 @@ describe('the form of a certification type', () => {
     expect(sentence({ validityRule: 'end_of_month_after_months' })).toContain('30 Nov 2027');
     expect(sentence({ validityRule: 'none' })).toBe('Issued today it would not end.');
     expect(sentence({ validityPeriodMonths: '1.5' })).toBe('');
+    const readingDocument = { number: 'POL-IPC-004', name: 'Hands' };
+    const ends = 'It ends when a new version is to be read, not by the calendar';
+    expect(sentence({ readingDocument })).toBe(
+      `${ends}: people then have 30 days to read that version.`,
+    );
+    expect(sentence({ readingDocument, dueWithinDays: '1' })).toContain('1 day to');
+    expect(sentence({ readingDocument, dueWithinDays: '0' })).toBe(
+      `${ends}: on the day that version comes into force.`,
+    );
+    expect(sentence({ readingDocument, dueWithinDays: 'ten' })).toBe(`${ends}.`);
   });
 });

@@ -6,6 +6,8 @@ import type {
   ValidityRule,
 } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
+import { limits } from '@icare/contracts/limits';
+import { isLicence } from '@icare/domain/requirements';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { emptyDevelopment, toDevelopment, toDevelopmentFields } from './development-fields.ts';
 
@@ -19,6 +21,8 @@ export type TypeFields = {
   heldBy: HolderKind;
   isRequired: boolean;
   renewalRequired: boolean;
+  /** The document that is read for it; its name is not known any more once it was deleted for good. */
+  readingDocument: { number: string; name: string | null } | null;
   validityRule: ValidityRule;
   renewalOpens: string;
   graceDays: string;
@@ -33,8 +37,6 @@ export type TypeFields = {
   developmentYears: string;
   /** One on a line: MCPDP 3. */
   developmentCategories: string;
-  /** Number of a document; empty: none. */
-  readingDocument: string;
 };
 
 export type TypeForm = EndpointForm<TypeFields>;
@@ -52,6 +54,7 @@ export const emptyFields: TypeFields = {
   heldBy: 'person',
   isRequired: false,
   renewalRequired: true,
+  readingDocument: null,
   validityRule: 'months',
   renewalOpens: defaultRenewalOpens,
   graceDays: '0',
@@ -63,7 +66,6 @@ export const emptyFields: TypeFields = {
   checkAddress: '',
   checkSteps: '',
   ...emptyDevelopment,
-  readingDocument: '',
 };
 
 export function toFields(type: CertificationType): TypeFields {
@@ -76,6 +78,9 @@ export function toFields(type: CertificationType): TypeFields {
     isRequired: type.isRequired,
     issuingAuthority: type.issuingAuthority,
     renewalRequired: type.renewalRequired,
+    readingDocument: type.readingDocument
+      ? { number: type.readingDocument, name: type.readingDocumentName }
+      : null,
     validityRule: type.validityRule,
     renewalOpens: type.renewalOpens ?? defaultRenewalOpens,
     graceDays: String(type.graceDays),
@@ -87,7 +92,6 @@ export function toFields(type: CertificationType): TypeFields {
     checkAddress: type.checkAddress ?? '',
     checkSteps: type.checkSteps,
     ...toDevelopmentFields(type.development),
-    readingDocument: type.readingDocument ?? '',
   };
 }
 
@@ -95,9 +99,28 @@ export function toFields(type: CertificationType): TypeFields {
 export const parseWholeNumber = (text: string): number =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
 
+/** Undefined while it is no such number of months. */
+export function parseValidity({ validityPeriodMonths }: TypeFields): number | undefined {
+  const months = parseWholeNumber(validityPeriodMonths);
+  const { min, max } = limits.validityMonths;
+  return months >= min && months <= max ? months : undefined;
+}
+
+/** Only people read. */
+export const isMetByReading = ({ heldBy, readingDocument }: TypeFields) =>
+  heldBy === 'person' && readingDocument !== null;
+
+/** Undefined where a document may be chosen for a type of this category. */
+export const readingProblem = (fields: TypeFields): string | undefined =>
+  isMetByReading(fields) && isLicence(fields.category)
+    ? 'Nobody gets a licence by reading. Choose a category other than Medical and Professional, or take the document out.'
+    : undefined;
+
 /** Body of the call. Of departments, cadres and people, only the list of the chosen scope is sent. */
 export function toRequestBody(fields: TypeFields) {
-  const { scope, departments, cadres, people, validityRule, renewalOpens, ...others } = fields;
+  const { scope, departments, cadres, people, renewalOpens, ...others } = fields;
+  // As it is stored: a new version ends it, not the calendar.
+  const validityRule = isMetByReading(fields) ? 'none' : fields.validityRule;
   const { developmentUnits, developmentYears, developmentCategories, ...rest } = others;
   const lines = cadres.split('\n').map((line) => line.trim());
   return {
@@ -114,7 +137,7 @@ export function toRequestBody(fields: TypeFields) {
       userIds: scope === 'people' ? people.map(({ id }) => id) : [],
     },
     checkAddress: fields.checkAddress.trim() || null,
-    readingDocument: fields.readingDocument.trim().toUpperCase() || null,
+    readingDocument: isMetByReading(fields) ? (fields.readingDocument?.number ?? null) : null,
     development: toDevelopment({ developmentUnits, developmentYears, developmentCategories }),
   };
 }
@@ -143,6 +166,7 @@ export const fieldNames = {
 
 /** Fields under ‘More’: additions to the specification. */
 export const moreFieldNames = [
+  'readingDocument',
   'validityRule',
   'renewalOpens',
   'graceDays',
@@ -156,7 +180,6 @@ export const moreFieldNames = [
   'developmentUnits',
   'developmentYears',
   'developmentCategories',
-  'readingDocument',
 ] as const satisfies readonly (keyof TypeFields)[];
 
 const emptyScopeProblems = {
@@ -168,8 +191,11 @@ const emptyScopeProblems = {
 /** Problems that the contract does not find: a day that does not exist, and a scope without an entry. */
 export function checkFields(fields: TypeFields, found: TypeForm['problems']) {
   const { validityRule, renewalOpens, scope } = fields;
-  const isDayWrong = validityRule === 'calendar_year' && !isDayOfYear(renewalOpens);
+  const isDayWrong =
+    !isMetByReading(fields) && validityRule === 'calendar_year' && !isDayOfYear(renewalOpens);
+  const reading = readingProblem(fields);
   return {
+    ...(reading && { readingDocument: reading }),
     ...(isDayWrong && { renewalOpens: 'There is no such day. Choose another day or month.' }),
     ...(scope !== 'everyone' &&
       !found[scope] &&

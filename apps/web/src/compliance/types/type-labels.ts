@@ -1,15 +1,16 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import type { RequirementScope, ValidityRule } from '@icare/contracts/compliance-status';
-import { limits } from '@icare/contracts/limits';
 import { proposeExpiry } from '@icare/domain/certification-validity';
 import { formatDate } from '../../format/format.ts';
-import { parseWholeNumber, type TypeFields } from './type-fields.ts';
+import { isMetByReading, parseValidity, parseWholeNumber, type TypeFields } from './type-fields.ts';
 
 /** Text of the specification for the validity, on a card. */
 export function describeValidity({
   validityRule,
   validityPeriodMonths,
+  readingDocument,
 }: CertificationType): string {
+  if (readingDocument !== null) return 'Until a new version is to be read';
   return validityRule === 'none' ? 'Does not expire' : `Valid for ${validityPeriodMonths} months`;
 }
 
@@ -53,13 +54,21 @@ export const scopeLabels: Record<RequirementScope, string> = {
   people: 'Certain people',
 };
 
-/** The end of a certificate issued today; empty while the number of months is invalid. */
+/** What ends it, or when a certificate issued today would end; empty while the number of months is invalid. */
 export function describeEndIfIssuedToday(fields: TypeFields, today: string): string {
   const { validityRule, renewalOpens } = fields;
+  if (isMetByReading(fields)) return describeEndOfReading(fields);
   if (validityRule === 'none') return 'Issued today it would not end.';
-  const validityPeriodMonths = parseWholeNumber(fields.validityPeriodMonths);
-  const { min, max } = limits.validityMonths;
-  if (!(validityPeriodMonths >= min && validityPeriodMonths <= max)) return '';
+  const validityPeriodMonths = parseValidity(fields);
+  if (validityPeriodMonths === undefined) return '';
   const end = proposeExpiry({ validityRule, validityPeriodMonths, renewalOpens }, today);
   return end === null ? '' : `Issued today it would end on ${formatDate(end)}.`;
+}
+
+function describeEndOfReading({ dueWithinDays }: TypeFields): string {
+  const days = parseWholeNumber(dueWithinDays);
+  const ends = 'It ends when a new version is to be read, not by the calendar';
+  if (Number.isNaN(days)) return `${ends}.`;
+  if (days === 0) return `${ends}: on the day that version comes into force.`;
+  return `${ends}: people then have ${days === 1 ? '1 day' : `${days} days`} to read that version.`;
 }

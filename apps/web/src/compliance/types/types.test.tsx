@@ -11,6 +11,7 @@ import {
   showComplianceOutlook,
 } from '@icare/contracts/compliance-metrics';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import { searchPortal } from '@icare/contracts/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aType, outlook, pagination, quietDashboard } from '../../testing/compliance-samples.ts';
@@ -225,4 +226,63 @@ test('C10: before it is saved, the form says whom a required type affects', asyn
     isRequired: true,
     appliesTo: { scope: 'everyone' },
   });
+});
+
+const found = {
+  hits: [
+    {
+      ...{ kind: 'document' as const, id: aType.id, title: 'Hand hygiene', path: '/', page: null },
+      ...{ detail: 'POL-IPC-004 · Clinical', snippet: '', marks: [] },
+      ...{ isEmergency: false, isStaffOnly: false },
+    },
+  ],
+  ...{ isNearest: false, moreOf: [], isIncomplete: false, total: 1 },
+};
+
+test('a training met by reading takes a document found by its words, and says what ends it', async () => {
+  const { api, dialog, write, add } = await openForm([
+    serve(searchPortal, { success: true, data: found, page: pagination(1) }),
+    serve(createCertificationType, { success: true, data: aType }),
+  ]);
+  dialog.getByText(/a document that meets it by reading/, { selector: 'summary *' });
+  write('Name', 'Hand hygiene awareness');
+  write('Validity period in months', '1.5');
+  write('Met by reading', 'hands');
+  fireEvent.click(await dialog.findByRole('option', { name: /Hand hygiene/ }));
+  const takeOut = await dialog.findByRole('button', { name: 'Take Hand hygiene out' });
+  await waitFor(() => expect(document.activeElement).toBe(takeOut));
+  dialog.getByText('POL-IPC-004');
+  // No calendar ends it.
+  expect(dialog.queryByLabelText(/^Validity period/)).toBeNull();
+  expect(dialog.queryByLabelText('It ends')).toBeNull();
+  expect(dialog.queryByText(/^Issued today/)).toBeNull();
+  dialog.getByText(/^It ends when a new version is to be read, not by the calendar: .* 30 days/);
+  // At once, not only after the answer of the server.
+  const refused = /^Nobody gets a licence by reading/;
+  const described = takeOut.getAttribute('aria-describedby') ?? '';
+  expect(described.split(' ')).toContain(dialog.getByText(refused).id);
+  write('Category', 'safety');
+  expect(dialog.queryByText(refused)).toBeNull();
+  add();
+  await screen.findByText('Certification type created successfully.');
+  expect(api.callsTo(createCertificationType)[0]?.body).toMatchObject({
+    ...{ readingDocument: 'POL-IPC-004', validityRule: 'none', category: 'safety' },
+  });
+});
+
+test('a document that was chosen is taken out again', async () => {
+  const type: CertificationType = {
+    ...{ ...aType, category: 'safety', validityRule: 'none', isRequired: false },
+    ...{ readingDocument: 'POL-IPC-004', readingDocumentName: 'Hand hygiene' },
+  };
+  await open(serve(listCertificationTypes, answerWith(type)));
+  screen.getByText('Met by reading Hand hygiene, POL-IPC-004');
+  screen.getByText('Safety · Until a new version is to be read');
+  fireEvent.click(screen.getByRole('button', { name: `Edit ${aType.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Certification Type' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take Hand hygiene out' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: /^Met by reading/ })),
+  );
+  expect(dialog.getByLabelText<HTMLSelectElement>('It ends').value).toBe('none');
 });

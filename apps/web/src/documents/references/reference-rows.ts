@@ -1,5 +1,5 @@
 import { type DocumentReference, newReference } from '@icare/contracts/document-references';
-import type { PickedDocument } from './document-search.tsx';
+import type { PickedDocument } from '../../search/document-search.tsx';
 
 /** A reference in the form. */
 export type ReferenceRow = { key: number } & (

@@ -7,13 +7,13 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { invalidate } from '../../api/endpoint-query.ts';
+import { DocumentSearch } from '../../search/document-search.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DocumentSearch } from './document-search.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import {
   findRowProblem,

@@ -1,9 +1,9 @@
 import { limits } from '@icare/contracts/limits';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { DocumentSearch } from '../../../search/document-search.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { DocumentSearch } from '../../references/document-search.tsx';
 import type { ChosenDocument } from './collection-fields.ts';
 
 type DocumentsFieldProps = {

@@ -1,11 +1,14 @@
 import { searchPortal, searchQueryMaxLength } from '@icare/contracts/search';
-import { call } from '../../api/api-client.ts';
-import { endpointKey } from '../../api/endpoint-query.ts';
-import type { ControlWiring } from '../../ui/field.tsx';
-import { type Find, FindBox } from '../../ui/find-box.tsx';
+import { call } from '../api/api-client.ts';
+import { endpointKey } from '../api/endpoint-query.ts';
+import type { ControlWiring } from '../ui/field.tsx';
+import { type Find, FindBox } from '../ui/find-box.tsx';
 
 /** A document that a search found; `detail` begins with its number. */
 export type PickedDocument = { id: string; name: string; detail: string };
+
+/** Numbers contain no middle dot. */
+export const numberOf = ({ detail }: PickedDocument) => detail.split(' · ', 1).join();
 
 type DocumentSearchProps = ControlWiring & { onPick: (document: PickedDocument) => void };
 
