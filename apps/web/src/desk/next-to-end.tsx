@@ -18,7 +18,7 @@ export function NextToEnd({ compliance }: { compliance: PersonCompliance }) {
         <p className="max-w-measure py-3 text-muted">Nothing is required of you at present.</p>
       )}
       <ul>
-        {byEnd(requirements, records)
+        {byEnd(requirements)
           .slice(0, shown)
           .map((requirement, index) => (
             <OwnRequirementRow

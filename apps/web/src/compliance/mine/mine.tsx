@@ -109,7 +109,7 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
           </p>
         )}
         <ul>
-          {byEnd(requirements, records).map((requirement, index) => (
+          {byEnd(requirements).map((requirement, index) => (
             <OwnRequirementRow
               key={requirement.certificationTypeId}
               requirement={requirement}

@@ -82,7 +82,7 @@ test.each([
     'Your Hand hygiene expired yesterday – read POL-IPC-004 again',
     'Read',
   ],
-  ['met', {}, 'Your Hand hygiene does not expire', null],
+  ['met', {}, 'Your Hand hygiene is valid until a new version of POL-IPC-004 is to be read', null],
 ] as const)('what is met by reading, %s, reads %s', (state, held, sentence, action) => {
   const training = requirement({
     state,

@@ -37,8 +37,9 @@ export function ownSentence(
       return dueOn ? `You need ${name} by ${formatDate(dueOn)}` : `You will need ${name}`;
     case 'met':
     case 'none':
-      return expirationDate
-        ? `Your ${name} is valid until ${formatDate(expirationDate)}`
+      if (expirationDate) return `Your ${name} is valid until ${formatDate(expirationDate)}`;
+      return readingDocument
+        ? `Your ${name} is valid until a new version of ${readingDocument.number} is to be read`
         : `Your ${name} does not expire`;
   }
 }

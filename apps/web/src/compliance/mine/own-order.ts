@@ -1,4 +1,3 @@
-import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import type { OwnRequirement } from './own-labels.ts';
 
@@ -12,20 +11,21 @@ const needsAction: readonly RequirementState[] = [
   'expiring',
 ];
 
-/** What needs an action, worst first, then everything else; among the same by the day on which it ends. */
-export function byEnd(
-  requirements: readonly OwnRequirement[],
-  records: readonly ComplianceRecord[],
-): OwnRequirement[] {
-  const daysLeft = new Map(records.map(({ id, daysLeft: days }) => [id, days]));
-  const badness = ({ state }: OwnRequirement) => {
-    const at = needsAction.indexOf(state);
-    return at < 0 ? needsAction.length : at;
-  };
-  const end = ({ recordId }: OwnRequirement) =>
-    (recordId === null ? null : daysLeft.get(recordId)) ?? Number.POSITIVE_INFINITY;
-  const compare = (one: number, other: number) => (one === other ? 0 : one - other);
-  return [...requirements].sort(
-    (one, other) => compare(badness(one), badness(other)) || compare(end(one), end(other)),
+/** What is not held yet is needed by a day as what ends on one is. */
+const badness = ({ state }: OwnRequirement) => {
+  const at = needsAction.indexOf(state === 'not_due' ? 'expiring' : state);
+  return at < 0 ? needsAction.length : at;
+};
+
+/** The day on which it ends, or by which it is needed; what has neither stands last. */
+const dayOf = ({ state, expirationDate, dueOn }: OwnRequirement) =>
+  (state === 'not_due' || state === 'missing' ? dueOn : expirationDate) ?? '9999-12-31';
+
+const compare = <Value extends string | number>(one: Value, other: Value) =>
+  one === other ? 0 : one < other ? -1 : 1;
+
+/** What needs an action, worst first, then everything else; among the same by day. */
+export const byEnd = (requirements: readonly OwnRequirement[]): OwnRequirement[] =>
+  [...requirements].sort(
+    (one, other) => compare(badness(one), badness(other)) || compare(dayOf(one), dayOf(other)),
   );
-}

@@ -1,26 +1,40 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { aRecord, aType } from '../../testing/compliance-samples.ts';
 import type { OwnRequirement } from './own-labels.ts';
 import { OwnRequirementRow } from './own-requirement-row.tsx';
 
-function renderRow(state: OwnRequirement['state'], daysLeft: number) {
+function renderRow(
+  state: OwnRequirement['state'],
+  daysLeft: number,
+  readingDocument: OwnRequirement['certificationType']['readingDocument'] = null,
+) {
   const { id, name, category, issuingAuthority } = aType;
   render(
-    <OwnRequirementRow
-      requirement={{
-        ...{ certificationTypeId: id, state, isRequired: true, dueOn: null },
-        ...{ revokedOn: null, waivedUntil: null, lastReminder: null },
-        ...{ recordId: aRecord.id, expirationDate: aRecord.expirationDate },
-        certificationType: { id, name, category, issuingAuthority, readingDocument: null },
-      }}
-      record={{ ...aRecord, daysLeft }}
-      submission={null}
-      isFirst
-      onSubmit={() => undefined}
-    />,
+    <MemoryRouter>
+      <OwnRequirementRow
+        requirement={{
+          ...{ certificationTypeId: id, state, isRequired: true, dueOn: null },
+          ...{ revokedOn: null, waivedUntil: null, lastReminder: null },
+          ...{ recordId: aRecord.id, expirationDate: aRecord.expirationDate },
+          certificationType: { id, name, category, issuingAuthority, readingDocument },
+        }}
+        record={{ ...aRecord, daysLeft }}
+        submission={null}
+        isFirst
+        onSubmit={() => undefined}
+      />
+    </MemoryRouter>,
   );
 }
+
+test('what is met by reading names the document, to everybody', () => {
+  renderRow('not_due', 400, { _id: 'document', number: 'POL-IPC-004', name: 'Hand washing' });
+  const link = screen.getByRole('link', { name: 'Read POL-IPC-004, Hand washing' });
+  expect(link.textContent).toBe('Read POL-IPC-004');
+  screen.getByText(/met by reading Hand washing/);
+});
 
 test.each([
   ['met', 400, null],

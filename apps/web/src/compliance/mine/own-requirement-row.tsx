@@ -30,6 +30,7 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
   const focusKeeper = useKeptFocus(action ?? '');
   const facts = [
     certificationType.issuingAuthority,
+    certificationType.readingDocument && `met by reading ${certificationType.readingDocument.name}`,
     record?.renewalUntil && `renewal window to ${formatDate(record.renewalUntil)}`,
     state === 'revoked' && record?.closedReason,
     describeLastReminder(requirement),
@@ -71,9 +72,9 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
           to={paths.read(certificationType.readingDocument._id)}
           variant={isFirst && isUrgent(state) ? 'primary' : 'default'}
           className="max-sm:min-h-12 max-sm:w-full"
-          aria-label={`Read ${certificationType.readingDocument.name}`}
+          aria-label={`Read ${certificationType.readingDocument.number}, ${certificationType.readingDocument.name}`}
         >
-          Read
+          Read {certificationType.readingDocument.number}
         </ButtonLink>
       )}
       {action && action !== 'Read' && !isFarOff && (
