@@ -1,5 +1,6 @@
 import { type DeskDocument, getDesk } from '@icare/contracts/desk';
 import { pages } from '@icare/contracts/pages';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dataQuery } from '../api/endpoint-query.ts';
@@ -62,7 +63,7 @@ function Desk({ name }: { name: string }) {
   const writesNotices =
     session !== null && (session.user.role !== 'ROLE_STAFF' || Boolean(session.leads?.length));
   const writesDocuments = Boolean(session?.leads?.length || session?.edits?.length);
-  const status = compliance.data ? ownStatusSentence(compliance.data.person) : name;
+  const status = compliance.data ? ownStatusSentence(compliance.data, lagosDate(new Date())) : name;
   return (
     <>
       <header className="pt-6.5 pb-4">

@@ -3,9 +3,11 @@ import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import type { Clearance } from '@icare/contracts/compliance-status';
 import { describeClearanceItem } from '@icare/domain/clearance-labels';
 import { clearanceRemedy } from '@icare/domain/clearance-remedy';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { Icon } from '../../ui/icon.tsx';
 import { clearanceLooks } from './clearance-badge.tsx';
 import { clearedUntil } from './describe-clearance.ts';
+import { describeNotCounted } from './describe-not-counted.ts';
 import { describeTold } from './describe-told.ts';
 
 const titles: Record<Clearance, string> = {
@@ -36,6 +38,7 @@ export function ClearanceCard({ person, requirements: required, told }: Clearanc
         })
       : null;
   const until = clearedUntil(clearance);
+  const rest = describeNotCounted(required, lagosDate(new Date()));
   return (
     <section
       aria-labelledby="clearance"
@@ -66,8 +69,8 @@ export function ClearanceCard({ person, requirements: required, told }: Clearanc
           {until && <Fact name="Until">{`${until}, if nothing changes`}</Fact>}
           <Fact name="Met">
             {requirements === 0
-              ? 'Nothing is required at present'
-              : `${requirementsMet} of ${requirements} requirements`}
+              ? `Nothing is required at present${rest}`
+              : `${requirementsMet} of ${requirements} requirements${rest}`}
           </Fact>
         </dl>
       )}

@@ -2,6 +2,7 @@ import type { ClearanceItem } from '@icare/contracts/clearance';
 import type { CompliancePerson } from '@icare/contracts/compliance-people';
 import { clearanceNames, describeClearanceItem } from '@icare/domain/clearance-labels';
 import { formatDate } from '../../format/format.ts';
+import { describeNotCounted, type PersonWithNeeds } from './describe-not-counted.ts';
 
 /** 'NMCN Practising Licence expired since 9 Oct 2026'. */
 export function describeItem(item: ClearanceItem): string {
@@ -10,14 +11,18 @@ export function describeItem(item: ClearanceItem): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Facts = Pick<CompliancePerson, 'clearance' | 'requirements' | 'requirementsMet'>;
-
 /** The clearance of a person with its reasons in one line, for print and for lists. */
-export function describeClearance({ clearance, requirements, requirementsMet }: Facts): string {
+export function describeClearance(
+  { person, requirements: all }: PersonWithNeeds,
+  today: string,
+): string {
+  const { clearance, requirements, requirementsMet } = person;
+  const rest = describeNotCounted(all, today);
   const items = clearance.items.map((item) => `${describeItem(item)}.`);
-  const met = requirements === 0 ? [] : [`${requirementsMet} of ${requirements} requirements met.`];
+  const met =
+    requirements === 0 ? [] : [`${requirementsMet} of ${requirements} requirements met${rest}.`];
   const nothing =
-    requirements === 0 && items.length === 0 ? ['Nothing is required at present.'] : [];
+    requirements === 0 && items.length === 0 ? [`Nothing is required at present${rest}.`] : [];
   return [`${clearanceNames[clearance.clearance]}.`, ...items, ...nothing, ...met].join(' ');
 }
 

@@ -1,4 +1,5 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, IdCard } from 'lucide-react';
 import { errorMessage } from '../../api/api-error.ts';
@@ -80,7 +81,7 @@ const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).
  * requirements name each type once.
  */
 function MineView({ compliance }: { compliance: PersonCompliance }) {
-  const { person, requirements, records, privileges, alerts } = compliance;
+  const { requirements, records, privileges, alerts } = compliance;
   const [params, change] = useAddressFilters<'renew'>();
   const asked = params.get('renew');
   const chosen =
@@ -98,7 +99,7 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
           </ButtonLink>
         }
       >
-        {ownStatusSentence(person)}
+        {ownStatusSentence(compliance, lagosDate(new Date()))}
       </PageHeader>
       <section aria-labelledby="needed" className="-mt-4">
         <SectionHeading id="needed" title="What you need and hold" />

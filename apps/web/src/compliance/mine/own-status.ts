@@ -1,15 +1,18 @@
-import type { CompliancePerson } from '@icare/contracts/compliance-people';
 import { describeItem } from '../clearance/describe-clearance.ts';
-
-type Facts = Pick<CompliancePerson, 'clearance' | 'requirements' | 'requirementsMet'>;
+import { describeNotCounted, type PersonWithNeeds } from '../clearance/describe-not-counted.ts';
 
 /** The user’s own clearance in a sentence, with what stands against it first. */
-export function ownStatusSentence({ clearance, requirements, requirementsMet }: Facts): string {
-  const met = requirements === 0 ? '' : ` ${requirementsMet} of ${requirements} met.`;
+export function ownStatusSentence(
+  { person, requirements: all }: PersonWithNeeds,
+  today: string,
+): string {
+  const { clearance, requirements, requirementsMet } = person;
+  const rest = describeNotCounted(all, today);
+  const met = requirements === 0 ? '' : ` ${requirementsMet} of ${requirements} met${rest}.`;
   const [worst] = clearance.items;
   if (!worst) {
     return requirements === 0
-      ? 'Nothing is required of you at present.'
+      ? `Nothing is required of you at present${rest}.`
       : `You are cleared: everything you need is valid.${met}`;
   }
   if (worst.reason === 'cadre_unknown') {

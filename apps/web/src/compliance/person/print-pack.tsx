@@ -50,6 +50,7 @@ function PackDefinitions() {
 export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
   const { person, requirements, records, waivers, privileges, alerts } = compliance;
   const { name: hospital } = useSite();
+  const today = lagosDate(new Date());
   const needed = requirements.filter(({ isRequired }) => isRequired);
   const facts = [person.cadre, person.department.name, person.staffNumber].filter(Boolean);
   return (
@@ -62,11 +63,13 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
         <h1>{person.fullName}</h1>
         <p>{facts.join(' · ')}</p>
         <p>
-          {person.joinedOn && `Joined ${formatDate(person.joinedOn)}. `}As of{' '}
-          {formatDate(lagosDate(new Date()))}; printed {formatDateTime(new Date())}.
+          {person.joinedOn && `Joined ${formatDate(person.joinedOn)}. `}As of {formatDate(today)};
+          printed {formatDateTime(new Date())}.
         </p>
         <p>
-          <b>{person.isActive ? describeClearance(person) : 'Not in service any more.'}</b>
+          <b>
+            {person.isActive ? describeClearance(compliance, today) : 'Not in service any more.'}
+          </b>
         </p>
         <p>
           Without copies of the certificates: an inspection pack, prepared in the portal, contains
