@@ -11,6 +11,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { evaluateOnceActive } from './compliance/clearance/clearance-once-active.ts';
 import { notifyOfRelease } from './compliance/people/notify-of-release.ts';
 import { creditReading } from './compliance/reading/credit-reading.ts';
+import { findTrainingsByReading } from './compliance/reading/find-trainings-by-reading.ts';
 import {
   storeBroughtLicence,
   withdrawBroughtLicence,
@@ -132,7 +133,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     peopleRoutes(route, platform, { evaluateOnceActive, findCadresWithoutLicence, releaseBegun });
     const datedRoute = keepingDays(route, platform);
-    documentRoutes(datedRoute, platform, { creditReading });
+    documentRoutes(datedRoute, platform, { creditReading, findTrainingsByReading });
     postingRoutes(route, platform);
     applicationRoutes(route, platform, {
       selectSentMessages,

@@ -17,6 +17,9 @@ export const personReading = z.object({
   category: documentCategory,
   state: readerState,
   dueOn: calendarDate.nullable().describe('Null where nobody asks the person to read it now'),
+  trainings: z
+    .array(z.string())
+    .describe('Names of required trainings that they get by it, or have by it'),
   receipt: readingReceipt
     .nullable()
     .describe('Of the newest version that they confirmed; null: of none'),

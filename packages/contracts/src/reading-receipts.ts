@@ -72,6 +72,9 @@ export const toRead = z.object({
   version: z.int().min(1).describe('In force now; of what is done: the one that was confirmed'),
   mayOpen: z.boolean().describe('False for a document that is not in force any more'),
   dueOn: calendarDate.nullable().describe('Null where it is done'),
+  trainings: z
+    .array(z.string())
+    .describe('Names of trainings that the caller needs and gets by it; empty where it is done'),
   confirmedAt: instant.nullable().describe('Null where it is still to be read'),
   earlierVersion: z
     .int()
@@ -86,7 +89,8 @@ export const listToRead = endpoint({
   access: roles,
   peopleOnly: true,
   tag: 'Required reading',
-  summary: 'What the caller has to read, by due day; or what they confirmed, newest first',
+  summary:
+    'What the caller has to read, also for a training that they need, by due day; or what they confirmed, newest first',
   query: listQuery.extend({ state: z.enum(toReadStates, 'Choose open or done.').default('open') }),
   response: listAnswer(z.object({ documents: z.array(toRead) })),
   keptOnDevice: 'visited',

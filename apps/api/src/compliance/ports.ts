@@ -2,6 +2,7 @@ import type { Answer, Query } from '@icare/contracts/endpoint';
 import type { listPersonReading } from '@icare/contracts/person-reading';
 import type { Platform } from '../platform/platform.ts';
 import type { Write } from '../platform/write.ts';
+import type { TrainingByReading } from './reading/find-trainings-by-reading.ts';
 
 /** What a digest says of what its recipient has to read. */
 export type ReadingToTell = { facts: { label: string; value: string }[]; total: number };
@@ -13,6 +14,7 @@ export type CompliancePorts = {
     platform: Platform,
     userId: string,
     query: Query<typeof listPersonReading>,
+    trainings: readonly TrainingByReading[],
   ) => Promise<Answer<typeof listPersonReading>>;
 };
 

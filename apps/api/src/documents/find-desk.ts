@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 import { countApprovalsToDecide } from './approvals/list-approvals.ts';
 import { findReadingOfDesk } from './confirmations/own-reading.ts';
 import { findVersionsOfDesk } from './drafts/versions-of-desk.ts';
+import type { DocumentPorts } from './ports.ts';
 import { findReviewsOfDesk } from './reviews/my-documents.ts';
 
 const shownEmergencies = 5;
@@ -22,6 +23,7 @@ const usualDays = 30;
 /** The documents on the page that staff see after signing in. */
 export async function findDesk(
   platform: Platform,
+  ports: DocumentPorts,
   caller: SignedInCaller,
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock } = platform;
@@ -33,7 +35,7 @@ export async function findDesk(
       findReviewsOfDesk(platform, caller),
       countApprovalsToDecide(platform, caller),
       findVersionsOfDesk(platform, caller),
-      findReadingOfDesk(platform, caller),
+      findReadingOfDesk(platform, ports, caller),
       readRows(database, departmentDocuments({ department: user.department })),
       readRow(database, departmentCount({ department: user.department })),
       // A service account has no sessions.

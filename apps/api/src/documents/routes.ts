@@ -62,7 +62,7 @@ export function documentRoutes(route: Route, platform: Platform, ports: Document
 
   route(showDocumentHistory, ({ params, caller }) => findHistory(platform, params.id, caller));
 
-  route(getDesk, ({ caller }) => findDesk(platform, caller));
+  route(getDesk, ({ caller }) => findDesk(platform, ports, caller));
 
   route(contract.listAllDocuments, ({ query }) => findAllDocuments(platform, query));
   route(reading.getCriticalUse, () => findCriticalUse(platform));

@@ -120,7 +120,7 @@ test('what is to be read stands first, with its day and how much is late', async
   const document: ToRead = {
     ...{ _id: codeBlue._id, number: 'POL-ADM-003', name: 'Visitors and Ward Hours', version: 2 },
     ...{ category: 'Policies', mayOpen: true, dueOn: '2025-03-11' },
-    ...{ confirmedAt: null, earlierVersion: null },
+    ...{ confirmedAt: null, earlierVersion: null, trainings: ['Ward hours'] },
   };
   const reading = { documents: [document], total: 4, overdue: 1 };
   renderScreen('/desk', {
@@ -132,6 +132,7 @@ test('what is to be read stands first, with its day and how much is late', async
   });
   const section = within(await screen.findByRole('region', { name: 'To read 4, 1 late' }));
   section.getByRole('link', { name: 'Visitors and Ward Hours' });
+  section.getByText('POL-ADM-003 · version 2 · for the training Ward hours');
   section.getByText(/^\d+ days late$/);
   const link = section.getByRole('link', { name: '3 more, and all my reading' });
   expect(link.getAttribute('href')).toBe('/reading');

@@ -2,12 +2,13 @@ import type { getDesk } from '@icare/contracts/desk';
 import type { Answer } from '@icare/contracts/endpoint';
 import { Link } from 'react-router-dom';
 import { ReviewDate } from '../documents/review/review-date.tsx';
+import { forTrainings } from '../format/for-trainings.ts';
 import { paths } from '../routing/paths.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
 export type ReadingOfDesk = Answer<typeof getDesk>['data']['reading'];
 
-/** Documents that the user is asked to read and confirm, what is due first first. */
+/** Documents that the user is asked to read and confirm, also for trainings, what is due first first. */
 export function ReadingDue({ documents, total, overdue }: ReadingOfDesk) {
   const more = total - documents.length;
   return (
@@ -18,7 +19,7 @@ export function ReadingDue({ documents, total, overdue }: ReadingOfDesk) {
         count={overdue > 0 ? `${total}, ${overdue} late` : total}
       />
       <ul>
-        {documents.map(({ _id, name, number, version, dueOn }) => (
+        {documents.map(({ _id, name, number, version, dueOn, trainings }) => (
           <li
             key={_id}
             className="relative flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5 hover:bg-primary-soft/45"
@@ -30,8 +31,10 @@ export function ReadingDue({ documents, total, overdue }: ReadingOfDesk) {
               >
                 {name}
               </Link>
-              <p className="text-meta text-muted">
-                {number} · version {version}
+              <p className="text-meta text-muted wrap-anywhere">
+                {[number, `version ${version}`, forTrainings(trainings)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <ReviewDate nextReviewOn={dueOn} />

@@ -73,7 +73,8 @@ async function sendOne({ userId, documentId, name, body }: WaitingReceipt): Prom
   }
   await (await open()).delete('receipts', [userId, documentId]);
   announce();
-  await invalidate(confirmReading, { tag: 'Documents' });
+  // It may be a training.
+  await invalidate(confirmReading, { tag: 'Documents' }, { tag: 'Compliance' });
   return true;
 }
 

@@ -3,6 +3,7 @@ import type { listPersonReading as endpoint } from '@icare/contracts/person-read
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CompliancePorts } from '../ports.ts';
+import { findTrainingsByReading } from '../reading/find-trainings-by-reading.ts';
 import { recordPersonOpening } from '../record-openings.ts';
 import { requireReadable } from './person.ts';
 
@@ -13,7 +14,12 @@ export async function readPersonReading(
   { params, query, caller }: Pick<Call<typeof endpoint>, 'params' | 'query' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   await requireReadable(platform, caller, params.id);
-  const found = await findReadingOf(platform, params.id, query);
+  const found = await findReadingOf(
+    platform,
+    params.id,
+    query,
+    await findTrainingsByReading(platform, params.id),
+  );
   await recordPersonOpening(platform, caller, params.id);
   return found;
 }

@@ -11,28 +11,28 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { decodeCursor, isDay, isInstant } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import type { DocumentPorts, TrainingByReading } from '../ports.ts';
+import { type AskedOf, askedOf, readingAskedOf, trainingsBy } from './asked-of-person.ts';
 import { askedReaders } from './audience.ts';
 import { readQuestionsToAnswer } from './questions.ts';
 
 type Of = { user: string };
 
 /** What a person still has to read. */
-const openOf = (user: Given<Of>['user']) =>
+const openOf = (given: Given<AskedOf>) =>
   build.selectFrom(
     build
-      .selectFrom(
-        askedReaders()
-          .where('person.id', '=', user)
-          .select(['document.number', 'document.name', 'document.category', 'document.version'])
-          .as('asked'),
-      )
-      .selectAll('asked')
+      .selectFrom(readingAskedOf(given).as('asked'))
+      .innerJoin('documents as document', 'document.id', 'asked.documentId')
+      .select(['asked.documentId', 'asked.versionRead'])
+      .select(({ ref }) => ref('asked.dueOn').$notNull().as('dueOn'))
+      .select(['document.number', 'document.name', 'document.category', 'document.version'])
       .where('asked.isDone', '=', false)
       .as('open'),
   );
 
-const openPages = pages(({ user }: Given<Of>) => ({
-  from: openOf(user),
+const openPages = pages((given: Given<AskedOf>) => ({
+  from: openOf(given),
   select: (rows) => rows.selectAll('open'),
   candidates: [],
   wanted: [],
@@ -72,25 +72,32 @@ const confirmedPages = pages(({ user }: Given<Of>) => ({
 
 /** What the caller has to read, by due day, or what they confirmed, newest first. */
 export async function findToRead(
-  { database }: Platform,
+  platform: Platform,
+  { findTrainingsByReading }: DocumentPorts,
   { state, cursor, limit }: Query<typeof listToRead>,
   { user }: SignedInCaller,
 ): Promise<Answer<typeof listToRead>> {
-  const values = { user: user.id };
+  const { database } = platform;
   if (state === 'open') {
+    const trainings = await findTrainingsByReading(platform, user.id);
     const { rows, page } = await openPages(database, {
-      ...{ values, limit, after: decodeCursor(cursor, [isDay, isUuid]) },
+      ...{
+        values: askedOf(user.id, trainings),
+        limit,
+        after: decodeCursor(cursor, [isDay, isUuid]),
+      },
       cursorOf: (row) => [row.dueOn, row.documentId],
     });
-    return { success: true, data: { documents: rows.map(toOpen) }, page };
+    return { success: true, data: { documents: rows.map(openBy(trainings)) }, page };
   }
   const { rows, page } = await confirmedPages(database, {
-    ...{ values, limit, after: decodeCursor(cursor, [isInstant, isUuid]) },
+    ...{ values: { user: user.id }, limit, after: decodeCursor(cursor, [isInstant, isUuid]) },
     cursorOf: (row) => [row.confirmedAt, row.documentId],
   });
   const documents = rows.map(
     ({ documentId, name, number, category, version, mayOpen, confirmedAt }): ToRead => ({
       ...{ _id: documentId, version, mayOpen, confirmedAt, dueOn: null, earlierVersion: null },
+      trainings: [],
       ...{ name: name ?? 'A document that was deleted', number: number ?? '' },
       category: (category ?? 'Policies') as DocumentCategory,
     }),
@@ -108,15 +115,18 @@ type OpenRow = {
   dueOn: string;
 };
 
-const toOpen = ({ documentId, number, name, category, version, versionRead, dueOn }: OpenRow) => ({
-  ...{ _id: documentId, number, name, category: category as DocumentCategory, version, dueOn },
-  ...{ mayOpen: true, confirmedAt: null, earlierVersion: versionRead },
-});
+const openBy =
+  (trainings: readonly TrainingByReading[]) =>
+  ({ documentId, category, versionRead, ...row }: OpenRow): ToRead => ({
+    ...{ ...row, _id: documentId, category: category as DocumentCategory },
+    ...{ mayOpen: true, confirmedAt: null, earlierVersion: versionRead },
+    trainings: trainingsBy(trainings, documentId, { isOpen: true }),
+  });
 
 const shownOnDesk = 3;
 
-const openOnDesk = statement(({ user, today }: Given<Of & { today: string }>) =>
-  openOf(user)
+const openOnDesk = statement(({ today, ...given }: Given<AskedOf & { today: string }>) =>
+  openOf(given)
     .selectAll('open')
     .select(({ fn }) => [
       fn.countAll<number>().over().as('total'),
@@ -129,15 +139,20 @@ const openOnDesk = statement(({ user, today }: Given<Of & { today: string }>) =>
 
 /** What the caller has to read first, and how much in all, for the page that staff see after signing in. */
 export async function findReadingOfDesk(
-  { database, clock }: Platform,
+  platform: Platform,
+  { findTrainingsByReading }: DocumentPorts,
   { user, isService }: SignedInCaller,
 ) {
   if (isService) return { documents: [], total: 0, overdue: 0 };
-  const today = lagosDate(clock());
-  const rows = await readRows(database, openOnDesk({ user: user.id, today }));
+  const trainings = await findTrainingsByReading(platform, user.id);
+  const today = lagosDate(platform.clock());
+  const rows = await readRows(
+    platform.database,
+    openOnDesk({ ...askedOf(user.id, trainings), today }),
+  );
   const [first] = rows;
   return {
-    documents: rows.map(toOpen),
+    documents: rows.map(({ total, overdue, ...row }) => openBy(trainings)(row)),
     ...{ total: first?.total ?? 0, overdue: first?.overdue ?? 0 },
   };
 }

@@ -11,12 +11,11 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { askedReaders } from './audience.ts';
+import type { TrainingByReading } from '../ports.ts';
+import { type AskedOf, askedOf, readingAskedOf, trainingsBy } from './asked-of-person.ts';
 import { receiptColumns, toReceipt } from './receipt-columns.ts';
 
-type Of = { user: string };
-
-const newestReceipts = (user: Given<Of>['user']) =>
+const newestReceipts = (user: Given<AskedOf>['user']) =>
   build
     .selectFrom('reading_receipts')
     .distinctOn('document_id')
@@ -33,10 +32,10 @@ const place = sql<string>`case when asked."isDone" = false then '0' || asked."du
   else '1' || lpad((${lastSecond} - extract(epoch from receipt.confirmed_at))::bigint::text, 12, '0') end`;
 
 /** Each document that a person has to read, or confirmed once. */
-const readingOf = (user: Given<Of>['user']) =>
+const readingOf = (given: Given<AskedOf>) =>
   build
-    .selectFrom(askedReaders().where('person.id', '=', user).as('asked'))
-    .fullJoin(newestReceipts(user).as('receipt'), 'receipt.document_id', 'asked.documentId')
+    .selectFrom(readingAskedOf(given).as('asked'))
+    .fullJoin(newestReceipts(given.user).as('receipt'), 'receipt.document_id', 'asked.documentId')
     .select(['asked.dueOn', ...receiptColumns])
     .select(({ fn }) => [
       fn.coalesce('asked.documentId', 'receipt.document_id').as('documentId'),
@@ -46,27 +45,29 @@ const readingOf = (user: Given<Of>['user']) =>
 
 type Chosen = { state: Query<typeof listPersonReading>['state'] };
 
-const readingPages = pages(({ user, today }: Given<Of & { today: string }>, { state }: Chosen) => {
-  const from = build.selectFrom(readingOf(user).as('reading'));
-  const column = expressionBuilder(from);
-  return {
-    from,
-    select: (rows) =>
-      rows
-        .leftJoin('documents as document', 'document.id', 'reading.documentId')
-        .selectAll('reading')
-        .select(['document.number', 'document.name', 'document.category']),
-    candidates: [],
-    wanted: [
-      state && column('reading.isDone', '=', sql.lit(state === 'read')),
-      state === 'overdue' && sql<SqlBool>`${column.ref('reading.dueOn')} < ${today}`,
-    ],
-    order: { by: ['reading.place', 'reading.documentId'], direction: 'asc' },
-  };
-});
+const readingPages = pages(
+  ({ today, ...given }: Given<AskedOf & { today: string }>, { state }: Chosen) => {
+    const from = build.selectFrom(readingOf(given).as('reading'));
+    const column = expressionBuilder(from);
+    return {
+      from,
+      select: (rows) =>
+        rows
+          .leftJoin('documents as document', 'document.id', 'reading.documentId')
+          .selectAll('reading')
+          .select(['document.number', 'document.name', 'document.category']),
+      candidates: [],
+      wanted: [
+        state && column('reading.isDone', '=', sql.lit(state === 'read')),
+        state === 'overdue' && sql<SqlBool>`${column.ref('reading.dueOn')} < ${today}`,
+      ],
+      order: { by: ['reading.place', 'reading.documentId'], direction: 'asc' },
+    };
+  },
+);
 
-const figuresOf = statement(({ user, today }: Given<Of & { today: string }>) =>
-  build.selectFrom(askedReaders().where('person.id', '=', user).as('asked')).select(({ fn }) => [
+const figuresOf = statement(({ today, ...given }: Given<AskedOf & { today: string }>) =>
+  build.selectFrom(readingAskedOf(given).as('asked')).select(({ fn }) => [
     fn.countAll<number>().as('asked'),
     fn.countAll<number>().filterWhere('asked.isDone', '=', true).as('read'),
     fn
@@ -83,23 +84,26 @@ export async function findReadingOf(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   user: string,
   { state, cursor, limit }: Query<typeof listPersonReading>,
+  trainings: readonly TrainingByReading[],
 ): Promise<Answer<typeof listPersonReading>> {
   const today = lagosDate(clock());
+  const of = askedOf(user, trainings);
   const { rows, page } = await readingPages(
     database,
     {
-      ...{ values: { user, today }, limit, after: decodeCursor(cursor, [isText, isUuid]) },
+      ...{ values: { ...of, today }, limit, after: decodeCursor(cursor, [isText, isUuid]) },
       cursorOf: (row) => [row.place, row.documentId as string],
     },
     { state },
   );
-  const figures = await readRow(database, figuresOf({ user, today }));
+  const figures = await readRow(database, figuresOf({ ...of, today }));
   const documents = rows.map(
     ({ documentId, number, name, category, isDone, dueOn, ...row }): PersonReading => ({
       ...{ _id: documentId as string, number: number ?? '', dueOn },
       name: name ?? 'A document that was deleted',
       category: (category ?? 'Policies') as DocumentCategory,
       state: isDone ? 'read' : dueOn !== null && dueOn < today ? 'overdue' : 'unread',
+      trainings: trainingsBy(trainings, documentId as string, { isOpen: !isDone }),
       receipt: row.version === null ? null : toReceipt(row as ReadingReceipt),
     }),
   );

@@ -35,7 +35,7 @@ export function confirmationRoutes(route: Route, platform: Platform, ports: Docu
   route(assignments.remindReaders, (call) => remindReaders(platform, call));
   route(receipts.listReceipts, (call) => findReceipts(platform, call));
 
-  route(receipts.listToRead, ({ query, caller }) => findToRead(platform, query, caller));
+  route(receipts.listToRead, ({ query, caller }) => findToRead(platform, ports, query, caller));
   route(receipts.showOwnReading, async ({ params, caller }) => {
     const document = await readDocumentWithFile(platform, params.id, caller);
     const reader = { user: caller.user.id, today: lagosDate(platform.clock()) };

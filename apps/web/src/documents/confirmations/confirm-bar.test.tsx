@@ -11,7 +11,10 @@ import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { myCertifications } from '../../compliance/api.ts';
 import { formatDate } from '../../format/format.ts';
+import { nothingRequired } from '../../testing/compliance-samples.ts';
 import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -171,14 +174,25 @@ test('questions are asked at the end, and all of them are answered before it can
   await waitFor(() => expect(confirm.disabled).toBe(true));
 });
 
-test('whoever is not asked to read it, but has a training by it, confirms it', async () => {
-  const { scrollToEnd } = open({ ...asked, isAsked: false, dueOn: null, training: 'Hand hygiene' });
+test('whoever is not asked to read it, but has a training by it, confirms it; what was known of their trainings is asked anew', async () => {
+  const { api, scrollToEnd } = open({
+    ...asked,
+    isAsked: false,
+    dueOn: null,
+    training: 'Hand hygiene',
+  });
   const bar = await findBar();
   bar.getByText('Whoever confirms it has the training Hand hygiene.');
   await scrollToEnd();
-  await waitFor(() =>
-    expect(bar.getByRole<HTMLButtonElement>('button', button).disabled).toBe(false),
-  );
+  const confirm = bar.getByRole<HTMLButtonElement>('button', button);
+  await waitFor(() => expect(confirm.disabled).toBe(false));
+  const { queryKey } = myCertifications;
+  queryClient.setQueryData(queryKey, answerWith(nothingRequired));
+  api.serve(confirmReading, answerWith(done));
+  api.serve(showOwnReading, answerWith(done));
+  fireEvent.click(confirm);
+  await screen.findByText('You confirmed version 3 on 27 Nov 2026.');
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 test('whoever has no try left today is told so, and is asked nothing', async () => {

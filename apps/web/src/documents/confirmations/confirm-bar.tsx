@@ -125,7 +125,8 @@ function ToConfirm({ document, own, shown, secondsOpen, onConfirmed }: ToConfirm
       await call(confirmReading, { params: { id: _id }, body });
       answers.forget();
       onConfirmed();
-      await invalidate(confirmReading, { tag: 'Documents' });
+      // It may be a training.
+      await invalidate(confirmReading, { tag: 'Documents' }, { tag: 'Compliance' });
     } catch (error) {
       if (isNetworkError(error) && (await waitForNetwork(body))) return;
       setTries((before) => before + 1);

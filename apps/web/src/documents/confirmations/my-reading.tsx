@@ -1,5 +1,6 @@
 import { listToRead, type ToRead } from '@icare/contracts/reading-receipts';
 import { Link } from 'react-router-dom';
+import { forTrainings } from '../../format/for-trainings.ts';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
@@ -63,7 +64,8 @@ function Open() {
         isEmpty={list.rows.length === 0}
         empty={
           <Empty title="Nothing is left to read" level={3}>
-            When you are asked to read a document, it stands here and on My desk.
+            When you are asked to read a document, or need a training that is met by reading one, it
+            stands here and on My desk.
           </Empty>
         }
         count={`${list.count} documents`}
@@ -98,7 +100,7 @@ function Done() {
 const documentColumn: Column<ToRead> = {
   name: 'Document',
   className: 'md:w-[60%]',
-  cell: ({ _id, name, number, version, mayOpen }) => (
+  cell: ({ _id, name, number, version, mayOpen, trainings }) => (
     <>
       {mayOpen ? (
         <Link to={paths.read(_id)} className="text-link font-bold wrap-anywhere">
@@ -107,8 +109,8 @@ const documentColumn: Column<ToRead> = {
       ) : (
         <b className="font-bold wrap-anywhere">{name}</b>
       )}
-      <span className="block text-meta text-muted">
-        {[number, `version ${version}`, !mayOpen && 'no longer in force']
+      <span className="block text-meta text-muted wrap-anywhere">
+        {[number, `version ${version}`, !mayOpen && 'no longer in force', forTrainings(trainings)]
           .filter(Boolean)
           .join(' · ')}
       </span>
