@@ -10,10 +10,12 @@ const assigned = 500;
 const confirmed = 4000;
 /** Collections of so many of these documents each, in turn, for everyone. */
 const [collections, documentsOfEach] = [5, 100];
+/** Trainings that everyone needs, each met by a document that nobody has read. */
+const trainings = 10;
 const parallel = 16;
 const callCount = 40;
 
-/** Measures what staff have to read, who has, assigning and confirming, with 5 000 people, 500 assigned documents and 5 collections of 100. */
+/** Measures what staff have to read, who has, assigning and confirming, with 5 000 people, 500 assigned documents, 5 collections of 100 and 10 trainings by reading. */
 export async function measureConfirmations(workspace: Workspace) {
   const { url, dataFolder } = await workspace.makeDatabase('confirmations', {
     documents: (assigned + confirmed) * 2,
@@ -129,6 +131,13 @@ async function loadReading(url: string) {
        SELECT u.id, d.id, 1, repeat('a', 64), now(), now(), 60, 'phone', false
          FROM users AS u, unnest($1::uuid[]) AS d(id) WHERE hashtext(u.id::text || d.id::text) % 2 = 0`,
       [documents],
+    );
+    await client.query(
+      `INSERT INTO certification_types (id, name, description, category, validity_period_months, validity_rule, grace_days,
+         issuing_authority, renewal_required, is_required, required_since, due_within_days, scope, check_steps, reading_document, created_at, updated_at)
+       SELECT gen_random_uuid(), 'Training ' || number, '', 'safety', 12, 'none', 0, '', true, true, current_date, 30, 'everyone', '', number, now(), now()
+         FROM documents WHERE id = any($1::uuid[])`,
+      [ids.slice(-trainings)],
     );
     const made = await client.query<{ id: string }>(
       `INSERT INTO reading_collections (id, name, description, everyone, departments, cadres, roles, people, left_out, days, repeat, assigned_at, created_at)

@@ -38,7 +38,7 @@ export function ClearanceCard({ person, requirements: required, told }: Clearanc
         })
       : null;
   const until = clearedUntil(clearance);
-  const rest = describeNotCounted(required, lagosDate(new Date()));
+  const rest = describeNotCounted({ person, requirements: required }, lagosDate(new Date()));
   return (
     <section
       aria-labelledby="clearance"

@@ -12,12 +12,9 @@ export function describeItem(item: ClearanceItem): string {
 }
 
 /** The clearance of a person with its reasons in one line, for print and for lists. */
-export function describeClearance(
-  { person, requirements: all }: PersonWithNeeds,
-  today: string,
-): string {
-  const { clearance, requirements, requirementsMet } = person;
-  const rest = describeNotCounted(all, today);
+export function describeClearance(compliance: PersonWithNeeds, today: string): string {
+  const { clearance, requirements, requirementsMet } = compliance.person;
+  const rest = describeNotCounted(compliance, today);
   const items = clearance.items.map((item) => `${describeItem(item)}.`);
   const met =
     requirements === 0 ? [] : [`${requirementsMet} of ${requirements} requirements met${rest}.`];

@@ -17,8 +17,8 @@ const compliance = (requirements: (typeof early | typeof open)[], due = 6) => ({
 
 test.each([
   [[counted, optional], '6 of 6 met.'],
-  [[counted, early], '6 of 6 met, 1 met before its day.'],
-  [[early, early, open], '6 of 6 met, 2 met before their days, 1 not due yet.'],
+  [[counted, early], '6 of 6 met, 1 more early.'],
+  [[early, early, open], '6 of 6 met, 2 more early, 1 not due yet.'],
 ])('what does not count yet is said beside the figure of what does', (requirements, said) => {
   expect(ownStatusSentence(compliance(requirements), today)).toBe(
     `You are cleared: everything you need is valid. ${said}`,
@@ -27,10 +27,10 @@ test.each([
 
 test('also where nothing counts, and on paper', () => {
   expect(ownStatusSentence(compliance([early], 0), today)).toBe(
-    'Nothing is required of you at present, 1 met before its day.',
+    'Nothing is required of you at present, 1 met early.',
   );
   expect(describeClearance(compliance([early]), today)).toBe(
-    'Cleared. 6 of 6 requirements met, 1 met before its day.',
+    'Cleared. 6 of 6 requirements met, 1 more early.',
   );
   expect(describeClearance(compliance([open], 0), today)).toBe(
     'Cleared. Nothing is required at present, 1 not due yet.',

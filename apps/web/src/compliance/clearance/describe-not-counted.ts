@@ -6,11 +6,11 @@ export type PersonWithNeeds = {
 };
 
 /**
- * What a person needs that does not count yet, after the figure of what does: ', 1 met before its day, 2 not due yet'; empty
+ * What a person needs that does not count yet, after the figure of what does: ', 1 more early, 2 not due yet'; empty
  * if there is nothing. Rates leave it out, so that nobody gains by what is early, while lists have it.
  */
 export function describeNotCounted(
-  requirements: PersonWithNeeds['requirements'],
+  { person, requirements }: PersonWithNeeds,
   today: string,
 ): string {
   const early = requirements.filter(
@@ -19,7 +19,7 @@ export function describeNotCounted(
   ).length;
   const open = requirements.filter(({ state }) => state === 'not_due').length;
   return [
-    early > 0 && `, ${early} met before ${early === 1 ? 'its day' : 'their days'}`,
+    early > 0 && `, ${early} ${person.requirements > 0 ? 'more' : 'met'} early`,
     open > 0 && `, ${open} not due yet`,
   ]
     .filter(Boolean)

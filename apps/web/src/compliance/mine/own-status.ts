@@ -2,12 +2,9 @@ import { describeItem } from '../clearance/describe-clearance.ts';
 import { describeNotCounted, type PersonWithNeeds } from '../clearance/describe-not-counted.ts';
 
 /** The user’s own clearance in a sentence, with what stands against it first. */
-export function ownStatusSentence(
-  { person, requirements: all }: PersonWithNeeds,
-  today: string,
-): string {
-  const { clearance, requirements, requirementsMet } = person;
-  const rest = describeNotCounted(all, today);
+export function ownStatusSentence(compliance: PersonWithNeeds, today: string): string {
+  const { clearance, requirements, requirementsMet } = compliance.person;
+  const rest = describeNotCounted(compliance, today);
   const met = requirements === 0 ? '' : ` ${requirementsMet} of ${requirements} met${rest}.`;
   const [worst] = clearance.items;
   if (!worst) {

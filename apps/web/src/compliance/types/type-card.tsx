@@ -102,10 +102,14 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
           </Badge>
         )}
         {type.readingDocument && (
-          <Badge tone="outline" icon={BookOpenCheck}>
-            Met by reading{' '}
-            {[type.readingDocumentName, type.readingDocument].filter(Boolean).join(', ')}
-          </Badge>
+          <>
+            <Badge tone="outline" icon={BookOpenCheck}>
+              Met by reading
+            </Badge>
+            <span className="min-w-0 text-meta text-muted wrap-anywhere">
+              {[type.readingDocumentName, type.readingDocument].filter(Boolean).join(', ')}
+            </span>
+          </>
         )}
         {isRequired && type.heldBy === 'person' && (
           <span className="text-meta text-muted">{describeScope(type)}</span>
