@@ -101,7 +101,10 @@ test('whoever is asked confirms at the end of the text, not before', async () =>
   await waitFor(() => expect(confirm.disabled).toBe(false));
   api.serve(confirmReading, answerWith(done));
   api.serve(showOwnReading, answerWith(done));
-  const next = { ...sop, dueOn, confirmedAt: null, mayOpen: true, earlierVersion: null };
+  const next = {
+    ...{ ...sop, dueOn, confirmedAt: null, mayOpen: true, earlierVersion: null },
+    trainings: [],
+  };
   api.serve(listToRead, listAnswer({ documents: [{ ...next, name: 'Sharps' }] }, 1));
   fireEvent.click(confirm);
   const receipt = await screen.findByText('You confirmed version 3 on 27 Nov 2026.');
