@@ -1,10 +1,7 @@
 import { versionPhases } from '@icare/contracts/document-drafts';
-import { lagosDate } from '@icare/domain/lagos-date';
-import { addMonths } from '@icare/domain/months';
 import { expect, test } from 'vitest';
 import { sendForm, uploadDocument } from '../../testing/documents.ts';
 import {
-  addApprovedDraft,
   approve,
   approvedDocument,
   asPerson,
@@ -246,52 +243,6 @@ test('strangers, programs and visitors neither write nor see it; archived docume
   await it.post(`/documents/${archived._id}/retire`).send({}).expect(200);
   const { body } = await sendForm(own, `/documents/${archived._id}/draft`, {}).expect(409);
   expect(body.message).toContain('archived');
-});
-
-test('a minor version asks nobody to read it again', async () => {
-  const reader = await portal.person();
-  const { _id } = await ofOwner();
-  const audience = { people: [reader.id] };
-  const assigned = { audience, days: 14, repeat: 'every_version' };
-  await own.put(`/documents/${_id}/reading`).send(assigned).expect(200);
-  const reading = await portal.as(reader);
-  const open = async () =>
-    (await reading.get('/api/documents/to-read').query({ state: 'open' })).body.page.total;
-  const confirm = (version: number) =>
-    reading
-      .post(`/api/documents/${_id}/receipts`)
-      .send({ version, secondsOpen: 60, device: 'phone' });
-  await confirm(1).expect(200);
-  expect(await open()).toBe(0);
-  const next = async (fields: Record<string, string>) => {
-    await addApprovedDraft(portal, own, _id, fields);
-    await publish(own, _id).expect(200);
-  };
-  await next({ isMinor: 'true' });
-  await next({ isMinor: 'true' });
-  expect(await open()).toBe(0);
-  await next({});
-  expect(await open()).toBe(1);
-  await confirm(4).expect(200);
-  expect(await open()).toBe(0);
-});
-
-test('a minor version leaves the day of the next review, any other counts it anew', async () => {
-  const rule = { reviewEveryMonths: '12', nextReviewOn: '2030-03-11' };
-  const { _id } = await uploadDocument(it, { ...rule, ownerId: owner.id });
-  const nextReviewOn = async () => {
-    const { body } = await portal.visitor.get(`/api/documents/${_id}`).expect(200);
-    return body.data.nextReviewOn;
-  };
-  const next = async (fields: Record<string, string>) => {
-    await addApprovedDraft(portal, own, _id, fields);
-    await publish(own, _id).expect(200);
-  };
-  await next({ isMinor: 'true' });
-  expect(await nextReviewOn()).toBe('2030-03-11');
-  await next({});
-  const today = lagosDate(portal.clock.now());
-  expect(await nextReviewOn()).toBe(addMonths(today, 12));
 });
 
 test('two people who begin it at once have one draft', async () => {
