@@ -20,7 +20,8 @@ export function EndCollectionDialog({ collection, onClose }: EndCollectionDialog
       run={async () => {
         await call(endCollection, { params: { id: collection._id } });
         toast.success('Ended', { description: `Nobody is asked for ${collection.name} any more.` });
-        await navigate(collectionPaths.all);
+        // At once: what is still shown of the collection would ask for it again, in vain.
+        await navigate(collectionPaths.all, { flushSync: true });
         await invalidate(endCollection, { tag: 'Documents' });
         onClose();
       }}
