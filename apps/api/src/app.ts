@@ -12,6 +12,7 @@ import { evaluateOnceActive } from './compliance/clearance/clearance-once-active
 import { notifyOfRelease } from './compliance/people/notify-of-release.ts';
 import { creditReading } from './compliance/reading/credit-reading.ts';
 import { findTrainingsByReading } from './compliance/reading/find-trainings-by-reading.ts';
+import { findTrainingsRead } from './compliance/reading/find-trainings-read.ts';
 import {
   storeBroughtLicence,
   withdrawBroughtLicence,
@@ -133,7 +134,11 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     peopleRoutes(route, platform, { evaluateOnceActive, findCadresWithoutLicence, releaseBegun });
     const datedRoute = keepingDays(route, platform);
-    documentRoutes(datedRoute, platform, { creditReading, findTrainingsByReading });
+    documentRoutes(datedRoute, platform, {
+      creditReading,
+      findTrainingsByReading,
+      findTrainingsRead,
+    });
     postingRoutes(route, platform);
     applicationRoutes(route, platform, {
       selectSentMessages,

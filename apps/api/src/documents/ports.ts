@@ -18,4 +18,6 @@ export type DocumentPorts = {
     platform: Platform,
     userId: string,
   ) => Promise<readonly TrainingByReading[]>;
+  /** Names of the required trainings that are met by reading the document with this number. */
+  findTrainingsRead: (platform: Pick<Platform, 'database'>, number: string) => Promise<string[]>;
 };

@@ -1,5 +1,6 @@
 import { editChosenDocuments as editChosen } from '@icare/contracts/chosen-documents';
 import { getDesk } from '@icare/contracts/desk';
+import { showDocumentDependants } from '@icare/contracts/document-dependants';
 import { showDocumentHistory } from '@icare/contracts/document-history';
 import * as reading from '@icare/contracts/document-reading';
 import * as references from '@icare/contracts/document-references';
@@ -21,6 +22,7 @@ import { downloadDocument } from './download-document.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { editChosenDocuments } from './edit-chosen-documents.ts';
 import { editDocument } from './edit-document.ts';
+import { findDependants } from './find-dependants.ts';
 import { findDesk } from './find-desk.ts';
 import { findHistory } from './find-history.ts';
 import type { DocumentPorts } from './ports.ts';
@@ -70,6 +72,9 @@ export function documentRoutes(route: Route, platform: Platform, ports: Document
   route(contract.editDocument, (call) => editDocument(platform, call));
   route(editChosen, (call) => editChosenDocuments(platform, call));
   route(retirement.retireDocument, (call) => retireDocument(platform, call));
+  route(showDocumentDependants, async ({ params }) =>
+    success(await findDependants(platform, ports, params.id)),
+  );
   route(contract.deleteDocument, (call) => deleteDocument(platform, call));
   route(contract.restoreDocument, (call) => restoreDocument(platform, call));
   route(versions.listDocumentVersions, async ({ params }) =>

@@ -20,6 +20,7 @@ import * as departmentEditors from '@icare/contracts/department-editors';
 import * as departmentHeads from '@icare/contracts/department-heads';
 import * as desk from '@icare/contracts/desk';
 import * as documentApprovals from '@icare/contracts/document-approvals';
+import * as documentDependants from '@icare/contracts/document-dependants';
 import * as documentDrafts from '@icare/contracts/document-drafts';
 import * as documentHistory from '@icare/contracts/document-history';
 import * as documentReading from '@icare/contracts/document-reading';
@@ -109,6 +110,7 @@ const modules: Record<string, unknown>[] = [
   documentReading,
   chosenDocuments,
   documentApprovals,
+  documentDependants,
   documentDrafts,
   documentRecord,
   documentHistory,

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { type AudienceValues, isMeantBy, readersOfDocument } from './audience.ts';
+import {
+  type AudienceValues,
+  isMeantBy,
+  membersOfDocument,
+  readersOfDocument,
+} from './audience.ts';
 
 type Wanted = { id: string; today: string; within?: readonly DepartmentName[] | undefined };
 
@@ -36,6 +41,15 @@ export async function countFigures(place: Place, wanted: Wanted) {
     ...{ asked: sum('asked'), read: sum('read'), overdue: sum('overdue') },
     byDepartment: rows.map((row) => ({ ...row, department: row.department as DepartmentName })),
   };
+}
+
+const askedCount = statement(({ id }: Given<{ id: string }>) =>
+  membersOfDocument(id).select(({ fn }) => fn.countAll<number>().as('people')),
+);
+
+/** How many people have to read a document, whether they have or not. */
+export async function countAsked(place: Place, id: string): Promise<number> {
+  return (await readRow(place, askedCount({ id })))?.people ?? 0;
 }
 
 const meantPeople = statement((given: Given<AudienceValues>) =>

@@ -1,7 +1,8 @@
 import { editChosenDocuments } from '@icare/contracts/chosen-documents';
+import { showDocumentDependants } from '@icare/contracts/document-dependants';
 import { retireDocument, showDocumentRetirement } from '@icare/contracts/document-retirement';
 import { reviewDocument } from '@icare/contracts/document-review';
-import { listAllDocuments } from '@icare/contracts/documents';
+import { deleteDocument, editDocument, listAllDocuments } from '@icare/contracts/documents';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aDocument } from '../../testing/document-samples.ts';
@@ -161,9 +162,13 @@ async function openFromMenu(item: string, title = item.replace('…', '')) {
 test('IT takes a document out of force and names what is in its place', async () => {
   const { api } = renderScreen('/admin?tab=all-documents', {
     user: 'ROLE_ADMIN',
-    api: [serve(listAllDocuments, listAnswer({ documents: [aDocument] }, 1))],
+    api: [
+      serve(listAllDocuments, listAnswer({ documents: [aDocument] }, 1)),
+      serve(showDocumentDependants, answerWith({ asked: 8, trainings: [] })),
+    ],
   });
   const dialog = await openFromMenu('Take out of force…');
+  await dialog.findByText('8 people are asked to read it: it leaves their lists.');
   const successor = dialog.getByLabelText<HTMLInputElement>(/^In force in its place/);
   fireEvent.change(successor, { target: { value: 'POL-IPC-999' } });
   const message = 'There is no document with the number POL-IPC-999.';
@@ -204,4 +209,67 @@ test('the notice of an archived document is changed, and begins with what stands
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Notice saved');
   expect(api.callsTo(retireDocument).at(-1)?.body).toMatchObject({ note: 'Ask the pharmacy.' });
+});
+
+const dependants = { asked: 8, trainings: ['Hand hygiene course'] };
+
+test('a document in force becomes a draft only after IT has seen who has to read it and what is met by it', async () => {
+  const procedure = { ...aDocument, isCritical: true };
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listAllDocuments, listAnswer({ documents: [procedure] }, 1)),
+      serve(showDocumentDependants, answerWith(dependants)),
+      serve(editDocument, answerWith({ document: { ...procedure, status: 'Draft' } })),
+    ],
+  });
+  await screen.findByRole('button', { name: 'More for Hand Hygiene' });
+  expect(api.callsTo(showDocumentDependants)).toEqual([]);
+  const dialog = await openFromMenu('Make a draft…', 'Make it a draft?');
+  await dialog.findByText('8 people are asked to read it: it leaves their lists.');
+  dialog.getByText(/^It is needed in an emergency/);
+  dialog.getByText(/^The required training Hand hygiene course is met by reading it/);
+  expect(api.callsTo(editDocument)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Make a draft' }));
+  await screen.findByText('Document updated');
+  expect(api.callsTo(editDocument).map(({ body }) => body)).toEqual([{ status: 'Draft' }]);
+});
+
+test('nothing is taken away while it is not known who would miss it', async () => {
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listAllDocuments, listAnswer({ documents: [{ ...aDocument, status: 'Draft' }] }, 1)),
+      serve(showDocumentDependants, refusal('unavailable', 'Busy.')),
+    ],
+  });
+  const dialog = await openFromMenu('Archive…', 'Archive it?');
+  await dialog.findByText('Who is asked to read it could not be loaded.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Archive' }));
+  expect(api.callsTo(editDocument)).toEqual([]);
+});
+
+test('what nobody would miss is deleted at once, anything else after a question', async () => {
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listAllDocuments, listAnswer({ documents: [aDocument] }, 1)),
+      serve(showDocumentDependants, answerWith(dependants)),
+      serve(deleteDocument, {
+        ...answerWith({ document: aDocument }),
+        message: 'Document deleted',
+      }),
+    ],
+  });
+  const press = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Hand Hygiene' }));
+  await press();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete it?' }));
+  await dialog.findByText('8 people are asked to read it: it leaves their lists.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(api.callsTo(deleteDocument)).toEqual([]);
+  api.serve(showDocumentDependants, answerWith({ asked: 0, trainings: [] }));
+  await press();
+  await screen.findByText('Document deleted');
+  expect(api.callsTo(deleteDocument)).toHaveLength(1);
 });

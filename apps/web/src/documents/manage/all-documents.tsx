@@ -23,7 +23,7 @@ import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { useCameFrom } from '../record/came-from.ts';
-import { documentColumns } from './document-columns.tsx';
+import { documentColumns, TakeAwayDialog } from './document-columns.tsx';
 import { findUnsavedEdit } from './edit-draft.ts';
 import { documentsCsv } from './export-documents.ts';
 import { visibilityNames } from './fact-labels.ts';
@@ -103,6 +103,8 @@ const ChangeChosenDialog = lazyPart(
   async () => (await import('./change-chosen-dialog.tsx')).ChangeChosenDialog,
 );
 
+type Taken = { document: AdminDocument; to: 'Draft' | 'Archived' };
+
 const nameOf = ({ name }: AdminDocument) => name;
 
 export function AllDocuments() {
@@ -113,6 +115,7 @@ export function AllDocuments() {
   const [reviewed, setReviewed] = useState<AdminDocument | null>(null);
   const [ofHistory, setOfHistory] = useState<AdminDocument | null>(null);
   const [retired, setRetired] = useState<AdminDocument | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
   const [changed, setChanged] = useState<readonly AdminDocument[] | null>(null);
   const { deleted } = filters;
   const navigate = useNavigate();
@@ -126,6 +129,7 @@ export function AllDocuments() {
         onEdit: setEdited,
         onReview: setReviewed,
         onRetire: setRetired,
+        onTakeAway: (document, to) => setTaken({ document, to }),
         onHistory: setOfHistory,
         onReaders: ({ _id }) => void navigate(paths.readersOf(_id)),
         onRecord: ({ _id }) => void navigate(paths.record(_id), { state: { cameFrom } }),
@@ -206,6 +210,7 @@ export function AllDocuments() {
       {retired && (
         <RetireDialog key={retired._id} document={retired} onClose={() => setRetired(null)} />
       )}
+      {taken && <TakeAwayDialog {...taken} onClose={() => setTaken(null)} />}
       {edited && <EditDialog key={edited._id} document={edited} onClose={() => setEdited(null)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { AdminDocument, DocumentCategory } from '@icare/contracts/documents';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,12 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { recentDocuments, remove } from './document-actions.ts';
-import { DeleteButton, DocumentStatusBadge, DownloadButton } from './document-columns.tsx';
+import {
+  DeleteButton,
+  DocumentStatusBadge,
+  DownloadButton,
+  TakeAwayDialog,
+} from './document-columns.tsx';
 import { dismissDuplicate, useUploadDraft } from './upload-drafts.ts';
 import { UploadForm } from './upload-form.tsx';
 
@@ -28,6 +33,7 @@ export function CategoryPanel({ category }: { category: DocumentCategory }) {
 /** Notices about uploaded files that the portal already had. */
 function SameFileNotices({ category }: { category: DocumentCategory }) {
   const { duplicates } = useUploadDraft(category);
+  const [asked, setAsked] = useState<AdminDocument | null>(null);
   return (
     <div role="status" className="grid gap-3 not-empty:mt-4">
       {duplicates.map(({ document, sameFileAs }) => (
@@ -51,7 +57,9 @@ function SameFileNotices({ category }: { category: DocumentCategory }) {
             <Button
               size="sm"
               onClick={async () => {
-                if (await remove(document)) dismissDuplicate(category, document._id);
+                const outcome = await remove(document);
+                if (outcome === 'deleted') dismissDuplicate(category, document._id);
+                else setAsked(outcome === 'ask' ? document : null);
               }}
             >
               Remove the new one
@@ -59,6 +67,14 @@ function SameFileNotices({ category }: { category: DocumentCategory }) {
           </div>
         </Notice>
       ))}
+      {asked && (
+        <TakeAwayDialog
+          document={asked}
+          to="Deleted"
+          onTaken={() => dismissDuplicate(category, asked._id)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { showDocumentDependants } from '@icare/contracts/document-dependants';
 import { listDocumentVersions } from '@icare/contracts/document-versions';
 import {
   type AdminDocument,
@@ -17,6 +18,7 @@ import { downloadFile } from '../../api/download.ts';
 import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { toast } from '../../ui/toast.ts';
+import { describeLosses } from './dependants.tsx';
 
 /** Recent documents beside the upload form of a category (spec, compliance and admin §9). */
 const maxRecent = 5;
@@ -54,19 +56,31 @@ export async function download(
   }
 }
 
-/** Deletes a document; the toast offers Undo for ten seconds. Returns whether it was deleted. */
-export async function remove({ _id, name }: AdminDocument): Promise<boolean> {
+/** Deletes a document, unless somebody would miss it: then it has to be asked first. */
+export async function remove(document: AdminDocument): Promise<'deleted' | 'ask' | 'failed'> {
+  const params = { id: document._id };
+  let isMissed = false;
   const run = async () => {
-    await call(deleteDocument, { params: { id: _id } });
-    toast('Document deleted', {
-      description: `${name} can be restored for ${limits.restoreDays} days.`,
-      duration: undoMs,
-      action: { label: 'Undo', onClick: () => void restore({ _id, name }) },
-    });
-    await refreshDocuments();
+    const { data } = await call(showDocumentDependants, { params });
+    isMissed = describeLosses(document, data).length > 0;
+    if (isMissed) return;
+    await call(deleteDocument, { params });
+    await tellDeleted(document);
   };
   const otherwise = 'Failed to delete document. Please try again.';
-  return runWithToast(run, { title: 'Delete failed', otherwise });
+  const isDone = await runWithToast(run, { title: 'Delete failed', otherwise });
+  if (!isDone) return 'failed';
+  return isMissed ? 'ask' : 'deleted';
+}
+
+/** The toast offers Undo for ten seconds. */
+export async function tellDeleted({ _id, name }: AdminDocument): Promise<void> {
+  toast('Document deleted', {
+    description: `${name} can be restored for ${limits.restoreDays} days.`,
+    duration: undoMs,
+    action: { label: 'Undo', onClick: () => void restore({ _id, name }) },
+  });
+  await refreshDocuments();
 }
 
 export async function restore({ _id, name }: Pick<AdminDocument, '_id' | 'name'>): Promise<void> {
@@ -81,15 +95,19 @@ export async function restore({ _id, name }: Pick<AdminDocument, '_id' | 'name'>
 
 /** Changes fields of a document from the menu of its row. */
 export async function change(
-  { _id, name }: AdminDocument,
+  document: AdminDocument,
   patch: Partial<Pick<AdminDocument, 'status' | 'visibility'>>,
   outcome: string,
 ): Promise<void> {
   const run = async () => {
-    await call(editDocument, { params: { id: _id }, body: patch });
-    toast.success('Document updated', { description: `${name} ${outcome}.` });
-    await refreshDocuments();
+    await call(editDocument, { params: { id: document._id }, body: patch });
+    await tellChanged(document, outcome);
   };
   const otherwise = 'Failed to update document. Please try again.';
   await runWithToast(run, { title: 'Update failed', otherwise });
+}
+
+export async function tellChanged({ name }: AdminDocument, outcome: string): Promise<void> {
+  toast.success('Document updated', { description: `${name} ${outcome}.` });
+  await refreshDocuments();
 }

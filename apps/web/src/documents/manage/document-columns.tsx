@@ -20,18 +20,24 @@ import {
   Signpost,
   Trash2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { formatDate, formatFileSize } from '../../format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { DocumentOwner } from '../review/document-owner.tsx';
 import { ReviewDate } from '../review/review-date.tsx';
 import { change, download, remove, restore } from './document-actions.ts';
 import { cutName, textStateNames } from './text-state-labels.ts';
+
+export const TakeAwayDialog = lazyPart(
+  async () => (await import('./take-away-dialog.tsx')).TakeAwayDialog,
+);
 
 const documentLooks = {
   Active: { tone: 'calm', icon: Check },
@@ -49,6 +55,7 @@ type RowActions = {
   onEdit: (document: AdminDocument) => void;
   onReview: (document: AdminDocument) => void;
   onRetire: (document: AdminDocument) => void;
+  onTakeAway: (document: AdminDocument, to: 'Draft' | 'Archived') => void;
   onHistory: (document: AdminDocument) => void;
   onReaders: (document: AdminDocument) => void;
   onRecord: (document: AdminDocument) => void;
@@ -120,9 +127,9 @@ export const documentColumns = ({
 type DocumentRowActionsProps = RowActions & { document: AdminDocument };
 
 const statusItems = {
-  Active: { label: 'Make active', icon: Check, outcome: 'is active now' },
-  Draft: { label: 'Make a draft', icon: Clock, outcome: 'is a draft now' },
-  Archived: { label: 'Archive', icon: Archive, outcome: 'is archived now' },
+  Active: { label: 'Make active', icon: Check },
+  Draft: { label: 'Make a draft…', icon: Clock },
+  Archived: { label: 'Archive…', icon: Archive },
 } as const;
 
 function DocumentRowActions({ document, onEdit, ...inMenu }: DocumentRowActionsProps) {
@@ -170,24 +177,31 @@ export function DownloadButton({ document }: { document: AdminDocument }) {
   );
 }
 
+/** Deletes at once what nobody would miss, and asks before anything else. */
 export function DeleteButton({ document }: { document: AdminDocument }) {
+  const [asks, setAsks] = useState(false);
   return (
-    <IconButton
-      label={`Delete ${document.name}`}
-      icon={Trash2}
-      phoneText="Delete"
-      onClick={async ({ currentTarget }) => {
-        const focusNext = keepFocus(currentTarget);
-        if (await remove(document)) focusNext();
-      }}
-    />
+    <>
+      <IconButton
+        label={`Delete ${document.name}`}
+        icon={Trash2}
+        phoneText="Delete"
+        onClick={async ({ currentTarget }) => {
+          const focusNext = keepFocus(currentTarget);
+          const outcome = await remove(document);
+          if (outcome === 'deleted') focusNext();
+          setAsks(outcome === 'ask');
+        }}
+      />
+      {asks && <TakeAwayDialog document={document} to="Deleted" onClose={() => setAsks(false)} />}
+    </>
   );
 }
 
 /** Menu items of a row: the review, and changes of status and audience. What was in force is not merely archived. */
 function menuItems(
   document: AdminDocument,
-  { onReview, onRetire, onHistory, onReaders, onRecord }: Omit<RowActions, 'onEdit'>,
+  { onReview, onRetire, onTakeAway, onHistory, onReaders, onRecord }: Omit<RowActions, 'onEdit'>,
 ): MenuItem[] {
   return [
     ...(document.status === 'Archived'
@@ -206,8 +220,11 @@ function menuItems(
           const onSelect = () => onRetire(document);
           return { label: 'Take out of force…', icon: Archive, onSelect };
         }
-        const { label, icon, outcome } = statusItems[status];
-        return { label, icon, onSelect: () => void change(document, { status }, outcome) };
+        const onSelect =
+          status === 'Active'
+            ? () => void change(document, { status }, 'is active now')
+            : () => onTakeAway(document, status);
+        return { ...statusItems[status], onSelect };
       }),
     ...(document.status === 'Archived'
       ? [{ label: 'Notice and successor…', icon: Signpost, onSelect: () => onRetire(document) }]

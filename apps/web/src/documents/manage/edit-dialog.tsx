@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Losses } from './dependants.tsx';
 import { documentVersions, download, refreshDocuments } from './document-actions.ts';
 import { checkFields, fieldNamesOnWire } from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';
@@ -46,6 +47,9 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
         busy: 'Saving...',
         disabled: !form.isFilled && !form.busy,
       }}
+      notice={
+        saved.status === 'Active' && form.values.status !== 'Active' && <Losses document={saved} />
+      }
       onClose={onClose}
     >
       <DocumentFieldset

@@ -11,6 +11,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { retirementQuery } from '../retired.tsx';
+import { Losses } from './dependants.tsx';
 import { refreshDocuments } from './document-actions.ts';
 
 type RetireDialogProps = { document: AdminDocument; onClose: () => void };
@@ -49,6 +50,7 @@ function RetireForm({ document, present, onClose }: RetireFormProps) {
       submit={{ label: isArchived ? 'Save' : 'Take out of force', busy: 'Saving...' }}
       onClose={onClose}
     >
+      {!isArchived && <Losses document={document} />}
       <FormField
         form={form}
         name="successor"
