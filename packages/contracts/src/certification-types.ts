@@ -102,6 +102,12 @@ export const certificationType = z.object({
     .string()
     .nullable()
     .describe('Null without one, and for one that was deleted for good'),
+  readingInForce: z
+    .boolean()
+    .nullable()
+    .describe(
+      'False: the document is not in force, so nobody can get it by reading. Null: none is read',
+    ),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -170,6 +170,12 @@ export const personCompliance = z.object({
             .object({ _id: id, number: z.string(), name: z.string() })
             .nullable()
             .describe('What is read and confirmed to meet it; null: a certificate is handed in'),
+          readingOutOfForce: z
+            .string()
+            .nullable()
+            .describe(
+              'Number of the document that is read to meet it, while that is not in force and a certificate is handed in instead',
+            ),
         }),
       }),
     )

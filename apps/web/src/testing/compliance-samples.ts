@@ -88,6 +88,7 @@ export const aType: CertificationType = {
   development: null,
   readingDocument: null,
   readingDocumentName: null,
+  readingInForce: null,
   createdAt: moment,
   updatedAt: moment,
 };

@@ -193,15 +193,23 @@ const allTypes = statement((_: Given<object>) =>
         .on('document.deleted_at', 'is', null),
     )
     .select(['type.id', 'type.name', 'type.category', 'type.issuing_authority as issuingAuthority'])
-    .select(['document.id as _id', 'document.number', 'document.name as title']),
+    .select(['document.id as _id', 'document.number', 'document.name as title'])
+    .select('type.reading_document as asked'),
 );
 
 async function readTypes(database: Database): Promise<Map<string, TypeOfRequirement>> {
   const types = await readRows(database, allTypes({}));
   return new Map(
-    types.map(({ _id, number, title, ...type }) => {
+    types.map(({ _id, number, title, asked, ...type }) => {
       const isRead = _id !== null && number !== null && title !== null;
-      return [type.id, { ...type, readingDocument: isRead ? { _id, number, name: title } : null }];
+      return [
+        type.id,
+        {
+          ...type,
+          readingDocument: isRead ? { _id, number, name: title } : null,
+          readingOutOfForce: isRead ? null : asked,
+        },
+      ];
     }),
   );
 }

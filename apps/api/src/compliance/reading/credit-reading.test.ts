@@ -161,6 +161,32 @@ test('a document that is out of force is no way to a training: certificates are 
     .expect(201);
 });
 
+test('a training whose document is out of force says so, and everything else of it can be changed', async () => {
+  const { person, document, type } = await training();
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  const stored = async () => {
+    const { body } = await officer
+      .get('/api/compliance/certification-types')
+      .query({ search: type.name })
+      .expect(200);
+    return body.data[0];
+  };
+  expect(await stored()).toMatchObject({ readingInForce: true });
+  await (await portal.as('ROLE_ADMIN'))
+    .patch(`/documents/${document._id}`)
+    .send({ status: 'Draft' })
+    .expect(200);
+  expect(await stored()).toMatchObject({ readingInForce: false });
+  expect(await requirement(officer, person, type)).toMatchObject({
+    certificationType: { readingDocument: null, readingOutOfForce: document.number },
+  });
+  const { body } = await officer
+    .patch(`/api/compliance/certification-types/${type.id}`)
+    .send({ description: 'Read it again soon.' })
+    .expect(200);
+  expect(body.data).toMatchObject({ readingDocument: document.number, readingInForce: false });
+});
+
 test('what was read before the training asked for it counts, of the version in force alone', async () => {
   const { person, document, type } = await training();
   await prisma.certificationType.update({

@@ -64,6 +64,7 @@ describe('adding a type', () => {
       development: null,
       readingDocument: null,
       readingDocumentName: null,
+      readingInForce: null,
       dueWithinDays: 30,
       appliesTo: { scope: 'everyone', departments: [], cadres: [], people: [] },
       checkAddress: null,

@@ -39,7 +39,7 @@ export async function editCertificationType(
       const wanted = Object.fromEntries(
         Object.entries(body).filter(([, value]) => value !== undefined),
       );
-      const after = await normaliseSettings(w.tx, { ...before, ...wanted });
+      const after = await normaliseSettings(w.tx, { ...before, ...wanted }, before);
       const change = difference<Record<string, unknown>>(before, after);
       if (!change.changed) return;
       if (changesEvaluation(change.after)) {

@@ -31,6 +31,7 @@ export function toCertificationType(row: TypeRow): Answered {
     development: toDevelopmentRule(row),
     readingDocument: row.readingDocument,
     readingDocumentName: row.readingDocumentName,
+    readingInForce: row.readingInForce === null ? null : Boolean(row.readingInForce),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -32,6 +32,7 @@ export const typeColumns = (column: Columns, ownerId?: Expression<string>) =>
       .select('documents.name')
       .whereRef('documents.number', '=', 'certification_types.reading_document')
       .as('readingDocumentName'),
+    isReadingInForce(column).as('readingInForce'),
     'development_units as developmentUnits',
     'development_years as developmentYears',
     'development_categories as developmentCategories',
@@ -57,3 +58,18 @@ function peopleNamed({ selectFrom }: Columns, ownerId: Expression<string> | unde
     )
     .$asScalar();
 }
+
+/** Null: no document is read. */
+const isReadingInForce = ({ case: when, exists, selectFrom }: Columns) =>
+  when()
+    .when('reading_document', 'is not', null)
+    .then(
+      exists(
+        selectFrom('documents')
+          .select(sql.lit(1).as('one'))
+          .whereRef('documents.number', '=', 'certification_types.reading_document')
+          .where('documents.status', '=', sql.lit('Active'))
+          .where('documents.deleted_at', 'is', null),
+      ),
+    )
+    .end();

@@ -47,6 +47,7 @@ const missing = {
 export async function normaliseSettings(
   transaction: Transaction,
   settings: TypeSettings,
+  before?: TypeSettings,
 ): Promise<TypeSettings> {
   // A type that is no person's names nobody.
   const { scope, ...lists } =
@@ -64,7 +65,13 @@ export async function normaliseSettings(
   const isOfPeople = settings.heldBy === 'person';
   const readingDocument = isOfPeople ? settings.readingDocument : null;
   if (readingDocument !== null) {
-    await requireReadable(transaction, { readingDocument, category: settings.category });
+    if (isLicence(settings.category)) {
+      throw invalidField('readingDocument', 'Nobody gets a licence by reading a document.');
+    }
+    // What is named already may have been taken out of force since; everything else can still be changed.
+    if (readingDocument !== before?.readingDocument) {
+      await requireReadable(transaction, readingDocument);
+    }
   }
   return {
     ...settings,
@@ -77,13 +84,7 @@ export async function normaliseSettings(
   };
 }
 
-async function requireReadable(
-  transaction: Transaction,
-  { readingDocument, category }: { readingDocument: string } & Pick<TypeSettings, 'category'>,
-): Promise<void> {
-  if (isLicence(category)) {
-    throw invalidField('readingDocument', 'Nobody gets a licence by reading a document.');
-  }
+async function requireReadable(transaction: Transaction, readingDocument: string): Promise<void> {
   const document = await transaction.document.findUnique({
     where: { number: readingDocument },
     select: { status: true, deletedAt: true },

@@ -19,7 +19,14 @@ const missing = {
     waivedUntil: null,
     lastReminder: null,
   },
-  certificationType: { id, name, category, issuingAuthority, readingDocument: null },
+  certificationType: {
+    id,
+    name,
+    category,
+    issuingAuthority,
+    readingDocument: null,
+    readingOutOfForce: null,
+  },
 };
 const pdf = (fileName: string) => new File(['%PDF-1.7'], fileName, { type: 'application/pdf' });
 

@@ -10,6 +10,7 @@ const requirement = (over: Partial<OwnRequirement>): OwnRequirement => ({
     category: 'professional',
     issuingAuthority: 'NMCN',
     readingDocument: null,
+    readingOutOfForce: null,
   },
   state: 'met',
   isRequired: true,
@@ -88,6 +89,7 @@ test.each([
     state,
     certificationType: {
       ...{ id: 'type', name: 'Hand hygiene', category: 'safety', issuingAuthority: '' },
+      readingOutOfForce: null,
       readingDocument: { _id: 'document', number: 'POL-IPC-004', name: 'Hand hygiene' },
     },
   });

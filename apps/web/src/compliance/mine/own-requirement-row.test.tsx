@@ -8,7 +8,12 @@ import { OwnRequirementRow } from './own-requirement-row.tsx';
 function renderRow(
   state: OwnRequirement['state'],
   daysLeft: number,
-  readingDocument: OwnRequirement['certificationType']['readingDocument'] = null,
+  {
+    readingDocument = null,
+    readingOutOfForce = null,
+  }: Partial<
+    Pick<OwnRequirement['certificationType'], 'readingDocument' | 'readingOutOfForce'>
+  > = {},
 ) {
   const { id, name, category, issuingAuthority } = aType;
   render(
@@ -18,7 +23,10 @@ function renderRow(
           ...{ certificationTypeId: id, state, isRequired: true, dueOn: null },
           ...{ revokedOn: null, waivedUntil: null, lastReminder: null },
           ...{ recordId: aRecord.id, expirationDate: aRecord.expirationDate },
-          certificationType: { id, name, category, issuingAuthority, readingDocument },
+          certificationType: {
+            ...{ id, name, category, issuingAuthority },
+            ...{ readingDocument, readingOutOfForce },
+          },
         }}
         record={{ ...aRecord, daysLeft }}
         submission={null}
@@ -30,7 +38,9 @@ function renderRow(
 }
 
 test('what is met by reading names the document, to everybody', () => {
-  renderRow('not_due', 400, { _id: 'document', number: 'POL-IPC-004', name: 'Hand washing' });
+  renderRow('not_due', 400, {
+    readingDocument: { _id: 'document', number: 'POL-IPC-004', name: 'Hand washing' },
+  });
   const link = screen.getByRole('link', { name: 'Read POL-IPC-004, Hand washing' });
   expect(link.textContent).toBe('Read POL-IPC-004');
   screen.getByText(/met by reading Hand washing/);
@@ -47,4 +57,10 @@ test.each([
 ] as const)('N8: %s with %i days left offers %s', (state, daysLeft, action) => {
   renderRow(state, daysLeft);
   expect(screen.queryByRole('button')?.textContent ?? null).toBe(action);
+});
+
+test('a document to read that is not in force does not become a certificate without a word', () => {
+  renderRow('missing', 10, { readingOutOfForce: 'POL-IPC-001' });
+  screen.getByRole('button', { name: `Submit ${aType.name}` });
+  screen.getByText(/met by reading POL-IPC-001, which is not in force at present/);
 });

@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { limits } from '@icare/contracts/limits';
-import { CircleX, Clock } from 'lucide-react';
+import { CircleX, Clock, Info } from 'lucide-react';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -50,6 +50,15 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
           <RequirementBadge state={state} />
           {facts.length > 0 && <span className="min-w-0 wrap-anywhere">{facts.join(' · ')}</span>}
         </p>
+        {certificationType.readingOutOfForce && action === 'Submit' && (
+          <p className="flex items-start gap-2">
+            <Icon icon={Info} className="mt-0.5 size-4.5 text-info" />
+            <span className="min-w-0 wrap-anywhere">
+              It is met by reading {certificationType.readingOutOfForce}, which is not in force at
+              present. Until it is, hand in a certificate if you have one.
+            </span>
+          </p>
+        )}
         {submission?.kind === 'waits' && (
           <p className="flex items-start gap-2">
             <Icon icon={Clock} className="mt-0.5 size-4.5 text-warning" />

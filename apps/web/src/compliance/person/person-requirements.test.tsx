@@ -28,6 +28,7 @@ const requirement: PersonCompliance['requirements'][number] = {
     category: 'professional',
     issuingAuthority: 'A council',
     readingDocument: null,
+    readingOutOfForce: null,
   },
 };
 const asked: Approval = {

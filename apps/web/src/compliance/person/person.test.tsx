@@ -41,6 +41,7 @@ const required = {
   certificationType: {
     ...{ id: aType.id, name: aType.name, category: aType.category, issuingAuthority: 'NMCN' },
     readingDocument: null,
+    readingOutOfForce: null,
   },
   ...{ certificationTypeId: aType.id, state: 'expired' as const, isRequired: true },
   ...{

@@ -1,3 +1,4 @@
+import type { CertificationType } from '@icare/contracts/certification-types';
 import { requirementScopes, validityRules } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { monthNames } from '@icare/domain/months';
@@ -7,6 +8,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AppliesTo } from './applies-to.tsx';
 import { DevelopmentFieldset } from './development-fieldset.tsx';
@@ -18,13 +20,20 @@ import {
   type TypeFields,
   type TypeForm,
 } from './type-fields.ts';
-import { describeEndIfIssuedToday, ruleLabels, scopeLabels } from './type-labels.ts';
+import {
+  describeEndIfIssuedToday,
+  describeUnreadable,
+  ruleLabels,
+  scopeLabels,
+} from './type-labels.ts';
 
 const ruleOptions = validityRules.map((rule) => [rule, ruleLabels[rule]] as const);
 const scopeOptions = requirementScopes.map((scope) => [scope, scopeLabels[scope]] as const);
 
 /** Rules of councils, which most types do not need: collapsed unless a field is set or has a problem. */
-export function MoreFields({ form }: { form: TypeForm }) {
+type MoreFieldsProps = { form: TypeForm; type: CertificationType | undefined };
+
+export function MoreFields({ form, type }: MoreFieldsProps) {
   const { values, problems } = form;
   const [isOpen, setOpen] = useState(() => isSet(values));
   const isOfPeople = values.heldBy === 'person';
@@ -118,6 +127,13 @@ export function MoreFields({ form }: { form: TypeForm }) {
           hint="One step on a line"
           rows={3}
         />
+        {isOfPeople &&
+          type?.readingInForce === false &&
+          values.readingDocument?.number === type.readingDocument && (
+            <Notice tone="warning">
+              {describeUnreadable(type)}. Until it is in force again, people hand in a certificate.
+            </Notice>
+          )}
         {isOfPeople && <DevelopmentFieldset form={form} />}
       </div>
     </details>

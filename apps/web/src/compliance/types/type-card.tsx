@@ -11,6 +11,7 @@ import {
   Check,
   CircleDashed,
   Pencil,
+  TriangleAlert,
 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
@@ -23,7 +24,7 @@ import { runWithToast } from '../../ui/run-with-toast.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { heldByNames } from '../hospital/paper-labels.ts';
-import { describeEnd, describeScope, describeValidity } from './type-labels.ts';
+import { describeEnd, describeScope, describeUnreadable, describeValidity } from './type-labels.ts';
 
 const RetireDialog = lazyPart(async () => (await import('./retire-dialog.tsx')).RetireDialog);
 
@@ -110,6 +111,11 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
               {[type.readingDocumentName, type.readingDocument].filter(Boolean).join(', ')}
             </span>
           </>
+        )}
+        {type.readingInForce === false && (
+          <Badge tone="warning" icon={TriangleAlert}>
+            {describeUnreadable(type)}
+          </Badge>
         )}
         {isRequired && type.heldBy === 'person' && (
           <span className="text-meta text-muted">{describeScope(type)}</span>

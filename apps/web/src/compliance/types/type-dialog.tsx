@@ -163,7 +163,7 @@ function TypeFieldset({ form, type }: TypeFieldsetProps) {
   return (
     <>
       <MainFields form={form} />
-      <MoreFields form={form} />
+      <MoreFields form={form} type={type} />
       {form.values.heldBy === 'person' && (
         <AffectedPeople fields={form.values} type={type?.heldBy === 'person' ? type : undefined} />
       )}

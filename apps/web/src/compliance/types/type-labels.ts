@@ -72,3 +72,8 @@ function describeEndOfReading({ dueWithinDays }: TypeFields): string {
   if (days === 0) return `${ends}: on the day that version comes into force.`;
   return `${ends}: people then have ${days === 1 ? '1 day' : `${days} days`} to read that version.`;
 }
+
+export const describeUnreadable = ({
+  readingDocument,
+}: Pick<CertificationType, 'readingDocument'>) =>
+  `${readingDocument} is not in force: nobody can get it by reading`;

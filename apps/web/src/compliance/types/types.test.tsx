@@ -287,3 +287,14 @@ test('a document that was chosen is taken out again', async () => {
   );
   expect(dialog.getByLabelText<HTMLSelectElement>('It ends').value).toBe('none');
 });
+
+test('a training whose document is not in force says so where it is listed and edited', async () => {
+  const read = { ...aType, readingDocument: 'POL-IPC-001', readingInForce: false };
+  await open(serve(listCertificationTypes, answerWith(read)), [
+    serve(countAffectedPeople, refusal('unavailable', 'Busy.')),
+  ]);
+  screen.getByText('POL-IPC-001 is not in force: nobody can get it by reading');
+  fireEvent.click(screen.getByRole('button', { name: `Edit ${aType.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Certification Type' }));
+  dialog.getByText(/^POL-IPC-001 is not in force: nobody can get it by reading\./);
+});
