@@ -1,6 +1,6 @@
 import type { ApprovalState } from '@icare/contracts/approvals';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { decidedEmail } from '../platform/approvals/approval-emails.ts';
+import { isMailed } from '../platform/mail/is-mailed.ts';
 import type { Write } from '../platform/write.ts';
 import { type Approvables, type ApprovalRow, describe } from './approval-rows.ts';
 
@@ -40,7 +40,7 @@ export async function endApproval(
   });
   if (state === 'withdrawn') return;
   const { email } = await w.tx.user.findUniqueOrThrow({ where: { id: askedById } });
-  if (!isDeliverableAddress(email)) return;
+  if (!isMailed(w.platform.config, email)) return;
   // Mails must not name an erased person.
   const subject = await w.tx.user.findUniqueOrThrow({ where: { id: subjectId } });
   const { title } = describe(approvables, { ...row, subject });

@@ -1,4 +1,3 @@
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { aloneEmail } from '../platform/approvals/approval-emails.ts';
 import {
   findPossibleDeciders,
@@ -7,6 +6,7 @@ import {
 } from '../platform/approvals/possible-deciders.ts';
 import { type ActingCaller, portalItself } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { isMailed } from '../platform/mail/is-mailed.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { type Approvables, type ApprovalRow, describe, rolesOf } from './approval-rows.ts';
@@ -121,7 +121,7 @@ async function notifyAdministrators(
     askedBy: askedBy.name,
   });
   const mails = administrators
-    .filter(({ email }) => isDeliverableAddress(email))
+    .filter(({ email }) => isMailed(w.platform.config, email))
     .map(({ email: to }) => ({
       to,
       rendered,

@@ -1,14 +1,14 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import { createNotice as endpoint } from '@icare/contracts/notices';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
-import type { Transaction } from '../platform/database/database.ts';
+import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { readRows } from '../platform/database/send.ts';
 import { type Given, statement } from '../platform/database/statement.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { idempotent } from '../platform/http/idempotency.ts';
 import { success } from '../platform/http/success.ts';
+import { isMailed } from '../platform/mail/is-mailed.ts';
 import type { Platform } from '../platform/platform.ts';
-import { write } from '../platform/write.ts';
+import { type Write, write } from '../platform/write.ts';
 import { concernedPeople } from './audience.ts';
 import { noticeEmail } from './notice-email.ts';
 import { requireWriter } from './notice-rights.ts';
@@ -48,7 +48,7 @@ export async function createNotice(
           createdById: caller.user.id,
         },
       });
-      const recipients = await findRecipients(w.tx, id, caller.user.id);
+      const recipients = await findRecipients(w, id);
       const writer = caller.user.fullName;
       const rendered = noticeEmail(platform.config, { text, writer, until, mustConfirm });
       for (let start = 0; start < recipients.length; start += mailsAtOnce) {
@@ -75,7 +75,10 @@ export async function createNotice(
 }
 
 /** Whoever is concerned and can be mailed, but for the writer. */
-async function findRecipients(transaction: Transaction, id: string, writer: string) {
-  const people = await readRows(transaction, addresses({ id }));
-  return people.filter((person) => person.id !== writer && isDeliverableAddress(person.email));
+async function findRecipients(
+  { tx, caller, platform: { config } }: Write<SignedInCaller>,
+  id: string,
+) {
+  const people = await readRows(tx, addresses({ id }));
+  return people.filter((person) => person.id !== caller.user.id && isMailed(config, person.email));
 }

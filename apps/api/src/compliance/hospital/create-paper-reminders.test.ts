@@ -93,7 +93,7 @@ test('nobody is reminded of what needs nothing, of their own, without an address
   const waiting = await anEnded({ responsibleId: keeper.id }, { state: 'pending' });
   const own = await anEnded({ responsibleId: officerPerson.id });
   const nobodys = await anEnded({ department: 'Pharmacy' });
-  const unreachable = await portal.person({ email: `${randomUUID()}@hospital.example` });
+  const unreachable = await portal.person({ email: `${randomUUID()}@hospital.invalid` });
   const unreached = await anEnded({ responsibleId: unreachable.id });
   const { id: holderId } = await addPaperHolder(portal, { responsibleId: keeper.id });
   const found = await addPaperRequirement(portal, { holderId, typeId: type.id });

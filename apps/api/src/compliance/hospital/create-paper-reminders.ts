@@ -3,13 +3,13 @@ import {
   createPaperReminders as endpoint,
   type UnremindedPaperReason,
 } from '@icare/contracts/paper-reminders';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { success } from '../../platform/http/success.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { requireOfficerOrHead } from '../require-officer-or-head.ts';
@@ -43,7 +43,7 @@ export async function createPaperReminders(
       const reminded: Reminded[] = [];
       for (const subject of await readReminderSubjects(w.tx, ids, today)) {
         const answers = answering.get(subject.holderId);
-        const reason = whyNot(w.caller, subject, answers, today);
+        const reason = whyNot(w, subject, answers, today);
         if (reason !== null) skipped.push({ id: subject.id, reason });
         else if (answers?.person) {
           reminded.push({ subject, person: answers.person, leads: answers.leads });
@@ -85,7 +85,7 @@ async function lockHolders(
 }
 
 function whyNot(
-  caller: SignedInCaller,
+  { caller, platform: { config } }: Pick<SignedInWrite, 'caller' | 'platform'>,
   { isRemindable, last }: ReminderSubject,
   answers: Answering | undefined,
   today: string,
@@ -97,7 +97,7 @@ function whyNot(
   if (last && last.toId === person.id && lagosDate(new Date(last.sentAt)) === today) {
     return 'reminded_today';
   }
-  return isDeliverableAddress(person.email) ? null : 'no_address';
+  return isMailed(config, person.email) ? null : 'no_address';
 }
 
 /** One mail about papers that the same person answers for in the same way. */

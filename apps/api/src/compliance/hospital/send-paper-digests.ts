@@ -1,10 +1,9 @@
 import { pagePath, pages } from '@icare/contracts/pages';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { whoAnswers } from '@icare/domain/paper-standing';
-import { portalItself } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { type Caller, portalItself } from '../../platform/auth/caller.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { write } from '../../platform/write.ts';
+import { type Write, write } from '../../platform/write.ts';
 import { digestMoment } from '../digests/digest-moment.ts';
 import { evaluateDuePapers } from './evaluate-due-papers.ts';
 import { paperDigestEmail } from './paper-digest-email.ts';
@@ -29,7 +28,7 @@ export async function sendPaperDigests(platform: Platform, signal: AbortSignal):
   if (isQuiet) return false;
   return write(platform, portalItself(paperDigestsJob), async (w) => {
     const untold = await lockUntold(w.tx, today);
-    const digests = await sortByRecipient(w.tx, untold);
+    const digests = await sortByRecipient(w, untold);
     for (let first = 0; first < digests.length; first += mailsAtOnce) {
       const some = digests.slice(first, first + mailsAtOnce);
       await w.mails(
@@ -53,7 +52,7 @@ export async function sendPaperDigests(platform: Platform, signal: AbortSignal):
 
 /** Officers are mailed every alert; the person responsible only those that they can act on, since checking is the officers' work. */
 async function sortByRecipient(
-  transaction: Transaction,
+  { tx: transaction, platform: { config } }: Pick<Write<Caller>, 'tx' | 'platform'>,
   untold: readonly UntoldAlert[],
 ): Promise<Digest[]> {
   const digests = new Map<string, Digest>();
@@ -80,7 +79,7 @@ async function sortByRecipient(
     digests.set(userId, digest);
   }
   return [...digests.values()].filter(
-    ({ alerts, email }) => alerts.length > 0 && isDeliverableAddress(email),
+    ({ alerts, email }) => alerts.length > 0 && isMailed(config, email),
   );
 }
 

@@ -138,7 +138,7 @@ describe('nobody is reminded', () => {
     const waiting = await somebody();
     await addRecord(portal, { userId: waiting.id, typeId: licence.id, state: 'pending' });
     const gone = await somebody({ status: 'Inactive' });
-    const unreachable = await portal.person({ email: `${randomUUID()}@hospital.example` });
+    const unreachable = await portal.person({ email: `${randomUUID()}@hospital.invalid` });
     const fresh = await portal.as(officer);
     const of = (person: { id: string }) => itemOf(person, licence);
     const unknown = { userId: valid.id, certificationTypeId: randomUUID() };

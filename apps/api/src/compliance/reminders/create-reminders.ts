@@ -5,7 +5,6 @@ import {
 import type { RequirementState } from '@icare/contracts/compliance-status';
 import type { Answer, Body } from '@icare/contracts/endpoint';
 import { evaluateComplianceStatus } from '@icare/domain/compliance-status';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { isRemindable } from '@icare/domain/reminders';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
@@ -14,6 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { success } from '../../platform/http/success.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { requireOfficerOrHead } from '../require-officer-or-head.ts';
@@ -124,7 +124,7 @@ async function sortItems(
     if (!state || !isRemindable(state)) return 'not_needed';
     const last = reminders.of(userId, { typeId: certificationTypeId, state });
     if (last && lagosDate(new Date(last.sentAt)) === today) return 'reminded_today';
-    if (!isDeliverableAddress(person.email)) return 'no_address';
+    if (!isMailed(w.platform.config, person.email)) return 'no_address';
     return null;
   }
 }

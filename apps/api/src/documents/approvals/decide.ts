@@ -3,12 +3,12 @@ import type {
   sendDocumentBack as sendBackEndpoint,
 } from '@icare/contracts/document-approvals';
 import type { Answer } from '@icare/contracts/endpoint';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import type { AdminDocumentRow } from '../document-row.ts';
@@ -132,7 +132,7 @@ async function mailOutcome(
   });
   await w.mails(
     people
-      .filter(({ email }) => isDeliverableAddress(email))
+      .filter(({ email }) => isMailed(w.platform.config, email))
       .map(({ id, name, email }) => ({
         to: email,
         rendered: outcomeEmail(w.platform.config, {

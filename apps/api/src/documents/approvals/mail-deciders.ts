@@ -1,7 +1,7 @@
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { fromDateColumn } from '../../platform/database/date-columns.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
 import type { Write } from '../../platform/write.ts';
 import type { AdminDocumentRow } from '../document-row.ts';
 import type { ApprovalRow, DraftRow } from '../drafts/draft-row.ts';
@@ -36,7 +36,7 @@ export const mailDeputy = (
   { deputy, ...asking }: Omit<Asking, 'dueOn'> & { deputy: Decider },
 ): Promise<void> => {
   const dueOn = fromDateColumn(asking.approval.dueOn);
-  const people = isDeliverableAddress(deputy.email) ? [deputy] : [];
+  const people = isMailed(w.platform.config, deputy.email) ? [deputy] : [];
   return mailAsked(w, { ...asking, dueOn }, people);
 };
 
@@ -94,7 +94,7 @@ async function findReachable(
   const deciders = await findDeciders(w.tx, approval, lagosDate(w.now));
   return deciders.filter(
     ({ id, email }) =>
-      isDeliverableAddress(email) &&
+      isMailed(w.platform.config, email) &&
       !hasDecidedInStep(approval, draft, id) &&
       !(isAuthor(draft, id) && isLastStep(approval, draft)),
   );

@@ -88,7 +88,7 @@ test('a reminder by hand is as good as this mail, and nobody is mailed at night'
 test('two processes at once mail nobody twice; whoever cannot be reached or has left is not mailed', async () => {
   setTime('09:00');
   const [ada, gone] = [await somebody(), await somebody()];
-  const unreachable = await portal.person({ email: `${randomUUID()}@hospital.example` });
+  const unreachable = await portal.person({ email: `${randomUUID()}@hospital.invalid` });
   const admin = await portal.as(it);
   const { _id } = await uploadDocument(admin);
   await assign(admin, _id, { people: [ada.id, gone.id, unreachable.id] });

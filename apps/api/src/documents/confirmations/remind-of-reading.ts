@@ -1,11 +1,11 @@
 import { pagePath, pages } from '@icare/contracts/pages';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { portalItself } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
 import { isQuietHour } from '../../platform/mail/quiet-hours.ts';
 import {
   type RenderedEmail,
@@ -47,7 +47,7 @@ export async function remindOfReading(platform: Platform, signal: AbortSignal): 
     if (!last) return true;
     await mailBatch(
       platform,
-      people.filter(({ email }) => isDeliverableAddress(email)),
+      people.filter(({ email }) => isMailed(platform.config, email)),
     );
     after = last.id;
   }

@@ -2,7 +2,6 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { remindReaders as endpoint } from '@icare/contracts/reading-assignments';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { type SqlBool, sql } from 'kysely';
 import { peopleBehind } from '../../platform/auth/own-decisions.ts';
@@ -12,6 +11,7 @@ import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { success } from '../../platform/http/success.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockDocument } from '../lock-document.ts';
@@ -74,7 +74,7 @@ export async function remindReaders(
       const today = lagosDate(w.now);
       const behind = peopleBehind(caller).map((person) => person.id);
       const rest = await readRows(w.tx, unreminded({ id, today, within, behind }));
-      const reachable = rest.filter(({ email }) => isDeliverableAddress(email));
+      const reachable = rest.filter(({ email }) => isMailed(platform.config, email));
       const chosen = reachable.slice(0, limits.remindersAtOnce);
       const rows = chosen.map(({ userId }) => ({
         ...{ document_id: id, user_id: userId, day: today, sent_by_id: caller.user.id },

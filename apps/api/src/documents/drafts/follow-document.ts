@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@icare/contracts/documents';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { fromDateColumn } from '../../platform/database/date-columns.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
 import type { Write } from '../../platform/write.ts';
 import { unscheduledEmail } from '../approvals/approval-emails.ts';
 import { askOnceMore, releaseApprovers } from '../approvals/mail-deciders.ts';
@@ -95,7 +95,7 @@ async function unschedule(w: Write<Caller>, documentId: string): Promise<void> {
   });
   const { owner } = document;
   if (owner?.status !== 'Active' || owner.id === w.caller.user?.id || day === null) return;
-  if (!isDeliverableAddress(owner.email)) return;
+  if (!isMailed(w.platform.config, owner.email)) return;
   await w.mail({
     to: owner.email,
     rendered: unscheduledEmail(w.platform.config, { document, version, day, name: owner.name }),

@@ -1,6 +1,5 @@
 import { limits } from '@icare/contracts/limits';
 import { addDays } from '@icare/domain/calendar-days';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { reviewStageOn } from '@icare/domain/document-review';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { whoAnswers } from '@icare/domain/paper-standing';
@@ -10,6 +9,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { givenRows, type Rows } from '../../platform/database/given-rows.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
 import { isQuietHour } from '../../platform/mail/quiet-hours.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
@@ -35,7 +35,11 @@ export async function remindOfReviews(platform: Platform, signal: AbortSignal): 
   if (isQuietHour(now)) return false;
   const today = lagosDate(now);
   const until = addDays(today, limits.dueSoonDays);
-  const reminders = groupByKeeper(await findDueReviews(platform, { today, until }), today);
+  const reminders = groupByKeeper(
+    platform,
+    await findDueReviews(platform, { today, until }),
+    today,
+  );
   for (let first = 0; first < reminders.length; first += batchSize) {
     if (signal.aborted) return false;
     await sendBatch(platform, reminders.slice(first, first + batchSize), today);
@@ -44,7 +48,11 @@ export async function remindOfReviews(platform: Platform, signal: AbortSignal): 
 }
 
 /** Whom nobody can reach is left out, and reminded once they can be. */
-function groupByKeeper(due: readonly DueReview[], today: string): Reminder[] {
+function groupByKeeper(
+  { config }: Pick<Platform, 'config'>,
+  due: readonly DueReview[],
+  today: string,
+): Reminder[] {
   const reminders = new Map<string, Reminder>();
   for (const document of due) {
     const keeper = whoAnswers({
@@ -52,7 +60,7 @@ function groupByKeeper(due: readonly DueReview[], today: string): Reminder[] {
       head: person(document.headId, document.headEmail, document.headStatus),
       deputy: person(document.deputyId, document.deputyEmail, document.deputyStatus),
     });
-    if (!keeper || !isDeliverableAddress(keeper.email)) continue;
+    if (!keeper || !isMailed(config, keeper.email)) continue;
     const { id: userId, email } = keeper;
     const reminder = reminders.get(userId) ?? { userId, email, documents: [], stages: [] };
     reminders.set(userId, reminder);

@@ -1,11 +1,11 @@
 import type { PendingApproval } from '@icare/contracts/approvals';
 import { limits } from '@icare/contracts/limits';
 import type { Approval, Prisma } from '@icare/database/client';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { SignedInCaller } from '../auth/caller.ts';
 import { refuseOwnDecision } from '../auth/own-decisions.ts';
 import { lockByName } from '../database/lock-by-name.ts';
 import { AppError } from '../errors.ts';
+import { isMailed } from '../mail/is-mailed.ts';
 import type { Write } from '../write.ts';
 import type { Approvable } from './approvable.ts';
 import { askedEmail } from './approval-emails.ts';
@@ -71,7 +71,7 @@ export async function askApproval<Payload>(
       decisions: mayApprove ? 'both' : isAlone(deciders) ? 'refusal_or_done' : 'refusal',
     });
   const mails = deciders
-    .filter(({ email }) => isDeliverableAddress(email))
+    .filter(({ email }) => isMailed(w.platform.config, email))
     .map((decider) => ({
       to: decider.email,
       rendered: renderFor(decider),

@@ -1,7 +1,7 @@
 import type { Role } from '@icare/contracts/roles';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { SignedInCaller } from '../auth/caller.ts';
 import type { Write } from '../write.ts';
+import { isMailed } from './is-mailed.ts';
 import type { NewMail } from './queue-mail.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function mailColleagues(
     orderBy: { id: 'asc' },
   });
   const mails = colleagues
-    .filter(({ email }) => isDeliverableAddress(email))
+    .filter(({ email }) => isMailed(w.platform.config, email))
     .map(({ email: to }) => ({ to, rendered, repeatable: true, about }));
   await w.mails(mails);
 }

@@ -126,7 +126,7 @@ test('an import is mailed to all people it changes, and to nobody else', async (
 
 test('no mail is queued for an undeliverable address', async () => {
   const it = await portal.as('ROLE_ADMIN');
-  const person = await portal.person({ email: `${crypto.randomUUID()}@hospital.example` });
+  const person = await portal.person({ email: `${crypto.randomUUID()}@hospital.invalid` });
   const email = `${crypto.randomUUID()}@example.com`;
   await it.patch(`/users/${person.id}`).send({ email });
   expect((await mailsAbout(person)).map(({ to }) => to)).toEqual([email]);

@@ -1,5 +1,4 @@
 import type { Role } from '@icare/contracts/roles';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import type { Caller, SignedInCaller } from '../auth/caller.ts';
 import type { RemainingPasskey } from '../auth/remaining-passkeys.ts';
 import type { Write, WritePlatform } from '../write.ts';
@@ -9,6 +8,7 @@ import {
   type ChangedBy,
   type PlainChange,
 } from './account-change-email.ts';
+import { isMailed } from './is-mailed.ts';
 import type { NewMail } from './queue-mail.ts';
 
 /** An account with its owner's data before the change. */
@@ -35,7 +35,9 @@ export async function notifyOfChanges(
       ...{ name, changes, passkeys, by, at, address },
     });
     const about = { type: 'user', id };
-    const addresses = [user.email, ...changes.flatMap(newAddress)].filter(isDeliverableAddress);
+    const addresses = [user.email, ...changes.flatMap(newAddress)].filter((email) =>
+      isMailed(platform.config, email),
+    );
     return [...new Set(addresses)].map((to) => ({ to, rendered, repeatable: true, about }));
   });
   await w.mails(mails);

@@ -140,7 +140,7 @@ test('the rest is reminded, and it is said how many were', async () => {
   api.serve(remindReaders, answerWith({ people: 18, left: 0, unreachable: 1 }));
   fireEvent.click(dialog.getByRole('button', { name: 'Remind the rest' }));
   await screen.findByText('18 people reminded');
-  screen.getByText('1 have no address that a mail reaches.');
+  screen.getByText('1 has no address that a mail reaches.');
   expect(api.callsTo(remindReaders)[0]?.body).toEqual({ note: 'Before Friday.' });
 });
 

@@ -6,8 +6,10 @@ import { toast } from '../../ui/toast.ts';
 export function tellReminded({ people, left, unreachable }: Answer<typeof remindReaders>['data']) {
   const details = [
     left > 0 && `${left} more are left: remind them too.`,
-    unreachable > 0 && `${unreachable} have no address that a mail reaches.`,
-    people === 0 && left === 0 && 'Everybody else was reminded today already.',
+    unreachable === 1 && '1 has no address that a mail reaches.',
+    unreachable > 1 && `${unreachable} have no address that a mail reaches.`,
+    // The caller, and whoever was reminded today already, are in none of the counts.
+    people + left + unreachable === 0 && 'Nobody is left to be reminded today.',
   ].filter(Boolean);
   const description = details.length > 0 ? { description: details.join(' ') } : {};
   if (people === 0) toast.error('Nobody was reminded', description);

@@ -56,7 +56,8 @@ export function SubmitDialog({ document, draft, onClose }: SubmitDialogProps) {
     failed: 'It was not sent. Please try again.',
     onSent: async () => {
       toast.success('Sent for approval', {
-        description: 'Whoever is asked first gets a mail and finds it under My approvals.',
+        description:
+          'Whoever is asked first finds it under My approvals. A mail tells them, if they have an address that mails reach.',
       });
       await refreshRecord();
       onClose();

@@ -19,7 +19,7 @@ const remind = async (client: Client, id: string, body: object = {}) =>
 test('the rest gets one mail each about all that is open, at most once a day', async () => {
   const officer = await somebody({ role: 'ROLE_COMPLIANCE', name: 'Adaobi Ezeala' });
   const [ada, obi, done] = [await somebody({ name: 'Ada' }), await somebody(), await somebody()];
-  const unreachable = await somebody({ email: `${randomUUID()}@hospital.example` });
+  const unreachable = await somebody({ email: `${randomUUID()}@hospital.invalid` });
   const office = await portal.as('ROLE_ADMIN');
   const hands = await uploadDocument(office, { name: 'Hand hygiene' });
   const waste = await uploadDocument(office, { name: 'Sharps' });
