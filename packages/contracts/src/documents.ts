@@ -99,7 +99,7 @@ export const listDocuments = endpoint({
   query: listQuery.extend({
     category: documentCategory.optional(),
     search: search.describe(
-      'Policies: part of name, department or group. SOPs: name, department or type. Public Affairs: name, group or description',
+      'Part of the number. Policies: name, department or group. SOPs: name, department or type. Public Affairs: name, group or description',
     ),
     department: departmentName.optional(),
     subcategory: line('Document type', { max: 100 }).optional(),
@@ -160,7 +160,7 @@ export const listAllDocuments = endpoint({
     text: documentTextFilter.optional(),
     review: documentReviewFilter.optional(),
     owner: documentOwnerFilter.optional(),
-    search: search.describe('Part of the name'),
+    search: search.describe('Part of the name or the number'),
     deleted: z.stringbool('Write true or false.').default(false),
     sort: z.enum(documentSorts).default('modified'),
     order: z.enum(['asc', 'desc']).default('desc'),

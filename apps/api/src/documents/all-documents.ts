@@ -52,7 +52,11 @@ const allDocumentPages = pages(
       ...reviewConditions(column, given),
       given.ownerId && column('documents.owner_id', '=', given.ownerId),
       given.isWithoutOwner && column.not(hasActiveOwner(column)),
-      given.search && contains(column.ref('documents.name_key'), given.search),
+      given.search &&
+        column.or([
+          contains(column.ref('documents.name_key'), given.search),
+          contains(column.fn<string>('fold_case', ['documents.number']), given.search),
+        ]),
     ];
     return {
       from,
@@ -67,7 +71,7 @@ const allDocumentPages = pages(
           : column('documents.deleted_at', 'is', null),
       ],
       wanted,
-      // `search_text` has the trigram index and contains the name, so searches by name use it too.
+      // `search_text` has the trigram index and contains name and number, so searches by these use it too.
       searched: column.ref('documents.search_text'),
       order: { by: [sorts[sort].column, 'documents.id'], direction: order },
       countOrder: {

@@ -149,3 +149,19 @@ test('a filter given twice is refused', async () => {
   const answer = await portal.visitor.get('/api/documents?search=a&search=b');
   expect(answer.status).toBe(400);
 });
+
+test('documents are found by number and by part of it, in their lists and in that of IT', async () => {
+  const categories = ['Policies', 'SOPs', 'Public Affairs'] as const;
+  const made = await make(
+    ...categories.map((category) => ({ category, name: `A ${category}`, subcategory: '' })),
+  );
+  for (const { number, name, category } of made) {
+    const parts = [number, number.toLowerCase(), number.slice(2), ` ${number.slice(-6)} `];
+    for (const search of parts) {
+      expect(await found(made, { category, search }), search).toEqual([name]);
+      const { body } = await admin.get('/documents').query({ search, category }).expect(200);
+      const ids = body.data.documents.map(({ _id }: Document) => _id);
+      expect(ids, search).toContain(made.find((one) => one.name === name)?._id);
+    }
+  }
+});

@@ -57,9 +57,12 @@ export function useDocuments(collection: Collection, search: string) {
 }
 
 /** Whether the search of the list would find it, as far as the list tells. */
-function hasWords({ name, departments, subcategory, description }: Document, search: string) {
+function hasWords(
+  { number, name, departments, subcategory, description }: Document,
+  search: string,
+) {
   const words = foldText(search).trim();
-  return [name, ...departments, subcategory ?? '', description].some((text) =>
+  return [number, name, ...departments, subcategory ?? '', description].some((text) =>
     foldText(text).includes(words),
   );
 }

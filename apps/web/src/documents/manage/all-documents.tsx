@@ -72,7 +72,7 @@ function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
   return (
     <FilterRow
       {...rest}
-      search={{ label: 'Search documents by name' }}
+      search={{ label: 'Search documents by name or number' }}
       selects={{
         category: { label: 'Category', any: 'All categories', options: documentCategories },
         status: {
