@@ -77,7 +77,13 @@ export const readingFigures = {
 };
 
 export const reading = z.object({
-  document: document.pick({ _id: true, number: true, name: true, status: true, version: true }),
+  document: document
+    .pick({ _id: true, number: true, name: true, status: true, version: true })
+    .extend({
+      isDeleted: z
+        .boolean()
+        .describe('Nobody is asked to read it; officers and IT still see who had read it'),
+    }),
   assignment: readingAssignment.nullable().describe('Null: nobody is asked to read it'),
   collections: z
     .array(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dateOf, inDays } from '../../testing/compliance.ts';
 import { uploadDocument } from '../../testing/documents.ts';
 import { type Client, testPortal } from '../../testing/portal.ts';
-import { anAssignment, assign, documentToRead, toRead } from '../../testing/reading.ts';
+import { anAssignment, assign, confirm, documentToRead, toRead } from '../../testing/reading.ts';
 
 const portal = await testPortal({ pages: false });
 const { prisma } = portal.platform.database;
@@ -256,4 +256,21 @@ test('days of the due date are those in Lagos', async () => {
   const [first] = await toRead(await portal.as(person));
   expect(first?.dueOn).toBe('2032-03-03');
   expect(dateOf(first?.dueOn ?? '')).toEqual(new Date('2032-03-03T00:00:00Z'));
+});
+
+test('of a deleted document officers and IT see who had read it, and nobody else learns that it was there', async () => {
+  const person = await portal.person();
+  const office = await portal.as('ROLE_ADMIN');
+  const { _id } = await documentToRead(office, { people: [person.id] });
+  await confirm(await portal.as(person), _id).expect(200);
+  await office.delete(`/documents/${_id}`).expect(200);
+  for (const client of [office, await portal.as('ROLE_COMPLIANCE')]) {
+    const { body } = await client.get(`/documents/${_id}/reading`).expect(200);
+    expect(body.data).toMatchObject({
+      ...{ document: { _id, isDeleted: true }, asked: 0, mayAssign: false, mayQuestion: false },
+    });
+    const receipts = await client.get(`/documents/${_id}/reading/receipts`).expect(200);
+    expect(receipts.body.data.receipts).toMatchObject([{ userId: person.id }]);
+  }
+  await (await portal.as(person)).get(`/documents/${_id}/reading`).expect(404);
 });

@@ -32,10 +32,11 @@ export async function findReading(
       .filter(({ id, department }) => ids.includes(id) && isWithin(department))
       .map(({ id, name }) => ({ id, name }));
   const { number, name, status, version } = document;
+  const isDeleted = document.deletedAt !== null;
   const maySet = mayAssign(caller, seen, departmentOf);
   const maySetQuestions = await mayQuestion(database, caller, seen);
   return {
-    document: { _id: id, number, name, status, version },
+    document: { _id: id, number, name, status, version, isDeleted },
     assignment: assignment && {
       ...assignment,
       departments: [...assignment.departments],
@@ -46,8 +47,8 @@ export async function findReading(
     },
     collections,
     questions: maySetQuestions ? await readQuestions(database, id) : null,
-    mayQuestion: status !== 'Archived' && maySetQuestions,
-    mayAssign: status !== 'Archived' && maySet,
+    mayQuestion: !isDeleted && status !== 'Archived' && maySetQuestions,
+    mayAssign: !isDeleted && status !== 'Archived' && maySet,
     departments: within ? [...within] : null,
     ...figures,
   };

@@ -11,7 +11,14 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 
 const id = '01930000-0000-7000-8000-000000000007';
 const reading: Reading = {
-  document: { _id: id, number: 'POL-IPC-002', name: 'Hand Hygiene', status: 'Active', version: 3 },
+  document: {
+    _id: id,
+    number: 'POL-IPC-002',
+    name: 'Hand Hygiene',
+    status: 'Active',
+    version: 3,
+    isDeleted: false,
+  },
   assignment: {
     ...{ everyone: true, departments: [], cadres: [], roles: [], people: [], leftOut: [] },
     ...{ days: 14, repeat: 'every_version' },

@@ -17,7 +17,14 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 
 const id = '01930000-0000-7000-8000-000000000007';
 const reading: Reading = {
-  document: { _id: id, number: 'POL-IPC-002', name: 'Hand Hygiene', status: 'Active', version: 3 },
+  document: {
+    _id: id,
+    number: 'POL-IPC-002',
+    name: 'Hand Hygiene',
+    status: 'Active',
+    version: 3,
+    isDeleted: false,
+  },
   assignment: {
     ...{ everyone: false, departments: ['Nursing', 'Surgery'], cadres: ['Midwife'], roles: [] },
     ...{ people: [], leftOut: [], days: 14, repeat: 'every_version' },
@@ -180,4 +187,24 @@ test('who may not see it is told', async () => {
     api: [serve(showReading, refusal('forbidden', 'Only its owner sees who has read it.'))],
   });
   await screen.findByText('Only its owner sees who has read it.');
+});
+
+test('of a deleted document officers still see who had read it', async () => {
+  const document = { ...reading.document, isDeleted: true };
+  const { api } = open({ ...nobody, document, mayAssign: false, mayQuestion: false });
+  await screen.findByText(/^This document is deleted, so nobody is asked to read it/);
+  expect(screen.queryByRole('link', { name: 'Read it' })).toBeNull();
+  api.serve(listReceipts, listAnswer({ receipts: [] }, 0));
+  fireEvent.click(screen.getByRole('button', { name: 'Who had read it on a day' }));
+  await screen.findByRole('dialog', { name: 'Who had read it on a day' });
+});
+
+test('whoever may not see it, or of what is not there, reads why and is not told to try again', async () => {
+  const { api } = renderScreen(`/reading/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [serve(showReading, refusal('not_found', 'There is no such document.'))],
+  });
+  await screen.findByText('There is no such document.');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(api.callsTo(showReading)).toHaveLength(1);
 });

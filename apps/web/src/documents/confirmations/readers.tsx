@@ -85,11 +85,13 @@ function OfDocument({ id }: { id: string }) {
   );
 }
 
+const placeOf = { Active: '', Draft: ', a draft', Archived: ', archived' };
+
 type HeadProps = { reading: Reading; onOpen: (what: Open) => void };
 
 function Head({ reading, onOpen }: HeadProps) {
   const { document, assignment, mayAssign, asked, read, overdue } = reading;
-  const { _id, name, number, version, status } = document;
+  const { _id, name, number, version, status, isDeleted } = document;
   const rest = asked - read;
   return (
     <>
@@ -111,14 +113,18 @@ function Head({ reading, onOpen }: HeadProps) {
         }
       >
         {number}, version {version}
-        {status !== 'Active' && `, ${status === 'Draft' ? 'a draft' : 'archived'}`}.{' '}
-        {status === 'Active' && (
+        {isDeleted ? ', deleted' : placeOf[status]}.{' '}
+        {status === 'Active' && !isDeleted && (
           <Link className="text-link" to={paths.read(_id)}>
             Read it
           </Link>
         )}
       </PageHeader>
-      {assignment || asked > 0 ? (
+      {isDeleted ? (
+        <p className="max-w-measure pb-4 text-read">
+          This document is deleted, so nobody is asked to read it. What was confirmed stays.
+        </p>
+      ) : assignment || asked > 0 ? (
         <div className="grid gap-1 pb-4">
           <p className="text-read">
             <b className="font-bold">
@@ -148,7 +154,11 @@ function Head({ reading, onOpen }: HeadProps) {
       )}
       {reading.collections.length > 0 && <CollectionsOf collections={reading.collections} />}
       <p className="flex flex-wrap gap-2 pb-2">
-        <Button size="sm" onClick={() => onOpen('report')}>
+        <Button
+          size="sm"
+          variant={isDeleted ? 'primary' : 'default'}
+          onClick={() => onOpen('report')}
+        >
           Who had read it on a day
         </Button>
         {mayAssign && (

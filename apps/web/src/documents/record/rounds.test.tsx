@@ -116,7 +116,14 @@ test('what is said of a draft can be changed, and whether it is a minor change',
 
 test('the record says how many have read the document, and nothing to whoever may not know', async () => {
   const reading: Reading = {
-    document: { _id: id, number: 'SOP-NUR-001', name: 'Falls', status: 'Active', version: 4 },
+    document: {
+      _id: id,
+      number: 'SOP-NUR-001',
+      name: 'Falls',
+      status: 'Active',
+      version: 4,
+      isDeleted: false,
+    },
     ...{
       assignment: null,
       questions: null,

@@ -8,6 +8,7 @@ export type ListQuery = ListFootProps['query'] & {
   isPending: boolean;
   isError: boolean;
   isFetching: boolean;
+  error?: unknown;
   isPlaceholderData: boolean;
   refetch: () => Promise<unknown>;
 };

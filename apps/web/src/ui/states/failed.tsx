@@ -1,5 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { errorMessage, isWithdrawn } from '../../api/api-error.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 
@@ -11,13 +12,18 @@ type FailedProps = {
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
   /** Instead of `onRetry` and `retrying`: Retry fetches this query again. */
-  query?: { isFetching: boolean; refetch: () => Promise<unknown> };
+  query?: { isFetching: boolean; error?: unknown; refetch: () => Promise<unknown> };
 };
 
-/** Shown instead of content that could not be loaded. */
-export function Failed({ message, children, query, ...own }: FailedProps) {
+/**
+ * Shown instead of content that could not be loaded. What does not exist, or is not for the user, is the same the next time:
+ * then the server says why, and there is no Retry.
+ */
+export function Failed({ children, query, ...own }: FailedProps) {
+  const isRefused = isWithdrawn(query?.error);
+  const message = isRefused ? errorMessage(query?.error, own.message) : own.message;
   const { onRetry, retrying } = query
-    ? { onRetry: () => void query.refetch(), retrying: query.isFetching }
+    ? { onRetry: isRefused ? undefined : () => void query.refetch(), retrying: query.isFetching }
     : own;
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-6">

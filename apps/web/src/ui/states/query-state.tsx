@@ -7,6 +7,7 @@ type QueryStateProps = {
     isPending: boolean;
     isError: boolean;
     isFetching: boolean;
+    error?: unknown;
     refetch: () => Promise<unknown>;
   };
   /** The expected number of rows. */
