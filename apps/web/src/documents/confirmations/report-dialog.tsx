@@ -41,6 +41,7 @@ export function ReportDialog({ document, onClose }: ReportDialogProps) {
           <ExportButton
             noun="receipts"
             file={`receipts-${document.number}-version-${version}-on-${on || 'any-day'}`}
+            namesDay={on !== ''}
             announce={(signal) => call(announceReadingExport, { params }, { signal })}
             csv={(options) => receiptsCsv(filters, { ...options, params })}
             disabled={rows.length === 0}

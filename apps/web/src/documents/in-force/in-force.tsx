@@ -97,6 +97,7 @@ function InForceList() {
           <ExportButton
             noun="documents"
             file={`in-force-on-${day}`}
+            namesDay
             csv={(options) => inForceCsv({ ...filters, on: day }, options)}
             disabled={rows.length === 0}
           />

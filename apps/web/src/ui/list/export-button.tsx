@@ -24,12 +24,15 @@ type ExportButtonProps = {
   announce?: (signal: AbortSignal) => Promise<unknown>;
   /** The beginning of the file's name; `noun` by default. */
   file?: string;
+  /** `file` names the day that it is of, which is not always today. */
+  namesDay?: boolean;
   csv: (options: ExportOptions) => Promise<string>;
   disabled: boolean;
 };
 
 /** Saves all rows that the filters of a list match as a CSV file. */
-export function ExportButton({ noun, announce, file = noun, csv, disabled }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
+  const { noun, announce, file = noun, namesDay = false, csv, disabled } = props;
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -44,7 +47,7 @@ export function ExportButton({ noun, announce, file = noun, csv, disabled }: Exp
         signal: running.signal,
         onProgress: (read, total) => setProgress({ read, total }),
       });
-      saveCsv(text, `${file}-${lagosDate(new Date())}.csv`);
+      saveCsv(text, `${namesDay ? file : `${file}-${lagosDate(new Date())}`}.csv`);
       toast.success('Export Successful', {
         description: `${capitalised(noun)} have been exported to CSV file.`,
       });

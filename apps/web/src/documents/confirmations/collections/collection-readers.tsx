@@ -59,6 +59,7 @@ export function CollectionReaders({ collection }: { collection: ReadingCollectio
             <ExportButton
               noun="readers"
               file={`readers-of-${toFileName(name)}-on-${filters.on ?? today}`}
+              namesDay
               announce={(signal) => call(announceCollectionExport, { params }, { signal })}
               csv={(options) => readersCsv(filters, { ...options, params })}
               disabled={rows.length === 0}
