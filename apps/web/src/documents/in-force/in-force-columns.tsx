@@ -20,7 +20,10 @@ export const inForceColumns: readonly Column<DocumentInForce>[] = [
     cell: ({ category, departments }) => (
       <>
         {departments.join(', ')}
-        <span className="block text-meta text-muted">{category}</span>
+        {/* News belong to a department of the same name. */}
+        {departments.join(', ') !== category && (
+          <span className="block text-meta text-muted">{category}</span>
+        )}
       </>
     ),
   },

@@ -122,3 +122,11 @@ test('only officers and IT personnel are led there, and nobody else asks for it'
   renderScreen('/approvals/in-force', {});
   await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' });
 });
+
+test('news, which belong to a department of the same name, do not say it twice', async () => {
+  const category = 'Public Affairs' as const;
+  show('', listAnswer({ documents: [{ ...row, category, departments: [category] }] }, 1));
+  const link = await screen.findByRole('link', { name: 'Massive Haemorrhage' });
+  const cells = within(link.closest('tr') ?? link);
+  expect(cells.getAllByText('Public Affairs')).toHaveLength(1);
+});

@@ -143,7 +143,7 @@ const fieldNames: Record<string, string> = {
 function describeChange({ field, before, after }: DocumentEvent['changes'][number]): string {
   const name = fieldNames[field] ?? field;
   const [was, is] = [before, after].map((value) => describeValue(field, value));
-  return before === null ? `${name}: ${is}` : `${name}: ${is}, before ${was}`;
+  return before ? `${name}: ${is}, before ${was}` : `${name}: ${is}`;
 }
 
 const visibilities: Record<string, string> = { public: 'everyone', staff: 'staff only' };
@@ -152,7 +152,7 @@ function describeValue(field: string, value: string | null): string {
   if (field === 'reviewEveryMonths') {
     return value === null ? 'no rule' : describeInterval(Number(value)).toLowerCase();
   }
-  if (value === null) return 'nothing';
+  if (!value) return 'nothing';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   return visibilities[value] ?? value;
 }

@@ -164,6 +164,7 @@ test('whoever keeps a document reads in words who did what to it', async () => {
               ...{ at: '2026-01-20T08:00:00.000Z', by: null },
               changes: [
                 { field: 'ownerId', before: 'Bisi Alade', after: null },
+                { field: 'references', before: '', after: 'POL-IPC-002' },
                 { field: 'visibility', before: null, after: 'staff' },
                 { field: 'reviewEveryMonths', before: '24', after: '6' },
               ],
@@ -180,6 +181,7 @@ test('whoever keeps a document reads in words who did what to it', async () => {
   dialog.getByText('Doses by weight.');
   dialog.getByText('Next review: 21 Nov 2027, before 1 Jan 2026');
   dialog.getByText('Owner: nothing, before Bisi Alade');
+  dialog.getByText('Refers to: POL-IPC-002');
   dialog.getByText('Visible to: staff only');
   dialog.getByText('Reviewed: every 6 months, before every 2 years');
   dialog.getByText(/, name not known$/);
