@@ -28,14 +28,12 @@ export function Dialog(props: DialogProps) {
   const { onSubmit } = props;
   const inside = (
     <>
-      {children && (
-        <div
-          data-focus="body"
-          className="grid min-h-0 flex-1 scroll-py-3 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
-        >
-          {children}
-        </div>
-      )}
+      <div
+        data-focus="body"
+        className="peer grid min-h-0 flex-1 scroll-py-3 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-5 empty:hidden sm:p-6"
+      >
+        {children}
+      </div>
       {notice && (
         // On a very low screen it scrolls itself, or it would leave no room for the fields.
         <div className="max-h-[30dvh] shrink-0 overflow-y-auto border-t border-line px-5 py-3 empty:hidden sm:px-6">
@@ -45,7 +43,7 @@ export function Dialog(props: DialogProps) {
       {footer && (
         <div
           data-focus="footer"
-          className="mt-auto flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6"
+          className="mt-auto flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6 sm:peer-empty:border-t-0"
         >
           {footer}
         </div>
