@@ -38,7 +38,8 @@ export function Packs({ department }: PacksProps) {
         Inspection packs
       </h2>
       <p className="mt-1.5 max-w-measure text-muted">
-        One ZIP for an inspector: summary, requirements, records, checks with issuers, waivers and
+        One ZIP for an inspector: summary, requirements, records, checks with issuers, waivers,
+        confirmations of documents (reading.csv) and
         {department
           ? ' an index, of your department.'
           : ' copies of certificates and papers, as of a day.'}{' '}

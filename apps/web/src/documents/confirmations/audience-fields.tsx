@@ -4,7 +4,6 @@ import { roleNames, roles } from '@icare/contracts/roles';
 import { DepartmentsField } from '../../people/picker/departments-field.tsx';
 import { NamedPeople } from '../../people/picker/named-people.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { type AssignForm, repeatNames } from './assign-fields.ts';
 
@@ -26,17 +25,15 @@ export function AudienceFields({ form, within }: AudienceFieldsProps) {
       )}
       {form.values.whom === 'groups' && <Groups form={form} names={within ?? undefined} />}
       <People form={form} />
-      <FieldPair>
-        <FormField
-          form={form}
-          name="days"
-          label="Days to read it"
-          hint={`From when somebody is first asked, ${limits.readingDays.min} to ${limits.readingDays.max}`}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <FormField form={form} name="repeat" label="Again with" options={repeatOptions} />
-      </FieldPair>
+      <FormField
+        form={form}
+        name="days"
+        label="Days to read it"
+        hint={`From when somebody is first asked, ${limits.readingDays.min} to ${limits.readingDays.max}`}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormField form={form} name="repeat" label="Again with" options={repeatOptions} />
     </>
   );
 }
