@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPerson } from '../../testing/compliance-samples.ts';
 import { ownStatusSentence } from '../mine/own-status.ts';
-import { describeClearance } from './describe-clearance.ts';
+import { describeOnPaper } from '../person/describe-on-paper.ts';
 
 const today = '2026-11-27';
 const cleared = { ...aPerson.clearance, clearance: 'cleared' as const, reason: null, items: [] };
@@ -29,10 +29,10 @@ test('also where nothing counts, and on paper', () => {
   expect(ownStatusSentence(compliance([early], 0), today)).toBe(
     'Nothing is required of you at present, 1 met early.',
   );
-  expect(describeClearance(compliance([early]), today)).toBe(
+  expect(describeOnPaper(compliance([early]), today)).toBe(
     'Cleared. 6 of 6 requirements met, 1 more early.',
   );
-  expect(describeClearance(compliance([open], 0), today)).toBe(
+  expect(describeOnPaper(compliance([open], 0), today)).toBe(
     'Cleared. Nothing is required at present, 1 not due yet.',
   );
 });

@@ -11,8 +11,8 @@ import { formatDate, formatDateTime } from '../../format/format.ts';
 import { useSite } from '../../site/site.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CoiledRule } from '../../ui/motifs/coiled-rule.tsx';
-import { describeClearance } from '../clearance/describe-clearance.ts';
 import { PackDevelopment } from '../development/pack-development.tsx';
+import { describeOnPaper } from './describe-on-paper.ts';
 import { describeWaiver } from './describe-waiver.ts';
 import { PackTable } from './pack-table.tsx';
 
@@ -67,9 +67,7 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
           printed {formatDateTime(new Date())}.
         </p>
         <p>
-          <b>
-            {person.isActive ? describeClearance(compliance, today) : 'Not in service any more.'}
-          </b>
+          <b>{person.isActive ? describeOnPaper(compliance, today) : 'Not in service any more.'}</b>
         </p>
         <p>
           Without copies of the certificates: an inspection pack, prepared in the portal, contains
