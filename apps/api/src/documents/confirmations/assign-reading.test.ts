@@ -269,7 +269,7 @@ test('of a deleted document officers and IT see who had read it, and nobody else
     expect(body.data).toMatchObject({
       ...{ document: { _id, isDeleted: true }, asked: 0, mayAssign: false, mayQuestion: false },
     });
-    const receipts = await client.get(`/documents/${_id}/reading/receipts`).expect(200);
+    const receipts = await client.get(`/documents/${_id}/receipts`).expect(200);
     expect(receipts.body.data.receipts).toMatchObject([{ userId: person.id }]);
   }
   await (await portal.as(person)).get(`/documents/${_id}/reading`).expect(404);
