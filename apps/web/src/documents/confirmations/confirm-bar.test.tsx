@@ -189,6 +189,7 @@ test('whoever is not asked to read it, but has a training by it, confirms it; wh
   await scrollToEnd();
   const confirm = bar.getByRole<HTMLButtonElement>('button', button);
   await waitFor(() => expect(confirm.disabled).toBe(false));
+  api.serve(listToRead, listAnswer({ documents: [] }, 0));
   const { queryKey } = myCertifications;
   queryClient.setQueryData(queryKey, answerWith(nothingRequired));
   api.serve(confirmReading, answerWith(done));
@@ -196,6 +197,7 @@ test('whoever is not asked to read it, but has a training by it, confirms it; wh
   fireEvent.click(confirm);
   await screen.findByText('You confirmed version 3 on 27 Nov 2026.');
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  await screen.findByText(/^Nothing else is left to read\./);
 });
 
 test('whoever has no try left today is told so, and is asked nothing', async () => {
