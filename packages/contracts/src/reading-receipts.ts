@@ -75,6 +75,10 @@ export const toRead = z.object({
   trainings: z
     .array(z.string())
     .describe('Names of trainings that the caller needs and gets by it; empty where it is done'),
+  collection: z
+    .string()
+    .nullable()
+    .describe('Name of the collection with that day, whose documents stand in their order'),
   confirmedAt: instant.nullable().describe('Null where it is still to be read'),
   earlierVersion: z
     .int()

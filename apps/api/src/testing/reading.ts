@@ -38,7 +38,12 @@ export const confirm = (client: Client, id: string, body: object = {}) =>
 
 export async function toRead(client: Client, state = 'open') {
   const { body } = await client.get('/api/documents/to-read').query({ state }).expect(200);
-  return body.data.documents as { _id: string; dueOn: string; version: number }[];
+  return body.data.documents as {
+    _id: string;
+    dueOn: string;
+    version: number;
+    collection: string | null;
+  }[];
 }
 
 /** What a person confirmed and was reminded of, and what they asked of another. */

@@ -120,7 +120,7 @@ test('what is to be read stands first, with its day and how much is late', async
   const document: ToRead = {
     ...{ _id: codeBlue._id, number: 'POL-ADM-003', name: 'Visitors and Ward Hours', version: 2 },
     ...{ category: 'Policies', mayOpen: true, dueOn: '2025-03-11' },
-    ...{ confirmedAt: null, earlierVersion: null, trainings: ['Ward hours'] },
+    ...{ confirmedAt: null, earlierVersion: null, trainings: ['Ward hours'], collection: null },
   };
   const reading = { documents: [document], total: 4, overdue: 1 };
   renderScreen('/desk', {

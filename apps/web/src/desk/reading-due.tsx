@@ -19,7 +19,7 @@ export function ReadingDue({ documents, total, overdue }: ReadingOfDesk) {
         count={overdue > 0 ? `${total}, ${overdue} late` : total}
       />
       <ul>
-        {documents.map(({ _id, name, number, version, dueOn, trainings }) => (
+        {documents.map(({ _id, name, number, version, dueOn, trainings, collection }) => (
           <li
             key={_id}
             className="relative flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5 hover:bg-primary-soft/45"
@@ -32,7 +32,7 @@ export function ReadingDue({ documents, total, overdue }: ReadingOfDesk) {
                 {name}
               </Link>
               <p className="text-meta text-muted wrap-anywhere">
-                {[number, `version ${version}`, forTrainings(trainings)]
+                {[number, `version ${version}`, collection, forTrainings(trainings)]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

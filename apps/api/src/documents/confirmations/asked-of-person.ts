@@ -40,6 +40,7 @@ const byTrainings = ({ user, documents, days }: Given<AskedOf>) =>
       (join) => join.onTrue(),
     )
     .select(['document.id as documentId', 'seen.version as versionRead', isRead.as('isDone')])
+    .select([sql<string | null>`null`.as('collection'), sql<number | null>`null::int`.as('place')])
     .select(sql<string | null>`case when ${isRead} then null else training.due_on end`.as('dueOn'))
     .where('document.deleted_at', 'is', null)
     .where('document.status', '=', sql.lit('Active'))
@@ -47,7 +48,7 @@ const byTrainings = ({ user, documents, days }: Given<AskedOf>) =>
 
 /**
  * Every document that a person has to read, once: because they are asked to, or for a training that they need. What is open
- * stands before what is done, with the earliest day. Whoever asks for a document sees those whom they ask in
+ * stands before what is done, with the earliest day and the collection that sets it. Whoever asks for a document sees those whom they ask in
  * `askedReaders` alone.
  */
 export const readingAskedOf = (given: Given<AskedOf>) =>
@@ -56,6 +57,7 @@ export const readingAskedOf = (given: Given<AskedOf>) =>
       build
         .selectFrom(askedReaders().where('person.id', '=', given.user).as('asked'))
         .select(['asked.documentId', 'asked.versionRead', 'asked.isDone'])
+        .select(['asked.collection', 'asked.place'])
         .select(sql<string | null>`asked."dueOn"`.as('dueOn'))
         .unionAll(byTrainings(given))
         .as('every'),
@@ -64,7 +66,8 @@ export const readingAskedOf = (given: Given<AskedOf>) =>
     .distinctOn('every.documentId')
     .orderBy('every.documentId')
     .orderBy('every.isDone')
-    .orderBy('every.dueOn');
+    .orderBy('every.dueOn')
+    .orderBy('every.place');
 
 /** The names of the trainings that ask for a document; `isOpen`: of those alone that the person does not have. */
 export const trainingsBy = (

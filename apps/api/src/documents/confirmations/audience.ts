@@ -79,6 +79,7 @@ const audience = [
 const byDocument = build
   .selectFrom('reading_assignments as of')
   .select(['of.document_id', ...audience, 'of.assigned_at'])
+  .select([sql<string | null>`null`.as('collection'), sql<number | null>`null::int`.as('place')])
   .where('of.ended_at', 'is', null);
 
 /** A document that is added later is asked for from then. */
@@ -87,6 +88,10 @@ const byCollection = build
   .innerJoin('reading_collection_documents as part', 'part.collection_id', 'of.id')
   .select(['part.document_id', ...audience])
   .select(sql<string>`greatest(of.assigned_at, part.added_at)`.as('assigned_at'))
+  .select([
+    sql<string | null>`of.name`.as('collection'),
+    sql<number | null>`part.place`.as('place'),
+  ])
   .where('of.ended_at', 'is', null);
 
 /** Every pair of a document of these assignments and somebody whom it means. Only documents in force count. */
@@ -108,6 +113,8 @@ const standing = [
   isDone.as('isDone'),
   dueOn.as('dueOn'),
   askedOn.as('askedOn'),
+  'assigned.collection',
+  'assigned.place',
 ] as const;
 
 /**

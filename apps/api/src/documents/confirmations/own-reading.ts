@@ -8,7 +8,7 @@ import { build } from '../../platform/database/build.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { type Place, readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { decodeCursor, isDay, isInstant } from '../../platform/http/cursor.ts';
+import { decodeCursor, isDay, isInstant, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { DocumentPorts, TrainingByReading } from '../ports.ts';
@@ -17,6 +17,9 @@ import { askedReaders } from './audience.ts';
 import { readQuestionsToAnswer } from './questions.ts';
 
 type Of = { user: string };
+
+/** Of one day, a collection stands together, its documents in the order in which they are read; the others before. */
+const inCollection = sql<string>`coalesce(lower(asked.collection) || lpad(asked.place::text, 4, '0'), '')`;
 
 /** What a person still has to read. */
 const openOf = (given: Given<AskedOf>) =>
@@ -27,6 +30,8 @@ const openOf = (given: Given<AskedOf>) =>
       .select(['asked.documentId', 'asked.versionRead'])
       .select(({ ref }) => ref('asked.dueOn').$notNull().as('dueOn'))
       .select(['document.number', 'document.name', 'document.category', 'document.version'])
+      .select('asked.collection')
+      .select(inCollection.as('inCollection'))
       .where('asked.isDone', '=', false)
       .as('open'),
   );
@@ -36,7 +41,7 @@ const openPages = pages((given: Given<AskedOf>) => ({
   select: (rows) => rows.selectAll('open'),
   candidates: [],
   wanted: [],
-  order: { by: ['open.dueOn', 'open.documentId'], direction: 'asc' },
+  order: { by: ['open.dueOn', 'open.inCollection', 'open.documentId'], direction: 'asc' },
 }));
 
 /** The newest version of each document that a person confirmed, also of documents that are not there any more. */
@@ -84,9 +89,9 @@ export async function findToRead(
       ...{
         values: askedOf(user.id, trainings),
         limit,
-        after: decodeCursor(cursor, [isDay, isUuid]),
+        after: decodeCursor(cursor, [isDay, isText, isUuid]),
       },
-      cursorOf: (row) => [row.dueOn, row.documentId],
+      cursorOf: (row) => [row.dueOn, row.inCollection, row.documentId],
     });
     return { success: true, data: { documents: rows.map(openBy(trainings)) }, page };
   }
@@ -97,7 +102,7 @@ export async function findToRead(
   const documents = rows.map(
     ({ documentId, name, number, category, version, mayOpen, confirmedAt }): ToRead => ({
       ...{ _id: documentId, version, mayOpen, confirmedAt, dueOn: null, earlierVersion: null },
-      trainings: [],
+      ...{ trainings: [], collection: null },
       ...{ name: name ?? 'A document that was deleted', number: number ?? '' },
       category: (category ?? 'Policies') as DocumentCategory,
     }),
@@ -113,6 +118,7 @@ type OpenRow = {
   version: number;
   versionRead: number | null;
   dueOn: string;
+  collection: string | null;
 };
 
 const openBy =
@@ -133,6 +139,7 @@ const openOnDesk = statement(({ today, ...given }: Given<AskedOf & { today: stri
       fn.countAll<number>().filterWhere('open.dueOn', '<', today).over().as('overdue'),
     ])
     .orderBy('open.dueOn')
+    .orderBy('open.inCollection')
     .orderBy('open.documentId')
     .limit(sql.lit(shownOnDesk)),
 );

@@ -103,7 +103,7 @@ test('whoever is asked confirms at the end of the text, not before', async () =>
   api.serve(showOwnReading, answerWith(done));
   const next = {
     ...{ ...sop, dueOn, confirmedAt: null, mayOpen: true, earlierVersion: null },
-    trainings: [],
+    ...{ trainings: [], collection: null },
   };
   api.serve(listToRead, listAnswer({ documents: [{ ...next, name: 'Sharps' }] }, 1));
   fireEvent.click(confirm);

@@ -11,7 +11,7 @@ const aDocument = (number: number, over: Partial<ToRead>): ToRead => ({
   _id: `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   ...{ number: 'POL-IPC-002', name: 'Hand Hygiene', category: 'Policies', version: 6 },
   ...{ mayOpen: true, dueOn: addDays(today, 12), confirmedAt: null, earlierVersion: null },
-  trainings: [],
+  ...{ trainings: [], collection: null },
   ...over,
 });
 const late = aDocument(1, { name: 'Visitors', dueOn: addDays(today, -3), earlierVersion: 5 });
@@ -26,7 +26,15 @@ test('what is to be read stands first with its day, what was confirmed below', a
       serve(listToRead, ({ query }) =>
         query.get('state') === 'done'
           ? listAnswer({ documents: [aDocument(3, { ...done, name: 'Gone', mayOpen: false })] }, 1)
-          : listAnswer({ documents: [late, aDocument(2, { trainings: ['Hands', 'Soap'] })] }, 2),
+          : listAnswer(
+              {
+                documents: [
+                  late,
+                  aDocument(2, { trainings: ['Hands', 'Soap'], collection: 'Night shift' }),
+                ],
+              },
+              2,
+            ),
       ),
     ],
   });
@@ -38,7 +46,7 @@ test('what is to be read stands first with its day, what was confirmed below', a
   first.getByText('You confirmed version 5');
   const second = await row('Hand Hygiene');
   second.getByText('New to you');
-  second.getByText('POL-IPC-002 · version 6 · for the trainings Hands and Soap');
+  second.getByText('POL-IPC-002 · version 6 · Night shift · for the trainings Hands and Soap');
   screen.getByRole('heading', { name: 'To read 2' });
   const gone = await row('Gone');
   gone.getByText('27 Nov 2026');

@@ -100,7 +100,7 @@ function Done() {
 const documentColumn: Column<ToRead> = {
   name: 'Document',
   className: 'md:w-[60%]',
-  cell: ({ _id, name, number, version, mayOpen, trainings }) => (
+  cell: ({ _id, name, number, version, mayOpen, trainings, collection }) => (
     <>
       {mayOpen ? (
         <Link to={paths.read(_id)} className="text-link font-bold wrap-anywhere">
@@ -110,7 +110,13 @@ const documentColumn: Column<ToRead> = {
         <b className="font-bold wrap-anywhere">{name}</b>
       )}
       <span className="block text-meta text-muted wrap-anywhere">
-        {[number, `version ${version}`, !mayOpen && 'no longer in force', forTrainings(trainings)]
+        {[
+          number,
+          `version ${version}`,
+          !mayOpen && 'no longer in force',
+          collection,
+          forTrainings(trainings),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -51,6 +51,31 @@ test('whoever is asked has each document once, and joiners are asked at once', a
   expect(body.data.collections).toEqual([{ id: made._id, name: made.name, mayOpen: true }]);
 });
 
+test('readers have the documents of a collection together and in its order, with its name', async () => {
+  const admin = await office();
+  const person = await portal.person({ department: 'Neurology' });
+  const audience = { people: [person.id] };
+  const [alone, first] = await newDocuments(admin, 2);
+  const [second, third] = await newDocuments(admin, 2);
+  const order = [third, first, second];
+  await assign(admin, alone, audience, { days: 10 });
+  const made = await addCollection(admin, order, { audience, days: 10 });
+  const client = await portal.as(person);
+  const open = await toRead(client);
+  expect(open.map(({ _id, collection }) => [_id, collection])).toEqual([
+    [alone, null],
+    ...order.map((id) => [id, made.name]),
+  ]);
+  const page = async (cursor?: string) =>
+    (await client.get('/api/documents/to-read').query({ limit: 2, ...(cursor && { cursor }) }))
+      .body;
+  const start = await page();
+  const rest = await page(start.page.nextCursor);
+  expect([...start.data.documents, ...rest.data.documents]).toEqual(open);
+  const desk = (await client.get('/api/desk').expect(200)).body.data.reading;
+  expect(desk.documents).toEqual(open.slice(0, 3));
+});
+
 test('what asks for the newest version counts before what is content with the first', async () => {
   const admin = await office();
   const person = await portal.person({ department: 'Neurology' });
