@@ -104,7 +104,7 @@ export function Alerts({ department }: AlertsProps) {
           />
           <FilterSelect
             label="Status"
-            any="Pending and acknowledged"
+            any="Any status"
             {...field('status')}
             options={alertStatuses}
             getName={capitalised}

@@ -8,7 +8,7 @@ type FilterBarProps = {
   count: string | undefined;
   /** Shows the count too, for pages that show it nowhere else. */
   countIs?: 'seen';
-  /** Classes of the grid's columns on wide screens. A phone has two columns, with the search above. */
+  /** Classes of the grid's columns on wide screens. A phone has two below the search, one where its words have no room. */
   columns: string;
   /** Classes of the search's cell in that grid. */
   searchCell?: string;
@@ -24,7 +24,9 @@ export function FilterBar({
   children,
 }: FilterBarProps) {
   return (
-    <div className={classNames('grid grid-cols-2 items-start gap-3', columns)}>
+    <div
+      className={classNames('grid grid-cols-1 items-start gap-3 min-[22rem]:grid-cols-2', columns)}
+    >
       <div className={classNames('col-span-full', searchCell)}>
         <ListSearch {...search}>
           {countIs === 'seen' ? count : <span className="sr-only">{count}</span>}

@@ -17,6 +17,9 @@ type FilterSelectProps<Value extends string> = {
   children?: ReactNode;
 };
 
+/** Its words get the room that a field's margins would take. */
+const roomy = '[&>select]:pr-7 [&>.chevron]:right-2 max-sm:[&>select]:pl-2.5';
+
 /** A filter beside a search box, with the same height. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, any, value, onChange, options = [], getName = String, children } = props;
@@ -24,7 +27,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   return (
     <Select
       aria-label={label}
-      className={classNames(className, props.cell)}
+      className={classNames(roomy, className, props.cell)}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
