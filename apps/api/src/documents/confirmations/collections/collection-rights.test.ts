@@ -47,7 +47,11 @@ test('officers and IT have any collection, owners of all its documents too, head
   const ofOwner = (await post(asOwner, [own], { everyone: true }).expect(201)).body.data;
   await post(asOwner, [own, led], surgery).expect(403);
   await post(asHead, [own, led], { ...surgery, people: [surgeon.id] }).expect(201);
-  await post(asHead, [led, others], surgery).expect(403);
+  const refused = await post(asHead, [led, others], surgery).expect(403);
+  const { name } = await prisma.document.findUniqueOrThrow({ where: { id: others } });
+  expect(refused.body.errors).toEqual([
+    { path: 'documents', message: expect.stringContaining(`the department of: ${name}.`) },
+  ]);
   for (const audience of [
     { everyone: true },
     { departments: ['Surgery', 'Nursing'] },

@@ -12,7 +12,7 @@ import { membersOfCollection } from '../audience.ts';
 import { isOfDepartments, isOfficerOrIt, lockLed, owns } from '../reading-rights.ts';
 import { type CollectionRow, type PartRow, readCollection } from './collection-row.ts';
 
-type Parts = readonly Pick<PartRow, 'ownerId' | 'departments'>[];
+type Parts = readonly Omit<PartRow, 'id'>[];
 
 /** Officers, IT and the owner of all its documents, who see and ask everybody. */
 const hasWhole = (caller: SignedInCaller, documents: Parts): boolean =>
@@ -122,12 +122,8 @@ export async function requireCollectionSetter(
 ): Promise<readonly string[] | undefined> {
   if (hasWhole(w.caller, documents)) return undefined;
   const led = await lockLed(w);
-  if (led.length === 0 || !documents.every((document) => isOwnOrLed(w.caller, document, led))) {
-    throw new AppError(
-      'forbidden',
-      'Only a compliance officer asks for documents that you neither keep nor lead the department of.',
-    );
-  }
+  const others = documents.filter((document) => !isOwnOrLed(w.caller, document, led));
+  if (led.length === 0 || others.length > 0) throw notYours(led.length === 0 ? documents : others);
   const departmentOf = await findDepartmentsOf(
     w.tx,
     audiences.flatMap(({ people }) => people),
@@ -139,4 +135,15 @@ export async function requireCollectionSetter(
     );
   }
   return led;
+}
+
+const namedAtMost = 3;
+
+function notYours(documents: Parts): AppError {
+  // Of others not even the name is said.
+  const shown = documents.filter(({ status, deletedAt }) => status === 'Active' && !deletedAt);
+  const names = shown.slice(0, namedAtMost).map(({ name }) => name);
+  const more = documents.length - names.length;
+  const message = `Only a compliance officer asks for documents that you neither keep nor lead the department of${names.length > 0 ? `: ${names.join(', ')}` : ''}${names.length > 0 && more > 0 ? ` and ${more} more` : ''}.`;
+  return new AppError('forbidden', message, { fields: [{ path: 'documents', message }] });
 }

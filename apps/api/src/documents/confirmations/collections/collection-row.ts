@@ -61,7 +61,12 @@ const documentsOf = statement(({ id }: Given<Of>) =>
 );
 
 /** What rights ask of a document. */
-export type PartRow = { id: string; ownerId: string | null; departments: readonly string[] } & {
+export type PartRow = {
+  id: string;
+  name: string;
+  ownerId: string | null;
+  departments: readonly string[];
+} & {
   status: DocumentStatus;
   deletedAt: string | Date | null;
 };
@@ -98,6 +103,7 @@ const sharedDocuments = statement(({ ids }: Given<{ ids: readonly string[] }>) =
     .selectFrom('documents as d')
     .select(({ fn }) => [
       'd.id',
+      'd.name',
       'd.owner_id as ownerId',
       'd.status',
       'd.deleted_at as deletedAt',

@@ -68,13 +68,13 @@ const openOf = statement(({ id, people }: Given<{ id: string; people: readonly s
         .innerJoin('reading_collection_documents as part', 'part.document_id', 'document.id')
         .where('part.collection_id', '=', id)
         .where('person.id', '=', ({ fn }) => fn.any(people))
-        .select(['document.name', 'document.number', 'part.place'])
+        .select(['document.name', 'document.number', 'part.place as placeHere'])
         .as('open'),
     )
     .selectAll('open')
     .where('open.isDone', '=', false)
     .orderBy('open.dueOn')
-    .orderBy('open.place'),
+    .orderBy('open.placeHere'),
 );
 
 /**
