@@ -24,7 +24,7 @@ import { findCadresWithoutLicence } from './compliance/types/cadres-without-lice
 import { contactRoutes } from './contact/routes.ts';
 import { selectSentMessages } from './contact/sent-messages.ts';
 import { findReadingOf } from './documents/confirmations/person-reading.ts';
-import { releaseBegun } from './documents/drafts/release-begun.ts';
+import { lockBegun, releaseBegun } from './documents/drafts/release-begun.ts';
 import { keepingDays } from './documents/in-force/come-into-force.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
@@ -132,7 +132,12 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     portalRoutes(route, platform, site.read);
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
-    peopleRoutes(route, platform, { evaluateOnceActive, findCadresWithoutLicence, releaseBegun });
+    peopleRoutes(route, platform, {
+      evaluateOnceActive,
+      findCadresWithoutLicence,
+      lockBegun,
+      releaseBegun,
+    });
     const datedRoute = keepingDays(route, platform);
     documentRoutes(datedRoute, platform, {
       creditReading,

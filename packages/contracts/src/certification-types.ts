@@ -101,7 +101,7 @@ export const certificationType = z.object({
   readingDocumentName: z
     .string()
     .nullable()
-    .describe('Null without one, and for one that was deleted for good'),
+    .describe('Null without one, and for one that is not in force'),
   readingInForce: z
     .boolean()
     .nullable()

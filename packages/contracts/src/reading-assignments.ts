@@ -21,7 +21,9 @@ export const readingRepeat = z
 export type ReadingRepeat = z.infer<typeof readingRepeat>;
 
 /** As many as of a certification type. */
-const [mostPeople, mostCadres] = [500, 50];
+/** Named one by one in an audience, or left out of it. */
+export const mostPeople = 500;
+const mostCadres = 50;
 const someAudience = 'Choose who has to read it.';
 const people = (label: string) =>
   z.array(id).max(mostPeople, `${label} at most ${mostPeople} people.`);

@@ -79,3 +79,25 @@ test('a version that was sent back waits for its writer and its owner, an approv
   await publish(own, approved).expect(200);
   expect((await waiting()).total).toBe(0);
 });
+
+test('whoever wrote a version and may write it no more is told nothing of it', async () => {
+  const [editor, approver] = [await portal.person(), await portal.person()];
+  const { _id } = await uploadDocument(admin, { name: 'Of a ward', departments: 'Surgery' });
+  const { id: department } = await portal.platform.database.prisma.department.findUniqueOrThrow({
+    where: { name: 'Surgery' },
+  });
+  const editors = (body: object) =>
+    admin.patch(`/hrsuit/api/departments/${department}/editors`).send(body).expect(200);
+  await editors({ add: [editor.id] });
+  const client = await portal.as(editor);
+  await startDraft(client, _id);
+  const [approval] = (await submitDraft(client, _id, [[asPerson(approver)]])).approvals;
+  await (await portal.as(approver))
+    .post(`/api/document-approvals/${approval?.id}/send-back`)
+    .send({ sha256: usualHash, reason: 'The dose.' })
+    .expect(200);
+  const total = async () => (await client.get('/api/desk').expect(200)).body.data.versions.total;
+  expect(await total()).toBe(1);
+  await editors({ remove: [editor.id] });
+  expect(await total()).toBe(0);
+});

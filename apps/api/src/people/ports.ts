@@ -1,6 +1,7 @@
 import type { CadreWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import type { ClearanceOnceActive } from '@icare/contracts/clearance';
 import type { ActingCaller } from '../platform/auth/caller.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Place } from '../platform/database/send.ts';
 import type { Write } from '../platform/write.ts';
 
@@ -16,6 +17,8 @@ type Newcomer = {
 export type PeoplePorts = {
   /** Takes what these people began as editors, and was never in force, from those who may not begin it any more. */
   releaseBegun: (w: Write<ActingCaller>, people: readonly string[]) => Promise<void>;
+  /** Locks these documents, before departments and editors are locked. */
+  lockBegun: (transaction: Transaction, people: readonly string[]) => Promise<unknown>;
   /** Whether people may practise once they are active, in their order. */
   evaluateOnceActive: (
     place: Place,

@@ -24,7 +24,7 @@ import { writeStatus } from './write-status.ts';
  */
 export async function setUserStatus(
   platform: Platform,
-  { releaseBegun }: Pick<PeoplePorts, 'releaseBegun'>,
+  { lockBegun, releaseBegun }: Pick<PeoplePorts, 'lockBegun' | 'releaseBegun'>,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, config } = platform;
@@ -44,6 +44,7 @@ export async function setUserStatus(
       }
       if (user.role === 'ROLE_ADMIN') await keepAnAdministrator(w.tx, user.id);
       // Before the sessions end: somebody who is just writing a document as an editor locks these rows in the same order.
+      await lockBegun(w.tx, [user.id]);
       await endEditing(w, user.id);
       await releaseBegun(w, [user.id]);
     }

@@ -9,8 +9,8 @@ test('IT asks for a collection, ends it, finds it with its last figures and asks
   await page.getByRole('button', { name: 'New collection' }).click();
   const dialog = page.getByRole('dialog', { name: 'New collection' });
   await dialog.getByLabel('Name').fill('Induction of the night shift');
-  await dialog.getByRole('combobox', { name: 'Documents' }).fill('Hand Hygiene');
-  await dialog.getByRole('option', { name: /^Hand Hygiene/ }).click();
+  await dialog.getByRole('combobox', { name: 'Documents' }).fill('Informed Consent');
+  await dialog.getByRole('option', { name: /^Informed Consent/ }).click();
   await dialog.getByRole('button', { name: 'Ask them' }).click();
   const heading = { level: 1, name: 'Induction of the night shift' } as const;
   await expect(page.getByRole('heading', heading)).toBeVisible();
@@ -28,4 +28,8 @@ test('IT asks for a collection, ends it, finds it with its last figures and asks
   await again.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(page.getByText('7 days to read it.')).toBeVisible();
+  // Other journeys count what is to be read.
+  await page.getByRole('button', { name: 'Ask nobody any more' }).click();
+  await page.getByRole('button', { name: 'Ask nobody', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
 });

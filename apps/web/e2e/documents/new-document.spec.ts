@@ -57,7 +57,8 @@ test('a head begins a new document; it is sent back, mended, scheduled and put i
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
 
   await signInAs(page, 'nwakaego.onwu', record);
-  await expect(page.getByText('Say whom to call.')).toBeVisible();
+  await expect(page.getByText(/^Sent back by /)).toBeVisible();
+  await expect(page.getByText('Say whom to call.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Replace the file' }).click();
   const replace = page.getByRole('dialog', { name: 'Replace the file of the draft' });
   // The file comes first, so that the keyboard begins there.

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/400.*\/submit\)/] });
 
 const name = 'Medication Administration Rights';
 
-test('a head writes the next version, an officer approves it on a phone, and its owner puts it into force', async ({
+test('a head writes the next version, an officer asked instead of another approves it on a phone, and its owner puts it into force and reviews it', async ({
   page,
 }) => {
   test.slow();
@@ -34,10 +34,15 @@ test('a head writes the next version, an officer approves it on a phone, and its
   // The head wrote it, so somebody else approves it last.
   await send.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(send.getByText(/cannot approve it last/).last()).toBeVisible();
-  await send.getByLabel('Approver 1').selectOption('Any of: Compliance officer');
+  await send.getByLabel('Approver 1').selectOption('role ROLE_HR');
   await send.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('In review. 0 of 1 have approved it.')).toBeVisible();
   await expectToFit(page, 'in-review');
+  await page.getByRole('button', { name: /^Ask somebody else/ }).click();
+  const replace = page.getByRole('dialog', { name: 'Ask somebody else' });
+  await replace.getByLabel('Approver 1').selectOption('Any of: Compliance officer');
+  await replace.getByRole('button', { name: 'Ask them' }).click();
+  await expect(page.getByText('Somebody else is asked')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'chikodi.obinna', '/desk');
@@ -82,4 +87,11 @@ test('a head writes the next version, an officer approves it on a phone, and its
   await expectToFit(page, 'in-force');
   const current = await (await page.request.get(`/api/documents/${_id}`)).json();
   expect(current.data.version).toBe(next);
+
+  await page.goto('/my-documents');
+  await page.getByRole('button', { name: `Reviewed, nothing to change: ${name}` }).click();
+  const review = page.getByRole('dialog', { name: 'Reviewed, nothing to change' });
+  await review.getByLabel('Note').fill('Compared with the formulary of this year.');
+  await review.getByRole('button', { name: 'Note the review' }).click();
+  await expect(page.getByText('Review noted')).toBeVisible();
 });

@@ -31,6 +31,9 @@ export const typeColumns = (column: Columns, ownerId?: Expression<string>) =>
       .selectFrom('documents')
       .select('documents.name')
       .whereRef('documents.number', '=', 'certification_types.reading_document')
+      // Everybody reads types: of a draft not even the name is said.
+      .where('documents.status', '=', sql.lit('Active'))
+      .where('documents.deleted_at', 'is', null)
       .as('readingDocumentName'),
     isReadingInForce(column).as('readingInForce'),
     'development_units as developmentUnits',

@@ -69,12 +69,12 @@ export const readingAskedOf = (given: Given<AskedOf>) =>
     .orderBy('every.dueOn')
     .orderBy('every.place');
 
-/** The names of the trainings that ask for a document; `isOpen`: of those alone that the person does not have. */
+/** The names of the trainings that ask for a document; `isOpen`: those that the person does not have, else those that they have. */
 export const trainingsBy = (
   trainings: readonly TrainingByReading[],
   documentId: string,
   { isOpen }: { isOpen: boolean },
 ): string[] =>
   trainings
-    .filter((one) => one.documentId === documentId && (!isOpen || one.dueOn !== null))
+    .filter((one) => one.documentId === documentId && isOpen === (one.dueOn !== null))
     .map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { ReadingAudience } from '@icare/contracts/reading-assignments';
+import { mostPeople, type ReadingAudience } from '@icare/contracts/reading-assignments';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { readNamed, type StoredAssignment } from './assignment-row.ts';
@@ -43,7 +43,14 @@ export async function keepUnseen(
   if (!before || !led) return sent;
   const leftOut = await readNamed(transaction, before.leftOut);
   const unseen = leftOut.filter(({ department }) => !led.includes(department));
-  return { ...sent, leftOut: unique([...sent.leftOut, ...unseen.map(({ id }) => id)]) };
+  const all = unique([...sent.leftOut, ...unseen.map(({ id }) => id)]);
+  if (all.length > mostPeople) {
+    throw invalidField(
+      'audience.leftOut',
+      `Leave out at most ${mostPeople} people: ${unseen.length} of other departments are left out already.`,
+    );
+  }
+  return { ...sent, leftOut: all };
 }
 
 /** As the audit log has it. */

@@ -95,7 +95,7 @@ const appendReceipt = statement((given: Given<Receipt>) =>
 /** Appends that the caller has read the current version and understood it. It is never changed: the first one stands. */
 export async function confirmReading(
   platform: Platform,
-  { creditReading }: DocumentPorts,
+  ports: DocumentPorts,
   { params: { id }, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { version, device, offline, readAt } = body;
@@ -119,24 +119,29 @@ export async function confirmReading(
       if (outcome?.kind === 'failed') return outcome;
       if (outcome) appended = await append(outcome);
     }
-    if (appended?.meetsTraining) await creditReading(w, [user]);
+    if (appended?.meetsTraining) await ports.creditReading(w, [user]);
     const confirmed = { version, confirmedAt: now };
     const today = lagosDate(w.now);
-    return appended ? readOwnReading(w.tx, { id, version }, { user, today }, confirmed) : null;
+    return appended
+      ? readOwnReading(w.tx, { id, version }, { user, today, trainings: [] }, confirmed)
+      : null;
   });
   // The try is kept, so it is refused only now.
   if (own && 'kind' in own) throw tooFewRight(own);
-  return success(own ?? (await findEarlier(platform, { id, version, caller })));
+  return success(own ?? (await findEarlier(platform, ports, { id, version, caller })));
 }
 
 /** What the caller confirmed before. Throws if they did not, with the reason why nothing was appended. */
 async function findEarlier(
   platform: Platform,
+  { findTrainingsByReading }: DocumentPorts,
   { id, version, caller }: { id: string; version: number; caller: SignedInCaller },
 ): Promise<OwnReading> {
   const document = await readDocumentWithFile(platform, id, caller);
   if (document.status !== 'Active' || document.deletedAt !== null) throw noSuchDocument();
-  const reader = { user: caller.user.id, today: lagosDate(platform.clock()) };
+  const user = caller.user.id;
+  const trainings = await findTrainingsByReading(platform, user);
+  const reader = { user, today: lagosDate(platform.clock()), trainings };
   const own = await readOwnReading(platform.database, document, reader);
   if (own.confirmed?.version === version) return own;
   throw new AppError(

@@ -204,11 +204,14 @@ const trainingBy = statement(({ id, user }: Given<Of & { id: string }>) =>
     .limit(sql.lit(1)),
 );
 
+/** `trainings`: by reading, of whoever reads; none where they have just been given. */
+type Reader = { user: string; today: string; trainings: readonly TrainingByReading[] };
+
 /** How a document that the caller may open stands with them. */
 export async function readOwnReading(
   place: Place,
   { id, version }: { id: string; version: number },
-  { user, today }: { user: string; today: string },
+  { user, today, trainings }: Reader,
   /** What they confirmed at this moment. */
   now?: OwnReading['confirmed'],
 ): Promise<OwnReading> {
@@ -216,9 +219,15 @@ export async function readOwnReading(
   const confirmed = now ?? (await readRow(place, newestReceipt({ user, id }))) ?? null;
   const isConfirmed = confirmed?.version === version;
   const training = isConfirmed ? undefined : await readRow(place, trainingBy({ id, user }));
+  // As in the list of what is to be read: what is open counts before what is done, and the earliest day.
+  const needed = trainings.flatMap(({ documentId, dueOn }) =>
+    documentId === id && dueOn !== null ? [dueOn] : [],
+  );
+  const open = [...(request && !request.isDone ? [request.dueOn] : []), ...needed].sort();
   return {
-    ...{ version, confirmed, isAsked: request !== undefined, dueOn: request?.dueOn ?? null },
-    isDone: request?.isDone ?? isConfirmed,
+    ...{ version, confirmed, isAsked: request !== undefined || needed.length > 0 },
+    dueOn: open[0] ?? request?.dueOn ?? null,
+    isDone: needed.length === 0 && (request?.isDone ?? isConfirmed),
     training: training?.name ?? null,
     questions: isConfirmed ? null : await readQuestionsToAnswer(place, { id, user, today }),
   };

@@ -38,7 +38,9 @@ export function confirmationRoutes(route: Route, platform: Platform, ports: Docu
   route(receipts.listToRead, ({ query, caller }) => findToRead(platform, ports, query, caller));
   route(receipts.showOwnReading, async ({ params, caller }) => {
     const document = await readDocumentWithFile(platform, params.id, caller);
-    const reader = { user: caller.user.id, today: lagosDate(platform.clock()) };
+    const user = caller.user.id;
+    const trainings = await ports.findTrainingsByReading(platform, user);
+    const reader = { user, today: lagosDate(platform.clock()), trainings };
     return success(await readOwnReading(platform.database, document, reader));
   });
   route(receipts.confirmReading, (call) => confirmReading(platform, ports, call));

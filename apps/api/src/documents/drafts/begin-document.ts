@@ -70,7 +70,8 @@ async function refuseTooMany({ tx, now, caller }: Write<SignedInCaller>): Promis
   const begunById = caller.user.id;
   await lockByName(tx, `documents begun by ${begunById}`);
   const count = await tx.document.count({
-    where: { begunById, status: 'Draft', deletedAt: null },
+    // Those that were released when somebody ceased to be an editor are not theirs any more.
+    where: { begunById, status: 'Draft', deletedAt: null, ownerId: { not: null } },
   });
   if (count >= limits.documentsBegun) {
     throw new AppError(

@@ -3,11 +3,26 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
 import type { ActingCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import type { Write } from '../../platform/write.ts';
 
 type Released = { people: readonly string[]; today: string; now: string };
+
+const begunLock = statement(({ people }: Given<{ people: readonly string[] }>) =>
+  build
+    .selectFrom('documents')
+    .select('id')
+    .where('begun_by_id', '=', ({ fn }) => fn.any(people))
+    .whereRef('owner_id', '=', 'begun_by_id')
+    .orderBy('id')
+    .forUpdate(),
+);
+
+/** Locks what `releaseBegun` may change: documents come before departments and editors, as for whoever writes them. */
+export const lockBegun = (transaction: Transaction, people: readonly string[]): Promise<unknown> =>
+  readRows(transaction, begunLock({ people }));
 
 /** `owner` may not begin such a document any more, as `requireBeginner` decides it. */
 const release = statement(({ people, today, now }: Given<Released>) =>
@@ -51,8 +66,8 @@ const release = statement(({ people, today, now }: Given<Released>) =>
 );
 
 /**
- * Documents that these people began, that were never in force and that they could not begin any more have no owner from now
- * on: whoever leads the department keeps them.
+ * Documents that these people began as editors, that were never in force and that they could not begin any more have no owner
+ * from now on: whoever leads the department keeps them. What somebody began as head or officer stays theirs.
  */
 export async function releaseBegun(
   w: Write<ActingCaller>,

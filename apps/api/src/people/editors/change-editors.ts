@@ -18,10 +18,11 @@ import { findEditedDepartment, namesAllEditors } from './find-editors.ts';
 /** Names and removes editors of a department; all others stay, whoever named them meanwhile. */
 export async function changeDepartmentEditors(
   platform: Platform,
-  { releaseBegun }: Pick<PeoplePorts, 'releaseBegun'>,
+  { lockBegun, releaseBegun }: Pick<PeoplePorts, 'lockBegun' | 'releaseBegun'>,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   await write(platform, caller, async (w) => {
+    await lockBegun(w.tx, body.remove);
     // Locks them, so that they are still active at the commit. People are locked before departments everywhere, and in the
     // order of their ids.
     for (const id of [...new Set(body.add)].sort()) await requireActive(w, id);

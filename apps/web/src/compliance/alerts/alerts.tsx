@@ -104,7 +104,7 @@ export function Alerts({ department }: AlertsProps) {
           />
           <FilterSelect
             label="Status"
-            any="Any status"
+            any="Not resolved"
             {...field('status')}
             options={alertStatuses}
             getName={capitalised}

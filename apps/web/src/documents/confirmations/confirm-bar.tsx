@@ -60,6 +60,7 @@ export function ConfirmBar({ document, shown }: ConfirmBarProps) {
         own.confirmed && <Confirmed confirmed={own.confirmed} isNew={hasJustConfirmed} />
       ) : (
         <ToConfirm
+          key={own.questions?.askedSince}
           {...{ document, own, shown, secondsOpen }}
           onConfirmed={() => setJustConfirmed(true)}
         />
@@ -149,6 +150,9 @@ function ToConfirm({ document, own, shown, secondsOpen, onConfirmed }: ToConfirm
             ? describeRequest(own.dueOn)
             : `Whoever confirms it has the training ${own.training}.`}
         </b>
+        {own.isAsked && !own.isDone && own.training !== null && (
+          <> Whoever confirms it has the training {own.training}.</>
+        )}
         {own.confirmed && (
           <>
             {' '}

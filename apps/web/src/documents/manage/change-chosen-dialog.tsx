@@ -72,6 +72,9 @@ export function ChangeChosenDialog({ documents, onDone, onClose }: ChangeChosenD
       close();
     },
   });
+  const takesAway =
+    (form.values.status === 'Draft' || form.values.status === 'Archived') &&
+    documents.some(({ status }) => status === 'Active');
   if (outcome) {
     const names = new Map(documents.map(({ _id, name }) => [_id, name]));
     return (
@@ -145,6 +148,9 @@ export function ChangeChosenDialog({ documents, onDone, onClose }: ChangeChosenD
           label="Status"
           optional={false}
           options={[keep, ...documentStatuses.map((status) => [status, status] as const)]}
+          {...(takesAway && {
+            hint: 'Those in force leave the lists and the devices, and nobody is asked to read them. Who is concerned is said where one is taken away by itself.',
+          })}
         />
         <FormField
           form={form}

@@ -60,9 +60,10 @@ const ways = {
 
 function describeWay({ status }: AdminDocument, to: Way): string {
   if (to === 'Deleted') {
-    return `Nobody finds or opens it any more. It can be restored for ${limits.restoreDays} days.`;
+    return `No reader finds or opens it any more. It can be restored for ${limits.restoreDays} days.`;
   }
-  if (to === 'Archived') return 'It was never in force, and is put aside.';
+  if (to === 'Archived')
+    return 'It is put aside. Afterwards it can be taken out of force with a notice and a successor.';
   return status === 'Archived'
     ? 'It stays out of force. Its address no longer says so, nor what is in its place.'
     : 'It is in force no more: it leaves the lists, the search and the devices that keep it, until it is made active again.';

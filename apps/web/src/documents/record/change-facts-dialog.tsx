@@ -2,7 +2,9 @@ import { type DepartmentName, departments } from '@icare/contracts/departments';
 import type { DocumentRecord } from '@icare/contracts/document-record';
 import { changeBegunDocument } from '@icare/contracts/new-documents';
 import { useState } from 'react';
+import { keptDrafts } from '../../format/kept-drafts.ts';
 import type { Session } from '../../session/session-store.ts';
+import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,6 +21,8 @@ import { refreshRecord } from './refresh-record.ts';
 
 type ChangeFactsDialogProps = { record: DocumentRecord; session: Session; onClose: () => void };
 
+const getDraft = keptDrafts<FormDraft<BegunFields>>();
+
 /** Corrects what is said of a document that was never in force. */
 export function ChangeFactsDialog({ record, session, onClose }: ChangeFactsDialogProps) {
   const { document } = record;
@@ -28,6 +32,7 @@ export function ChangeFactsDialog({ record, session, onClose }: ChangeFactsDialo
   const own = departmentsToBegin(session);
   const form = useEndpointForm(changeBegunDocument, {
     params: { id: document._id },
+    draft: getDraft(`${document._id} ${basedOn}`),
     defaults: toFields(document),
     fieldNames: fieldNamesOnWire,
     toBody: (values) => ({

@@ -1,6 +1,9 @@
 import type { TextBlock, TextSection, TextSpan } from '@icare/contracts/document-text';
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
+/** More would take a phone seconds to draw. */
+export const linesAtMost = 3000;
+
 /** A paragraph, item or row of a text, and the section in which it stands. */
 export type Line = { section: number; text: string };
 export type ChangedPart = { kind: 'same' | 'added' | 'removed'; text: string };

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { formatCount } from '../../format/format-count.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { InOneText } from './changed-words.tsx';
+import { linesAtMost } from './compare-texts.ts';
 import { ComparisonNotice } from './comparison-notice.tsx';
 import { type ComparedVersion, SideBySide } from './side-by-side.tsx';
 import { useComparedTexts } from './use-compared-texts.ts';
-
-/** More would take a phone seconds to draw. */
-const linesAtMost = 3000;
 
 type CompareVersionsProps = {
   document: { _id: string; name: string };
@@ -32,6 +30,8 @@ export function CompareVersions(props: CompareVersionsProps) {
       <p className="py-2 text-muted" role="status">
         {formatCount(changes.length, 'place', 'places')} changed from version {before.number} to
         version {after.number}. Pictures and layout are not compared.
+        {(!first.isWhole || !second.isWhole) &&
+          ' Of the longer text the portal keeps the beginning alone: download both files for the rest.'}
       </p>
       {lines.length <= linesAtMost && (
         <Checkbox

@@ -23,14 +23,7 @@ export function ComparisonNotice({ compared, remedy }: ComparisonNoticeProps) {
   }
   const missing = [first, second].find(({ text }) => text === null);
   if (missing?.textState === 'waiting') {
-    return (
-      <p className="flex flex-wrap items-center gap-3 py-3 text-muted">
-        The text of version {missing.version} is still being read. Look again in a minute.
-        <Button size="sm" disabled={query.isFetching} onClick={() => void query.refetch()}>
-          Look again
-        </Button>
-      </p>
-    );
+    return <StillRead version={missing.version} query={query} />;
   }
   return <p className="py-3 text-muted">{explain()}</p>;
 
@@ -38,8 +31,28 @@ export function ComparisonNotice({ compared, remedy }: ComparisonNoticeProps) {
     if (missing) {
       return `The file of version ${missing.version} has no text that can be compared. ${remedy}`;
     }
+    const cut = [first, second].find((text) => text && !text.isWhole);
+    if (cut && changes?.length === 0) {
+      return `No word changed in the beginning of both texts. Of version ${cut.version} the portal keeps no more. ${remedy}`;
+    }
     return changes === null
       ? `The two texts are too long or too different to be compared here. ${remedy}`
       : 'No word of the text changed. Pictures and layout are not compared.';
   }
+}
+
+type StillReadProps = {
+  version: number;
+  query: { isFetching: boolean; refetch: () => Promise<unknown> };
+};
+
+export function StillRead({ version, query }: StillReadProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-3 py-3 text-muted">
+      The text of version {version} is still being read. Look again in a minute.
+      <Button size="sm" disabled={query.isFetching} onClick={() => void query.refetch()}>
+        Look again
+      </Button>
+    </p>
+  );
 }

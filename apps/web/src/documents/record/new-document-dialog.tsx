@@ -1,6 +1,7 @@
 import { departments } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
 import { beginDocument } from '@icare/contracts/new-documents';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
@@ -27,7 +28,11 @@ import { draftSeenBy } from './version-labels.ts';
 type NewDocument = BegunFields & { document: File | null };
 
 /** Begins a new document as a draft, and goes on to its record. */
-export function NewDocumentDialog({ session, onClose }: { session: Session; onClose: () => void }) {
+type NewDocumentDialogProps = { session: Session; onClose: () => void };
+
+export function NewDocumentDialog({ session: opener, onClose }: NewDocumentDialogProps) {
+  // What the user may begin, also while their session ends and begins again.
+  const [session] = useState(opener);
   const navigate = useNavigate();
   const cameFrom = useCameFrom();
   const own = departmentsToBegin(session);

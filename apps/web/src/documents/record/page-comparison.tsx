@@ -176,7 +176,15 @@ function Pages({ document, version, side, state, changes, page, onPage }: PagesP
   }, [text, changes, side, page]);
   if (state.status === 'loading') return <OpeningSheet progress={state.progress} />;
   if (state.status === 'failed') {
-    return <Failed message="This file cannot be shown. Download it instead." />;
+    return (
+      <Failed
+        message={
+          state.httpStatus === 409
+            ? 'The file has been replaced since. Load the page again.'
+            : 'This file cannot be shown. Download it instead.'
+        }
+      />
+    );
   }
   return (
     <PdfPages

@@ -83,9 +83,11 @@ export function Version({
 }
 
 /** Whether the line before stands on another page of that side, or there is none. */
-const isFirstOfSection = (lines: readonly ComparedLine[], index: number, side: Side) =>
-  lines[index]?.sections[side] !==
-  lines.slice(0, index).findLast(({ sections }) => sections[side] !== null)?.sections[side];
+function isFirstOfSection(lines: readonly ComparedLine[], index: number, side: Side): boolean {
+  let before = index - 1;
+  while (before >= 0 && lines[before]?.sections[side] === null) before -= 1;
+  return lines[index]?.sections[side] !== lines[before]?.sections[side];
+}
 
 type ParagraphProps = {
   line: ComparedLine;

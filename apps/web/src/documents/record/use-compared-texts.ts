@@ -41,6 +41,8 @@ export function useComparedTexts(
 
 type WholeText = Pick<DocumentTextPart, 'version' | 'textState'> & {
   unit: TextUnit;
+  /** False: the portal keeps the beginning of a longer text. */
+  isWhole: boolean;
   text: NonNullable<DocumentTextPart['text']>['sections'] | null;
 };
 
@@ -53,10 +55,10 @@ export async function readWholeText(
     call(readVersion, { params: { id, number }, query: { part, sha256 } }, { signal });
   const { data } = await read(1);
   const { version, textState, text } = data;
-  if (!text) return { version, textState, unit: 'page', text: null };
+  if (!text) return { version, textState, unit: 'page', isWhole: true, text: null };
   const sections = [...text.sections];
   for (let part = 2; part <= text.parts; part++) {
     sections.push(...((await read(part)).data.text?.sections ?? []));
   }
-  return { version, textState, unit: text.unit, text: sections };
+  return { version, textState, unit: text.unit, isWhole: text.isWhole, text: sections };
 }

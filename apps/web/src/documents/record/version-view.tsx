@@ -5,7 +5,8 @@ import { endpointKey } from '../../api/endpoint-query.ts';
 import { PdfViewer } from '../../ui/pdf/pdf-viewer.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { InOneText } from './changed-words.tsx';
-import { linesOf } from './compare-texts.ts';
+import { linesAtMost, linesOf } from './compare-texts.ts';
+import { StillRead } from './comparison-notice.tsx';
 import { nameVersion, saveVersion, versionFile } from './download-version.tsx';
 import { readWholeText } from './use-compared-texts.ts';
 
@@ -45,17 +46,16 @@ function TextOf({ document, version }: VersionViewProps) {
       />
     );
   }
-  const { text, textState, unit } = query.data;
+  const { text, textState, unit, isWhole } = query.data;
   if (text === null) {
-    return (
-      <p className="py-3 text-muted">
-        {textState === 'waiting'
-          ? 'The text of this file is still being read. Look again in a minute.'
-          : 'This file has no text that can be shown. Download it.'}
-      </p>
+    return textState === 'waiting' ? (
+      <StillRead version={number} query={query} />
+    ) : (
+      <p className="py-3 text-muted">This file has no text that can be shown. Download it.</p>
     );
   }
-  const lines = linesOf(text).map(({ section, text }) => ({
+  const all = linesOf(text);
+  const lines = all.slice(0, linesAtMost).map(({ section, text }) => ({
     section,
     sections: { before: section, after: section },
     parts: [{ kind: 'same' as const, text }],
@@ -63,7 +63,8 @@ function TextOf({ document, version }: VersionViewProps) {
   return (
     <>
       <p className="pb-3 text-muted">
-        The text of the file, without its pictures and its layout: download it for these.
+        {isWhole && all.length === lines.length ? 'The text' : 'Only the beginning of the text'} of
+        the file, without its pictures and its layout: download it for the rest.
       </p>
       <InOneText lines={lines} unit={unit} />
     </>

@@ -17,7 +17,8 @@ export function MyDocumentActions({ session }: { session: Session }) {
   const close = () => setOpen(null);
   const namesEditors =
     user.role === 'ROLE_ADMIN' || user.role === 'ROLE_COMPLIANCE' || Boolean(leads?.length);
-  if (!namesEditors && !edits?.length) return null;
+  // A form that is open stays: after signing in again it is not known at once what the user leads.
+  if (open === null && !namesEditors && !edits?.length) return null;
   return (
     <>
       <Button variant="primary" onClick={() => setOpen('new')}>

@@ -122,8 +122,9 @@ export async function requireCollectionSetter(
 ): Promise<readonly string[] | undefined> {
   if (hasWhole(w.caller, documents)) return undefined;
   const led = await lockLed(w);
+  const knowsSome = led.length > 0 || documents.some((document) => owns(w.caller, document));
   const others = documents.filter((document) => !isOwnOrLed(w.caller, document, led));
-  if (led.length === 0 || others.length > 0) throw notYours(led.length === 0 ? documents : others);
+  if (led.length === 0 || others.length > 0) throw notYours(others, knowsSome ? others : []);
   const departmentOf = await findDepartmentsOf(
     w.tx,
     audiences.flatMap(({ people }) => people),
@@ -139,9 +140,10 @@ export async function requireCollectionSetter(
 
 const namedAtMost = 3;
 
-function notYours(documents: Parts): AppError {
+/** `named`: those whose names may be said; whoever only guessed a collection learns none. */
+function notYours(documents: Parts, named: Parts): AppError {
   // Of others not even the name is said.
-  const shown = documents.filter(({ status, deletedAt }) => status === 'Active' && !deletedAt);
+  const shown = named.filter(({ status, deletedAt }) => status === 'Active' && !deletedAt);
   const names = shown.slice(0, namedAtMost).map(({ name }) => name);
   const more = documents.length - names.length;
   const message = `Only a compliance officer asks for documents that you neither keep nor lead the department of${names.length > 0 ? `: ${names.join(', ')}` : ''}${names.length > 0 && more > 0 ? ` and ${more} more` : ''}.`;

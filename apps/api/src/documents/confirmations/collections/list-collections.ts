@@ -5,9 +5,11 @@ import type { Role } from '@icare/contracts/roles';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { SignedInCaller } from '../../../platform/auth/caller.ts';
 import { build } from '../../../platform/database/build.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { pages } from '../../../platform/database/pages.ts';
 import { contains } from '../../../platform/database/search-text.ts';
 import type { Given } from '../../../platform/database/statement.ts';
+import { withSnapshot } from '../../../platform/database/with-snapshot.ts';
 import { decodeCursor, isText } from '../../../platform/http/cursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isUuid } from '../../../platform/uuid.ts';
@@ -101,12 +103,21 @@ function sumOf(all: LastFigures, within: readonly DepartmentName[] | undefined):
 /** The collections that the caller may see, by name. */
 export async function findCollections(
   { database }: Platform,
+  query: Query<typeof listCollections>,
+  caller: SignedInCaller,
+): Promise<Answer<typeof listCollections>> {
+  // Together: a collection may be asked for again between the page and its rights.
+  return withSnapshot(database, (place) => readCollections(place, query, caller));
+}
+
+async function readCollections(
+  place: Transaction,
   { search, state, cursor, limit }: Query<typeof listCollections>,
   caller: SignedInCaller,
 ): Promise<Answer<typeof listCollections>> {
   const seeing = isOfficerOrIt(caller) ? {} : { user: caller.user.id, within: caller.leads ?? [] };
   const { rows, page } = await collectionPages(
-    database,
+    place,
     {
       ...{ values: { search, ...seeing }, limit, after: decodeCursor(cursor, [isText, isUuid]) },
       cursorOf: (row) => [row.nameKey as string, row.id],
@@ -115,7 +126,7 @@ export async function findCollections(
   );
   const collections: ListedCollection[] = [];
   for (const { id, nameKey: _, documents, lastFigures, ...row } of rows) {
-    const ended = row.endedAt === null ? null : await findRightsOfEnded(database, id, caller);
+    const ended = row.endedAt === null ? null : await findRightsOfEnded(place, id, caller);
     collections.push({
       ...{ ...row, _id: id, documents: documents ?? 0 },
       lastFigures: ended && lastFigures ? sumOf(lastFigures as LastFigures, ended.within) : null,
