@@ -7,7 +7,7 @@ import { noSuchDocument } from './queries.ts';
 /** Who and what depends on a document being in force. */
 export async function findDependants(
   platform: Pick<Platform, 'database'>,
-  { findTrainingsRead }: Pick<DocumentPorts, 'findTrainingsRead'>,
+  { findTrainingsOfDocument }: Pick<DocumentPorts, 'findTrainingsOfDocument'>,
   id: string,
 ): Promise<DocumentDependants> {
   const { database } = platform;
@@ -18,7 +18,7 @@ export async function findDependants(
   if (!document) throw noSuchDocument();
   const [asked, trainings] = await Promise.all([
     countAsked(database, id),
-    findTrainingsRead(platform, document.number),
+    findTrainingsOfDocument(platform, document.number),
   ]);
   return { asked, trainings };
 }

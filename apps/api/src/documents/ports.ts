@@ -19,5 +19,8 @@ export type DocumentPorts = {
     userId: string,
   ) => Promise<readonly TrainingByReading[]>;
   /** Names of the required trainings that are met by reading the document with this number. */
-  findTrainingsRead: (platform: Pick<Platform, 'database'>, number: string) => Promise<string[]>;
+  findTrainingsOfDocument: (
+    platform: Pick<Platform, 'database'>,
+    number: string,
+  ) => Promise<string[]>;
 };

@@ -6,6 +6,7 @@ import { changeRows } from '../platform/database/send.ts';
 import { type Given, statement } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
+import { filesInForce } from './in-force/files-in-force.ts';
 import { restorableSince } from './queries.ts';
 
 const batchSize = 100;
@@ -31,15 +32,7 @@ const keepPeriods = statement(({ id, today }: Given<Purged>) =>
       'file_deleted_on',
     ])
     .expression(
-      build
-        .selectFrom('documents')
-        .innerJoin('document_periods as period', 'period.document_id', 'documents.id')
-        .innerJoin('document_versions as version', (join) =>
-          join
-            .onRef('version.document_id', '=', 'documents.id')
-            .onRef('version.number', '=', 'period.version'),
-        )
-        .innerJoin('stored_files', 'stored_files.id', 'version.file_id')
+      filesInForce
         .select(({ cast }) => [
           'documents.id',
           'period.version',

@@ -10,35 +10,27 @@ import type { Given } from '../../platform/database/statement.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { filesInForce } from './files-in-force.ts';
 
 type Filters = { on: string } & Partial<
   Record<'category' | 'department' | 'search', string | undefined>
 >;
 
-const there = build
-  .selectFrom('documents')
-  .innerJoin('document_periods as period', 'period.document_id', 'documents.id')
-  .innerJoin('document_versions as version', (join) =>
-    join
-      .onRef('version.document_id', '=', 'documents.id')
-      .onRef('version.number', '=', 'period.version'),
-  )
-  .innerJoin('stored_files', 'stored_files.id', 'version.file_id')
-  .select([
-    'documents.id',
-    'documents.number',
-    'documents.name',
-    'documents.name_key as nameKey',
-    'documents.category',
-    'documents.departments',
-    'period.version',
-    'stored_files.extension',
-    'stored_files.sha256',
-    'period.from_day as from',
-    'period.until_day as until',
-    sql<string | null>`(documents.deleted_at at time zone 'Africa/Lagos')::date`.as('deletedOn'),
-    sql<string | null>`null::date`.as('fileDeletedOn'),
-  ]);
+const there = filesInForce.select([
+  'documents.id',
+  'documents.number',
+  'documents.name',
+  'documents.name_key as nameKey',
+  'documents.category',
+  'documents.departments',
+  'period.version',
+  'stored_files.extension',
+  'stored_files.sha256',
+  'period.from_day as from',
+  'period.until_day as until',
+  sql<string | null>`(documents.deleted_at at time zone 'Africa/Lagos')::date`.as('deletedOn'),
+  sql<string | null>`null::date`.as('fileDeletedOn'),
+]);
 
 const purged = build
   .selectFrom('purged_document_periods as purged')

@@ -3,8 +3,9 @@ import { formatCount } from '../../format/format-count.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { InOneText } from './changed-words.tsx';
 import { linesAtMost } from './compare-texts.ts';
+import type { ComparedVersion } from './compared-version.tsx';
 import { ComparisonNotice } from './comparison-notice.tsx';
-import { type ComparedVersion, SideBySide } from './side-by-side.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { useComparedTexts } from './use-compared-texts.ts';
 
 type CompareVersionsProps = {

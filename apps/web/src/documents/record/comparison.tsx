@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import type { ComparedVersion } from './side-by-side.tsx';
+import type { ComparedVersion } from './compared-version.tsx';
 
 const CompareVersions = lazyPart(
   async () => (await import('./compare-versions.tsx')).CompareVersions,

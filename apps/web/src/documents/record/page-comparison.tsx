@@ -10,11 +10,17 @@ import { PressedButton } from '../../ui/pressed-button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { ChangedWords } from './changed-words.tsx';
 import type { ComparedLine } from './compare-texts.ts';
+import {
+  type ComparedVersion,
+  ComparedVersionHead,
+  otherKind,
+  type Side,
+  sides,
+} from './compared-version.tsx';
 import { ComparisonNotice } from './comparison-notice.tsx';
 import { nameVersion, saveVersion, versionFile } from './download-version.tsx';
 import { findOnPage } from './find-on-page.ts';
 import { markOnPage } from './mark-on-page.ts';
-import { type ComparedVersion, otherKind, type Side, sides, Version } from './side-by-side.tsx';
 import { useComparedTexts } from './use-compared-texts.ts';
 
 type PageComparisonProps = {
@@ -51,7 +57,7 @@ export function PageComparison({ document, before, after, hasRoom }: PageCompari
   const showSide = (side: Side) => (
     <div key={side} className="min-w-0">
       <div className="border-b border-ink pb-2 leading-snug">
-        <Version document={document} version={versions[side]} />
+        <ComparedVersionHead document={document} version={versions[side]} />
       </div>
       <div className="pt-3">
         <Pages

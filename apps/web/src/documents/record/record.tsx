@@ -26,13 +26,13 @@ import { toast } from '../../ui/toast.ts';
 import { isOfficer } from '../in-force/is-officer.ts';
 import { ApprovalTrail } from './approval-trail.tsx';
 import { useListBefore } from './came-from.ts';
+import type { ComparedVersion } from './compared-version.tsx';
 import { Comparison } from './comparison.tsx';
 import { DownloadVersion } from './download-version.tsx';
 import { DraftSection } from './draft-section.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordReading } from './record-reading.tsx';
 import { refreshRecord } from './refresh-record.ts';
-import type { ComparedVersion } from './side-by-side.tsx';
 import { describePeriods } from './version-labels.ts';
 
 const RecordReferences = lazyPart(

@@ -1,16 +1,12 @@
 import { ChangedWords, type TextUnit, unitNames } from './changed-words.tsx';
 import type { ComparedLine } from './compare-texts.ts';
-import { DownloadVersion } from './download-version.tsx';
-
-/** What stands above the text of a version. */
-export type ComparedVersion = {
-  number: number;
-  /** 'In force since 2 Sep 2026', 'Not in force yet'. */
-  standing: string;
-  originalName: string;
-  extension: string;
-  sha256: string;
-};
+import {
+  type ComparedVersion,
+  ComparedVersionHead,
+  otherKind,
+  type Side,
+  sides,
+} from './compared-version.tsx';
 
 type SideBySideProps = {
   document: { _id: string; name: string };
@@ -19,11 +15,6 @@ type SideBySideProps = {
   units: { before: TextUnit; after: TextUnit };
   lines: readonly ComparedLine[];
 };
-
-export const sides = ['before', 'after'] as const;
-export type Side = (typeof sides)[number];
-/** What each side does not have. */
-export const otherKind = { before: 'added', after: 'removed' } as const;
 
 /** Lines of two texts, each beside what stands in its place: the earlier version at the left. */
 export function SideBySide(props: SideBySideProps) {
@@ -41,7 +32,7 @@ export function SideBySide(props: SideBySideProps) {
               scope="col"
               className="border-b border-ink pb-2 text-left align-top font-regular leading-snug first:pr-6"
             >
-              <Version document={document} version={props[side]} />
+              <ComparedVersionHead document={document} version={props[side]} />
             </th>
           ))}
         </tr>
@@ -62,23 +53,6 @@ export function SideBySide(props: SideBySideProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-export function Version({
-  document,
-  version,
-}: Pick<SideBySideProps, 'document'> & { version: ComparedVersion }) {
-  const { number, standing, originalName } = version;
-  return (
-    <span className="flex flex-wrap items-start justify-between gap-2">
-      <span className="min-w-0">
-        <b className="block font-bold">Version {number}</b>
-        <span className="block text-meta text-muted">{standing}</span>
-        <span className="block text-meta text-muted wrap-anywhere">{originalName}</span>
-      </span>
-      <DownloadVersion document={document} version={version} size="sm" />
-    </span>
   );
 }
 

@@ -6,7 +6,7 @@ import { call } from '../../api/api-client.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
 import type { TextUnit } from './changed-words.tsx';
 import { compareTexts, isChange, linesOf } from './compare-texts.ts';
-import type { ComparedVersion } from './side-by-side.tsx';
+import type { ComparedVersion } from './compared-version.tsx';
 
 /** The texts that the portal read from the files of two versions, and what changed from one to the other. */
 export function useComparedTexts(

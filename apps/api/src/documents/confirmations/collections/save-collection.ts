@@ -178,12 +178,15 @@ export const auditedCollection = (collection: Audited) => {
   return { name, description, documents, ...audited(collection) };
 };
 
-async function refuseTakenName<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Runs a write, and says `message` where another collection that is not ended has the name. */
+export async function refuseTakenName<Result>(
+  run: () => Promise<Result>,
+  message = 'There is a collection of this name already.',
+): Promise<Result> {
   try {
     return await run();
   } catch (error) {
     if (!violatedConstraint(error)?.includes('name_key')) throw error;
-    const message = 'There is a collection of this name already.';
     throw new AppError('conflict', message, { fields: [{ path: 'name', message }], cause: error });
   }
 }

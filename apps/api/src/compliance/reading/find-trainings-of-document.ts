@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 
 /** Names of the required trainings that are met by reading the document with this number. */
-export async function findTrainingsRead(
+export async function findTrainingsOfDocument(
   { database }: Pick<Platform, 'database'>,
   number: string,
 ): Promise<string[]> {
