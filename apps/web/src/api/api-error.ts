@@ -52,6 +52,10 @@ export const isNoAnswer = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'unreadable' || (error.status >= 502 && error.status <= 504));
 
+/** The portal says no, and would say so again: not that it cannot answer, or was called too often. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
 /** The call is not answered any more. A 401 is not that: whoever signs in again is answered. */
 export const isWithdrawn = (error: unknown): boolean =>
   error instanceof ApiError && ['forbidden', 'not_found'].includes(error.code);

@@ -178,8 +178,8 @@ const refreshAudit = () => invalidate(listAuditEvents);
 
 /** Shows how far the log is sealed, and its head, which can later prove that nothing was removed or changed. */
 function ChainState() {
-  const { data, isError, refetch } = useQuery(answerQuery(getAuditChain, {}));
-  if (isError) {
+  const { data, isLoadingError, refetch } = useQuery(answerQuery(getAuditChain, {}));
+  if (isLoadingError) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
         How far the log is sealed could not be loaded.

@@ -18,7 +18,8 @@ type PaperContentProps = { id: string; kind: PaperKind; name: string; onDownload
 
 export function PaperPdf({ id, kind, name, onDownload }: PaperContentProps) {
   const query = useQuery(paperFile(id, kind));
-  if (query.isError) return <NotOpened error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <NotOpened error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <OpeningSheet />;
   return (
     <ViewerBoundary fallback={<Failed message="This file cannot be shown. Download it instead." />}>
@@ -30,7 +31,8 @@ export function PaperPdf({ id, kind, name, onDownload }: PaperContentProps) {
 /** Text of a Word file, since the browser cannot show the file itself. */
 export function PaperText({ id, kind }: Pick<PaperContentProps, 'id' | 'kind'>) {
   const query = useQuery(paperText(id, kind));
-  if (query.isError) return <NotOpened error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <NotOpened error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Spinner text="Reading the file..." />;
   const { text, isWhole } = query.data;
   return (

@@ -41,7 +41,9 @@ export function DepartmentToday({ department, readOnly = false }: DepartmentToda
   const cleared = useDepartmentPeople(department, 'cleared');
   const [reminded, setReminded] = useState<readonly Reminded[] | null>(null);
   const lists = [notCleared, warned, cleared];
-  const failed = [metrics, ...lists.map(({ query }) => query)].find(({ isError }) => isError);
+  const failed = [metrics, ...lists.map(({ query }) => query)].find(
+    ({ isLoadingError }) => isLoadingError,
+  );
   if (failed) {
     return (
       <Failed

@@ -58,7 +58,7 @@ export function MissingPapers(props: MissingPapersProps) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useSelection(ids, filters);
   const [opened, setOpened] = useState<ChosenPapersDialog | null>(null);
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <Failed {...loadFailure(query.error, 'What is missing could not be loaded.')} query={query} />
     );

@@ -26,7 +26,7 @@ export function FigurePicture({ document, picture, description }: FigurePictureP
   const { number, size = usualSize, crop } = picture;
   const [isLarge, setLarge] = useState(false);
   const { place, query, source } = usePicture<HTMLElement>(readFigure, document, number);
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <div>
         <FigureNote description={description} />

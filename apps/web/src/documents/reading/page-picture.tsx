@@ -21,7 +21,7 @@ const usualSize = { width: 595, height: 842 };
 export function PagePicture({ document, section, onShow }: PagePictureProps) {
   const { number, size = usualSize } = section;
   const { place, query, source } = usePicture<HTMLDivElement>(readPage, document, number);
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <div>
         <Failed

@@ -4,7 +4,15 @@ import type { TextBlock, TextSection } from '@icare/contracts/document-text';
 import { type Document, getDocument } from '@icare/contracts/documents';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Asked, answerWith, refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { queryClient } from '../../api/query-client.ts';
+import {
+  type Asked,
+  answerWith,
+  refusal,
+  type Served,
+  serve,
+  unreadable,
+} from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const id = '01930000-0000-7000-8000-000000000007';
@@ -99,6 +107,19 @@ test('a document is read as headings, steps, tables and telephone numbers', asyn
   screen.getByText(/^Done \d\d:\d\d, 1 of 2 steps ticked$/);
   screen.getByText(/^1 of 2 steps ticked. Ticks stay on this device/);
   screen.getByText('aaaa aaaa aaaa aaaa');
+});
+
+test('a document that is being read stays while it cannot be asked for again, and goes once it is not there', async () => {
+  const { api } = open();
+  await screen.findByRole('link', { name: '333' });
+  api.serve(getDocument, unreadable);
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(api.callsTo(getDocument)).toHaveLength(2));
+  screen.getByRole('link', { name: '333' });
+  api.serve(getDocument, refusal('not_found', 'Document not found.'));
+  api.serve(showDocumentRetirement, refusal('not_found', 'Document not found.'));
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('link', { name: '333' })).toBeNull());
 });
 
 test('what is struck out in the file is, and a screen reader is told', async () => {

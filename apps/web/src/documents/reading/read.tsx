@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { isRefusal } from '../../api/api-error.ts';
 import { useOwnTitle } from '../../routing/page-title.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
@@ -37,7 +38,8 @@ export function Component() {
     const isArrival = window.document.activeElement?.id === 'main';
     if (openedId && isArrival) heading.current?.focus({ preventScroll: true });
   }, [openedId]);
-  if (query.isError) {
+  // What somebody reads stays where it only cannot be asked for again: networks come and go.
+  if (query.isLoadingError || (query.isError && isRefusal(query.error))) {
     return (
       <div className="page-width">
         <NotOpened

@@ -17,7 +17,7 @@ export const ownSessions = answerQuery(listOwnSessions, {});
 export function OwnSessions() {
   const query = useQuery(ownSessions);
   if (query.isPending) return <SkeletonRows count={2} />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <Failed
         message="Failed to load where you are signed in."
