@@ -68,6 +68,7 @@ export const showDocumentRecord = endpoint({
   method: 'GET',
   path: '/documents/:id/record',
   access: roles,
+  polled: true,
   tag: 'Document drafts',
   summary:
     'Facts, versions, approvals and the next version of a document. For whoever may write it, whoever is or was asked to approve it, and compliance officers',

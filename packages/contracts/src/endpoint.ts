@@ -76,6 +76,8 @@ export type EndpointDefinition = {
    * reads, of what they inspect. `own account`: one about their own password and sessions.
    */
   readonly inspectorsToo?: 'reads' | 'own account';
+  /** Pages ask it again and again by themselves, so that it is no use of a session, which ends when it is idle. */
+  readonly polled?: true;
   /** Refused to service accounts, whatever their role: only people manage accounts and sessions. */
   readonly peopleOnly?: true;
   /**

@@ -26,6 +26,7 @@ export const listOwnNotices = endpoint({
   path: '/api/notices/own',
   access: roles,
   peopleOnly: true,
+  polled: true,
   tag,
   summary: 'Notices that concern the caller and that they have not confirmed, the newest first',
   response: answer(

@@ -48,6 +48,16 @@ test('somebody else’s is not found', async () => {
   expect((await stranger.get('/hrsuit/checkToken')).status).toBe(200);
 });
 
+test('what a page that nobody uses asks by itself does not keep its session', async () => {
+  const here = await portal.as(await portal.person());
+  for (let minutes = 0; minutes < 60; minutes += 10) {
+    portal.clock.advance(10 * 60_000);
+    expect((await here.get('/api/notices/own')).status).toBe(200);
+  }
+  portal.clock.advance(60_000);
+  expect((await here.get('/api/notices/own')).status).toBe(401);
+});
+
 test('one that was idle for too long is over', async () => {
   const person = await portal.person();
   await portal.as(person);

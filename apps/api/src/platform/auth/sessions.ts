@@ -73,11 +73,12 @@ const touchSession = statement(({ id, now }: Given<{ id: string; now: string }>)
 
 /**
  * The session with this id if it is valid: not ended, expired or idle for too long, and its person active. Read from the
- * database on every call, so that an ended session stops working at once in every process.
+ * database on every call, so that an ended session stops working at once in every process. `isUse`: it is not idle now.
  */
 export async function findSession(
   { database, clock, config }: Platform,
   id: string,
+  { isUse } = { isUse: true },
 ): Promise<Session | null> {
   const now = clock();
   const row = await readRow(database.sessions, sessionById({ id, today: lagosDate(now) }));
@@ -90,7 +91,7 @@ export async function findSession(
   if (expiresAt <= now || idle > config.sessionIdleMinutes * 60_000) return null;
   // A session seen in the future: the clock was ahead then or is behind now, so its expiry cannot be trusted.
   if (idle < -maxClockSetbackMs) return null;
-  if (idle > touchIntervalMs) {
+  if (isUse && idle > touchIntervalMs) {
     await changeRows(database.sessions, touchSession({ id, now: now.toISOString() }));
   }
   return {

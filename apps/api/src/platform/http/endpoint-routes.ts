@@ -179,7 +179,7 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
   return async (request: FastifyRequest) => {
     const caller = setVisitor(request, endpoint);
     if (access === 'public') return;
-    const found = await findCaller(app, platform, request.headers.authorization);
+    const found = await findCaller(app, platform, endpoint, request.headers.authorization);
     request.admittedAt = performance.now();
     // What is public beside what staff see: inspectors are no staff, so they see it as visitors do.
     if (access === 'optional' && found?.inspects && !endpoint.inspectorsToo) return;
@@ -198,6 +198,7 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
 async function findCaller(
   app: FastifyInstance,
   platform: Platform,
+  { polled }: EndpointDefinition,
   authorization: string | undefined,
 ) {
   const bearer = readBearer(authorization);
@@ -220,7 +221,7 @@ async function findCaller(
     );
   }
   const sessionId = readToken(app, bearer);
-  const session = sessionId ? await findSession(platform, sessionId) : null;
+  const session = sessionId ? await findSession(platform, sessionId, { isUse: !polled }) : null;
   return (
     session && {
       user: session.user,
