@@ -93,6 +93,11 @@ const button = { name: 'I have read and understood it' };
 test('whoever is asked confirms at the end of the text, not before', async () => {
   const { api, scrollToEnd } = open(asked);
   const bar = await findBar();
+  await screen.findByText(`To be confirmed by ${formatDate(dueOn)}: 12 days left`);
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+  fireEvent.click(screen.getByRole('button', { name: 'To its end' }));
+  expect(scrollTo).toHaveBeenCalled();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Read and understood');
   bar.getByText(`You were asked to read this by ${formatDate(dueOn)}: 12 days left.`);
   const confirm = bar.getByRole<HTMLButtonElement>('button', button);
   expect(confirm.disabled).toBe(true);
@@ -115,6 +120,7 @@ test('whoever is asked confirms at the end of the text, not before', async () =>
   const [call] = api.callsTo(confirmReading);
   expect(call?.body).toEqual({ version: 3, secondsOpen: expect.any(Number), device: 'computer' });
   expect(screen.queryByRole('button', button)).toBeNull();
+  expect(screen.queryByText(/^To be confirmed by/)).toBeNull();
 });
 
 test('a document without text is confirmed after its file was opened', async () => {

@@ -15,6 +15,7 @@ import { readDeviceOwner } from '../../session/own-device.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { endId } from './asked-note.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { findDeviceKind } from './device-kind.ts';
 import { Questions, whatToAnswer } from './questions-to-answer.tsx';
@@ -51,8 +52,10 @@ export function ConfirmBar({ document, shown }: ConfirmBarProps) {
   return (
     <section
       data-print="no"
+      id={endId}
+      tabIndex={-1}
       aria-label="Read and understood"
-      className="mt-10 max-w-[40rem] border-t-2 border-primary pt-4"
+      className="outline-none mt-10 max-w-[40rem] border-t-2 border-primary pt-4"
     >
       {waiting?.body.version === document.version && !own.isDone ? (
         <Waiting readAt={waiting.body.readAt} />

@@ -4,9 +4,21 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { useSession } from '../../session/session.ts';
+import type { Session } from '../../session/session-store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const ConfirmBar = lazyPart(async () => (await import('./confirm-bar.tsx')).ConfirmBar);
+
+const AskedNote = lazyPart(async () => (await import('./asked-note.tsx')).AskedNote);
+
+/** Whether the user may be one of those who are asked to read a document. */
+const mayBeAsked = (session: Session | null, { status }: Document): session is Session =>
+  session !== null && !session.inspects && status === 'Active';
+
+/** Above a document in force, for staff who may be asked to confirm it. */
+export function ReadingStart({ document }: { document: Document }) {
+  return mayBeAsked(useSession(), document) && <AskedNote document={document} />;
+}
 
 type ReadingEndProps = {
   document: Document;
@@ -24,7 +36,7 @@ export function ReadingEnd({ document, text, query, mode, hasFile }: ReadingEndP
   const showsOriginal = mode === 'original';
   const [hasSeenPages, setSeenPages] = useState(showsOriginal);
   if (showsOriginal && !hasSeenPages) setSeenPages(true);
-  if (!session || session.inspects || document.status !== 'Active') return null;
+  if (!mayBeAsked(session, document)) return null;
   const isLoading = query.isPending || (text !== null && query.hasNextPage);
   const hasWholeText = text?.isWhole === true && !isLoading;
   const hasOpenedOriginal = hasFile || hasSeenPages;

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import type { Collection } from '../collections.ts';
-import { ReadingEnd } from '../confirmations/reading-end.tsx';
+import { ReadingEnd, ReadingStart } from '../confirmations/reading-end.tsx';
 import { DocumentFacts, StatusLine } from '../document-facts.tsx';
 import { fileKind } from '../document-labels.ts';
 import { ReadingReferences } from '../references/reading-references.tsx';
@@ -133,6 +133,7 @@ export function ReadingView(props: ReadingViewProps) {
             {name}
           </Heading>
           <StatusLine document={document} isRule={collection.isRule} />
+          <ReadingStart document={document} />
           {printed && (
             <div data-print="no" className="mt-4 max-w-[40rem]">
               <PrintStanding printed={printed} document={document} />
