@@ -78,6 +78,11 @@ export const readingFigures = {
   overdue: z.int().min(0).describe('Of these, whose day has passed'),
 };
 
+export const toRemind = z
+  .int()
+  .min(0)
+  .describe('People who have not: all of them but the caller, since nobody reminds themselves');
+
 export const reading = z.object({
   document: document
     .pick({ _id: true, number: true, name: true, status: true, version: true })
@@ -102,6 +107,7 @@ export const reading = z.object({
     .nullable()
     .describe('Departments whose people the caller sees; null: all'),
   ...readingFigures,
+  toRemind,
   byDepartment: z
     .array(z.object({ department: departmentName, ...readingFigures }))
     .describe('The same by department, where anybody is asked'),

@@ -14,6 +14,7 @@ import {
   readingFigures,
   readingRepeat,
   remindReaders,
+  toRemind,
 } from './reading-assignments.ts';
 import { roles } from './roles.ts';
 import { line, paragraphs } from './text.ts';
@@ -74,6 +75,7 @@ export const readingCollection = shortCollection.extend({
     .nullable()
     .describe('Departments whose people the caller sees; null: all'),
   ...people,
+  toRemind,
   byDepartment: z
     .array(z.object({ department: departmentName, ...people }))
     .describe('The same by department, where anybody is asked'),

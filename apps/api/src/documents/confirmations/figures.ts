@@ -5,6 +5,7 @@ import { type Place, readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import {
   type AudienceValues,
+  askedReaders,
   isMeantBy,
   membersOfDocument,
   readersOfDocument,
@@ -41,6 +42,30 @@ export async function countFigures(place: Place, wanted: Wanted) {
     ...{ asked: sum('asked'), read: sum('read'), overdue: sum('overdue') },
     byDepartment: rows.map((row) => ({ ...row, department: row.department as DepartmentName })),
   };
+}
+
+const openOf = statement(
+  ({ people, id, within }: Given<Pick<Wanted, 'id' | 'within'> & { people: readonly string[] }>) =>
+    build
+      .selectFrom(
+        askedReaders()
+          .where('document.id', '=', id)
+          .where('person.id', '=', ({ fn }) => fn.any(people))
+          .as('reader'),
+      )
+      .$if(within !== undefined, (query) =>
+        query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
+      )
+      .where('reader.isDone', '=', false)
+      .select(({ fn }) => fn.countAll<number>().as('people')),
+);
+
+/** How many of these people still have to read a document. */
+export async function countOpenOf(
+  place: Place,
+  wanted: Pick<Wanted, 'id' | 'within'> & { people: readonly string[] },
+): Promise<number> {
+  return (await readRow(place, openOf(wanted)))?.people ?? 0;
 }
 
 const askedCount = statement(({ id }: Given<{ id: string }>) =>

@@ -30,6 +30,8 @@ test('the rest is mailed with a link to the document, each once a day', async ()
   await assign(office, _id, { people });
   await confirm(await portal.as(obi), _id).expect(200);
   const client = await portal.as(officer);
+  const shown = await client.get(`/documents/${_id}/reading`).expect(200);
+  expect(shown.body.data).toMatchObject({ asked: 4, read: 1, toRemind: 2 });
   expect(await remind(client, _id, { note: 'Before Friday.' })).toEqual({
     ...{ people: 1, left: 0, unreachable: 1 },
   });
@@ -71,8 +73,11 @@ test('a head reminds only their own people', async () => {
   await lead(head.id);
   const office = await portal.as('ROLE_ADMIN');
   const { _id } = await uploadDocument(office);
-  await assign(office, _id, { people: [own.id, other.id] });
-  expect(await remind(await portal.as(head), _id)).toMatchObject({ people: 1 });
+  await assign(office, _id, { people: [own.id, other.id, head.id] });
+  const client = await portal.as(head);
+  const shown = await client.get(`/documents/${_id}/reading`).expect(200);
+  expect(shown.body.data).toMatchObject({ asked: 2, read: 0, toRemind: 1 });
+  expect(await remind(client, _id)).toMatchObject({ people: 1 });
   expect([await mailsTo(own), await mailsTo(other)]).toMatchObject([[{}], []]);
   await lead(null);
 });

@@ -1,10 +1,11 @@
 import type { Reading } from '@icare/contracts/reading-assignments';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { peopleBehind } from '../../platform/auth/own-decisions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDepartmentsOf, readNamed } from './assignment-row.ts';
 import { findCollectionsOf } from './collections/collections-of.ts';
-import { countFigures } from './figures.ts';
+import { countFigures, countOpenOf } from './figures.ts';
 import { readQuestions } from './questions.ts';
 import { mayAssign, mayQuestion, requireReadersSeen } from './reading-rights.ts';
 
@@ -18,10 +19,11 @@ export async function findReading(
   const seen = await requireReadersSeen(platform, id, caller);
   const { document, assignment, within } = seen;
   const { people = [], leftOut = [] } = assignment ?? {};
-  const [collections, named, figures] = await Promise.all([
+  const [collections, named, figures, own] = await Promise.all([
     findCollectionsOf(database, id, caller),
     readNamed(database, [...people, ...leftOut]),
     countFigures(database, { id, today: lagosDate(clock()), within }),
+    countOpenOf(database, { id, within, people: peopleBehind(caller).map((person) => person.id) }),
   ]);
   const departmentOf = await findDepartmentsOf(database, within ? people : []);
   const isWithin = (department: string) =>
@@ -51,5 +53,6 @@ export async function findReading(
     mayAssign: !isDeleted && status !== 'Archived' && maySet,
     departments: within ? [...within] : null,
     ...figures,
+    toRemind: figures.asked - figures.read - own,
   };
 }

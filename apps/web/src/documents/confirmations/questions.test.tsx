@@ -31,6 +31,7 @@ const reading: Reading = {
     mayQuestion: true,
     departments: null,
     asked: 0,
+    toRemind: 0,
     read: 0,
     overdue: 0,
     byDepartment: [],

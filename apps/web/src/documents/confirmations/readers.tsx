@@ -90,22 +90,24 @@ const placeOf = { Active: '', Draft: ', a draft', Archived: ', archived' };
 type HeadProps = { reading: Reading; onOpen: (what: Open) => void };
 
 function Head({ reading, onOpen }: HeadProps) {
-  const { document, assignment, mayAssign, asked, read, overdue } = reading;
+  const { document, assignment, mayAssign, asked, read, overdue, toRemind } = reading;
   const { _id, name, number, version, status, isDeleted } = document;
-  const rest = asked - read;
   return (
     <>
       <PageHeader
         title={`Who has read ${name}`}
         action={
           <>
-            {rest > 0 && (
+            {toRemind > 0 && (
               <Button variant="primary" onClick={() => onOpen('remind')}>
-                Remind the rest ({rest.toLocaleString('en')})
+                Remind the rest ({toRemind.toLocaleString('en')})
               </Button>
             )}
             {mayAssign && (
-              <Button variant={rest > 0 ? 'default' : 'primary'} onClick={() => onOpen('assign')}>
+              <Button
+                variant={toRemind > 0 ? 'default' : 'primary'}
+                onClick={() => onOpen('assign')}
+              >
                 {assignment ? 'Change readers' : 'Ask people to read it'}
               </Button>
             )}

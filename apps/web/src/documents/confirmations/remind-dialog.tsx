@@ -3,14 +3,13 @@ import { invalidate } from '../../api/endpoint-query.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { tellReminded } from './tell-reminded.ts';
+import { describeRemind, tellReminded } from './tell-reminded.ts';
 
 type RemindDialogProps = { reading: Reading; onClose: () => void };
 
 /** Mails whoever has not confirmed yet. */
 export function RemindDialog({ reading, onClose }: RemindDialogProps) {
-  const { document, asked, read } = reading;
-  const rest = asked - read;
+  const { document, toRemind } = reading;
   const form = useEndpointForm(remindReaders, {
     params: { id: document._id },
     defaults: { note: '' },
@@ -25,7 +24,7 @@ export function RemindDialog({ reading, onClose }: RemindDialogProps) {
     <FormDialog
       form={form}
       size="narrow"
-      title={rest === 1 ? 'Remind 1 person?' : `Remind ${rest} people?`}
+      title={describeRemind(toRemind)}
       description="Each gets one mail with a link to the document, at most once a day. You do not remind yourself."
       submit={{ label: 'Remind the rest', busy: 'Sending...' }}
       onClose={onClose}

@@ -2,6 +2,10 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { remindReaders } from '@icare/contracts/reading-assignments';
 import { toast } from '../../ui/toast.ts';
 
+/** The title of what asks before people are reminded. */
+export const describeRemind = (people: number): string =>
+  people === 1 ? 'Remind 1 person?' : `Remind ${people.toLocaleString('en')} people?`;
+
 /** Says how many people were reminded, and why others were not. */
 export function tellReminded({ people, left, unreachable }: Answer<typeof remindReaders>['data']) {
   const details = [

@@ -132,7 +132,7 @@ test('the record says how many have read the document, and nothing to whoever ma
       mayQuestion: true,
       departments: null,
     },
-    ...{ asked: 60, read: 45, overdue: 2, byDepartment: [] },
+    ...{ asked: 60, read: 45, overdue: 2, toRemind: 15, byDepartment: [] },
   };
   show({}, [serve(showReading, answerWith(reading))]);
   await screen.findByText(/45 of 60 have confirmed it, 2 are late\./);

@@ -1,7 +1,7 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import { sql } from 'kysely';
 import { build } from '../../../platform/database/build.ts';
-import { type Place, readRows } from '../../../platform/database/send.ts';
+import { type Place, readRow, readRows } from '../../../platform/database/send.ts';
 import { type Given, statement } from '../../../platform/database/statement.ts';
 import { readersOfCollection } from '../audience.ts';
 
@@ -28,6 +28,29 @@ const bothWays = statement(({ id, today, within }: Given<Wanted>) =>
     ])
     .groupBy(sql`grouping sets ((reader."documentId"), (reader."userId", reader.department))`),
 );
+
+const openOf = statement(
+  ({ people, id, within }: Given<Pick<Wanted, 'id' | 'within'> & { people: readonly string[] }>) =>
+    build
+      .selectFrom(
+        readersOfCollection({ id })
+          .where('person.id', '=', ({ fn }) => fn.any(people))
+          .as('reader'),
+      )
+      .$if(within !== undefined, (query) =>
+        query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
+      )
+      .where('reader.isDone', '=', false)
+      .select(({ fn }) => fn.count<number>('reader.userId').distinct().as('people')),
+);
+
+/** How many of these people still have to read something of a collection. */
+export async function countOpenOfCollection(
+  place: Place,
+  wanted: Pick<Wanted, 'id' | 'within'> & { people: readonly string[] },
+): Promise<number> {
+  return (await readRow(place, openOf(wanted)))?.people ?? 0;
+}
 
 type Figures = { asked: number; read: number; overdue: number };
 

@@ -74,9 +74,12 @@ test('a head reminds only their own people', async () => {
   const office = await portal.as('ROLE_ADMIN');
   const { _id: document } = await uploadDocument(office);
   const { _id } = await addCollection(office, [document], {
-    audience: { people: [own.id, other.id] },
+    audience: { people: [own.id, other.id, head.id] },
   });
-  expect(await remind(await portal.as(head), _id)).toMatchObject({ people: 1 });
+  const client = await portal.as(head);
+  const shown = await client.get(`/api/reading-collections/${_id}`).expect(200);
+  expect(shown.body.data).toMatchObject({ asked: 2, read: 0, toRemind: 1 });
+  expect(await remind(client, _id)).toMatchObject({ people: 1 });
   expect([await mailsTo(own), await mailsTo(other)]).toMatchObject([[{}], []]);
   await lead(null);
 });

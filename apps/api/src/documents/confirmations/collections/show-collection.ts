@@ -1,9 +1,10 @@
 import type { CollectionDocument, ReadingCollection } from '@icare/contracts/reading-collections';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../../platform/auth/caller.ts';
+import { peopleBehind } from '../../../platform/auth/own-decisions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readNamed } from '../assignment-row.ts';
-import { countCollection } from './collection-figures.ts';
+import { countCollection, countOpenOfCollection } from './collection-figures.ts';
 import { mayChangeCollection, requireCollectionSeen } from './collection-rights.ts';
 import type { CollectionRow } from './collection-row.ts';
 
@@ -15,10 +16,13 @@ export async function findCollection(
 ): Promise<ReadingCollection> {
   const seen = await requireCollectionSeen(database, id, caller);
   const { collection, within } = seen;
-  const [mayChange, named, figures] = await Promise.all([
+  const [mayChange, named, figures, own] = await Promise.all([
     mayChangeCollection(database, seen, caller),
     readNamed(database, [...collection.people, ...collection.leftOut]),
     countCollection(database, { id, today: lagosDate(clock()), within }),
+    countOpenOfCollection(database, {
+      ...{ id, within, people: peopleBehind(caller).map((person) => person.id) },
+    }),
   ]);
   // A head does not learn of people of other departments.
   const shown = (ids: readonly string[]) =>
@@ -42,6 +46,7 @@ export async function findCollection(
       .filter(({ state }) => mayChange || state === 'Active'),
     within: within ? [...within] : null,
     ...figures.people,
+    toRemind: figures.people.asked - figures.people.read - own,
     byDepartment: figures.byDepartment,
   };
 }

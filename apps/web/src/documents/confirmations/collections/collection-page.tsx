@@ -90,17 +90,16 @@ function OneCollection({ id }: { id: string }) {
 type HeadProps = { collection: ReadingCollection; onOpen: (what: Open) => void };
 
 function Head({ collection, onOpen }: HeadProps) {
-  const { name, description, asked, read, overdue, mayChange, within } = collection;
-  const rest = asked - read;
+  const { name, description, asked, read, overdue, toRemind, mayChange, within } = collection;
   return (
     <>
       <PageHeader
         title={name}
         action={
           <>
-            {rest > 0 && (
+            {toRemind > 0 && (
               <Button variant="primary" onClick={() => onOpen('remind')}>
-                Remind the rest ({rest.toLocaleString('en')})
+                Remind the rest ({toRemind.toLocaleString('en')})
               </Button>
             )}
             {mayChange && <Button onClick={() => onOpen('change')}>Change</Button>}

@@ -6,13 +6,12 @@ import { invalidate } from '../../../api/endpoint-query.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
-import { tellReminded } from '../tell-reminded.ts';
+import { describeRemind, tellReminded } from '../tell-reminded.ts';
 
 type RemindCollectionDialogProps = { collection: ReadingCollection; onClose: () => void };
 
 /** Mails whoever has not confirmed all of a collection. */
 export function RemindCollectionDialog({ collection, onClose }: RemindCollectionDialogProps) {
-  const rest = collection.asked - collection.read;
   const form = useEndpointForm(remindCollectionReaders, {
     params: { id: collection._id },
     defaults: { note: '' },
@@ -27,7 +26,7 @@ export function RemindCollectionDialog({ collection, onClose }: RemindCollection
     <FormDialog
       form={form}
       size="narrow"
-      title={rest === 1 ? 'Remind 1 person?' : `Remind ${rest.toLocaleString('en')} people?`}
+      title={describeRemind(collection.toRemind)}
       description="Each gets one mail about all that is left. Whoever was reminded of one of the documents today gets none, and you do not remind yourself."
       submit={{ label: 'Remind the rest', busy: 'Sending...' }}
       onClose={onClose}
