@@ -12,7 +12,7 @@ import { evaluateOnceActive } from './compliance/clearance/clearance-once-active
 import { notifyOfRelease } from './compliance/people/notify-of-release.ts';
 import { creditReading } from './compliance/reading/credit-reading.ts';
 import { findTrainingsByReading } from './compliance/reading/find-trainings-by-reading.ts';
-import { findTrainingsOfDocument } from './compliance/reading/find-trainings-of-document.ts';
+import { findTrainingsOfDocuments } from './compliance/reading/find-trainings-of-documents.ts';
 import {
   storeBroughtLicence,
   withdrawBroughtLicence,
@@ -142,7 +142,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     documentRoutes(datedRoute, platform, {
       creditReading,
       findTrainingsByReading,
-      findTrainingsOfDocument,
+      findTrainingsOfDocuments,
     });
     postingRoutes(route, platform);
     applicationRoutes(route, platform, {

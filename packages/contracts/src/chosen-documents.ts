@@ -21,6 +21,12 @@ const changes = documentDetails
   .partial()
   .refine((given) => Object.values(given).some((value) => value !== undefined), someChange);
 
+export const chosenDocuments = z
+  .array(id)
+  .min(1, 'Choose at least one document.')
+  .max(limits.documentsAtOnce, `Choose at most ${limits.documentsAtOnce} documents.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Name each document once.');
+
 export const editChosenDocuments = endpoint({
   method: 'PATCH',
   path: '/documents',
@@ -29,11 +35,7 @@ export const editChosenDocuments = endpoint({
   summary:
     'Change the same fields of several documents, each on its own: what cannot be changed is named',
   body: z.object({
-    documents: z
-      .array(id)
-      .min(1, 'Choose at least one document.')
-      .max(limits.documentsAtOnce, `Choose at most ${limits.documentsAtOnce} documents.`)
-      .refine((ids) => new Set(ids).size === ids.length, 'Name each document once.'),
+    documents: chosenDocuments,
     changes: changes.describe('Absent fields stay'),
   }),
   response: answer(

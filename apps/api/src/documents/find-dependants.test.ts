@@ -8,7 +8,8 @@ import { addCollection } from '../testing/reading-collections.ts';
 const portal = await testPortal({ pages: false });
 const admin = await portal.as('ROLE_ADMIN');
 
-const dependants = (id: string) => admin.get(`/documents/${id}/dependants`);
+const dependants = (...documents: string[]) =>
+  admin.post('/documents/dependants').send({ documents });
 
 test('whoever would take a document away learns who is asked to read it and what is met by it', async () => {
   const [one, two] = [await portal.person(), await portal.person()];
@@ -33,11 +34,26 @@ test('who is asked by a document and by a collection counts once; nobody is aske
   });
 });
 
-test('only IT, of a document that is there', async () => {
+test('of several documents each person counts once, and each training', async () => {
+  const [one, two, three] = [await portal.person(), await portal.person(), await portal.person()];
+  const [first, second, third] = [
+    await documentToRead(admin, { people: [one.id, two.id] }),
+    await documentToRead(admin, { people: [two.id, three.id] }),
+    await documentToRead(admin, { people: [one.id] }),
+  ];
+  const met = { isRequired: true, readingDocument: second.number, validityRule: 'none' } as const;
+  const { name } = await addCertificationType(portal, { category: 'safety', ...met });
+  const { body } = await dependants(first._id, second._id).expect(200);
+  expect(body.data).toEqual({ asked: 3, trainings: [name] });
+  expect((await dependants(third._id).expect(200)).body.data.asked).toBe(1);
+});
+
+test('only IT may know; a document that was deleted counts for nothing', async () => {
   const document = await uploadDocument(admin);
   await assign(admin, document._id, { everyone: true });
   const officer = await portal.as('ROLE_COMPLIANCE');
-  await officer.get(`/documents/${document._id}/dependants`).expect(403);
+  const documents = [document._id];
+  await officer.post('/documents/dependants').send({ documents }).expect(403);
   await admin.delete(`/documents/${document._id}`).expect(200);
-  await dependants(document._id).expect(404);
+  expect((await dependants(document._id).expect(200)).body.data.asked).toBe(0);
 });

@@ -2,23 +2,22 @@ import type { DocumentDependants } from '@icare/contracts/document-dependants';
 import type { Platform } from '../platform/platform.ts';
 import { countAsked } from './confirmations/figures.ts';
 import type { DocumentPorts } from './ports.ts';
-import { noSuchDocument } from './queries.ts';
 
-/** Who and what depends on a document being in force. */
+/** Who and what depends on documents being in force. */
 export async function findDependants(
   platform: Pick<Platform, 'database'>,
-  { findTrainingsOfDocument }: Pick<DocumentPorts, 'findTrainingsOfDocument'>,
-  id: string,
+  { findTrainingsOfDocuments }: Pick<DocumentPorts, 'findTrainingsOfDocuments'>,
+  ids: readonly string[],
 ): Promise<DocumentDependants> {
   const { database } = platform;
-  const document = await database.prisma.document.findFirst({
-    where: { id, deletedAt: null },
+  const documents = await database.prisma.document.findMany({
+    where: { id: { in: [...ids] }, deletedAt: null },
     select: { number: true },
   });
-  if (!document) throw noSuchDocument();
+  const numbers = documents.map(({ number }) => number);
   const [asked, trainings] = await Promise.all([
-    countAsked(database, id),
-    findTrainingsOfDocument(platform, document.number),
+    countAsked(database, ids),
+    findTrainingsOfDocuments(platform, numbers),
   ]);
   return { asked, trainings };
 }

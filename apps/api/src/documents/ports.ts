@@ -18,9 +18,9 @@ export type DocumentPorts = {
     platform: Platform,
     userId: string,
   ) => Promise<readonly TrainingByReading[]>;
-  /** Names of the required trainings that are met by reading the document with this number. */
-  findTrainingsOfDocument: (
+  /** Names of the required trainings that are met by reading the documents with these numbers. */
+  findTrainingsOfDocuments: (
     platform: Pick<Platform, 'database'>,
-    number: string,
+    numbers: readonly string[],
   ) => Promise<string[]>;
 };

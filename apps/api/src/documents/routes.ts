@@ -1,6 +1,6 @@
 import { editChosenDocuments as editChosen } from '@icare/contracts/chosen-documents';
 import { getDesk } from '@icare/contracts/desk';
-import { showDocumentDependants } from '@icare/contracts/document-dependants';
+import { findDocumentDependants } from '@icare/contracts/document-dependants';
 import { showDocumentHistory } from '@icare/contracts/document-history';
 import * as reading from '@icare/contracts/document-reading';
 import * as references from '@icare/contracts/document-references';
@@ -72,8 +72,8 @@ export function documentRoutes(route: Route, platform: Platform, ports: Document
   route(contract.editDocument, (call) => editDocument(platform, call));
   route(editChosen, (call) => editChosenDocuments(platform, call));
   route(retirement.retireDocument, (call) => retireDocument(platform, call));
-  route(showDocumentDependants, async ({ params }) =>
-    success(await findDependants(platform, ports, params.id)),
+  route(findDocumentDependants, async ({ body }) =>
+    success(await findDependants(platform, ports, body.documents)),
   );
   route(contract.deleteDocument, (call) => deleteDocument(platform, call));
   route(contract.restoreDocument, (call) => restoreDocument(platform, call));

@@ -39,6 +39,9 @@ export function documentBodies(
       const { _id } = await uploadDocument(admin);
       return { documents: [_id], changes: { visibility: 'staff' } };
     },
+    'POST /documents/dependants': async () => ({
+      documents: [(await uploadDocument(admin))._id],
+    }),
     'POST /documents/begin': async (client) => {
       await makeEditor(portal, client, 'Infection Control');
       return policyFields;

@@ -152,10 +152,10 @@ export function readersOfDocument(id: Expression<string>) {
 }
 
 /**
- * The people whom a document is asked of, without what each has read: `askedReaders` says it of those on a page, which is
+ * The people whom a document is asked of, or one of `any(…)`, without what each has read: `askedReaders` says it of those on a page, which is
  * much less than to find it out of everybody.
  */
-export const membersOfDocument = (id: Expression<string>) =>
+export const membersOfDocuments = (id: Expression<string>) =>
   build
     .selectFrom('users as person')
     .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')

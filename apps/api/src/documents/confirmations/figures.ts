@@ -7,7 +7,7 @@ import {
   type AudienceValues,
   askedReaders,
   isMeantBy,
-  membersOfDocument,
+  membersOfDocuments,
   readersOfDocument,
 } from './audience.ts';
 
@@ -68,13 +68,15 @@ export async function countOpenOf(
   return (await readRow(place, openOf(wanted)))?.people ?? 0;
 }
 
-const askedCount = statement(({ id }: Given<{ id: string }>) =>
-  membersOfDocument(id).select(({ fn }) => fn.countAll<number>().as('people')),
+const askedCount = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
+  membersOfDocuments(sql<string>`any(${ids}::uuid[])`).select(({ fn }) =>
+    fn.countAll<number>().as('people'),
+  ),
 );
 
-/** How many people have to read a document, whether they have or not. */
-export async function countAsked(place: Place, id: string): Promise<number> {
-  return (await readRow(place, askedCount({ id })))?.people ?? 0;
+/** How many people have to read at least one of these documents, whether they have or not. */
+export async function countAsked(place: Place, ids: readonly string[]): Promise<number> {
+  return (await readRow(place, askedCount({ ids })))?.people ?? 0;
 }
 
 const meantPeople = statement((given: Given<AudienceValues>) =>

@@ -12,7 +12,7 @@ import { decodeCursor, isText } from '../../platform/http/cursor.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { askedReaders, membersOfDocument, readersOfDocument } from './audience.ts';
+import { askedReaders, membersOfDocuments, readersOfDocument } from './audience.ts';
 import { requireReadersSeen } from './reading-rights.ts';
 import { receiptColumns, toReceipt } from './receipt-columns.ts';
 
@@ -29,7 +29,7 @@ type Chosen = { state: NonNullable<Filters['state']> | undefined };
 const readerPages = pages(
   ({ id, today, within, department, search }: Given<Omit<Filters, 'state'>>, { state }: Chosen) => {
     const from = build.selectFrom(
-      membersOfDocument(id)
+      membersOfDocuments(id)
         .select([
           'person.id as userId',
           'person.name',

@@ -1,5 +1,5 @@
 import { editChosenDocuments } from '@icare/contracts/chosen-documents';
-import { showDocumentDependants } from '@icare/contracts/document-dependants';
+import { findDocumentDependants } from '@icare/contracts/document-dependants';
 import { retireDocument, showDocumentRetirement } from '@icare/contracts/document-retirement';
 import { reviewDocument } from '@icare/contracts/document-review';
 import { deleteDocument, editDocument, listAllDocuments } from '@icare/contracts/documents';
@@ -107,7 +107,15 @@ test('IT changes several documents at once, and sees which were not and why', as
   const set = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   set('Reviewed', '12');
+  api.serve(findDocumentDependants, answerWith({ asked: 8, trainings: ['Fire'] }));
   set('Status', 'Archived');
+  await dialog.findByText('8 people are asked to read some of them: they leave their lists.');
+  dialog.getByText(
+    'The required training Fire is met by reading one of them: nobody can get it that way any more.',
+  );
+  expect(api.callsTo(findDocumentDependants).map(({ body }) => body)).toEqual([
+    { documents: [aDocument._id, other._id] },
+  ]);
   const message = 'There is no such document.';
   api.serve(
     editChosenDocuments,
@@ -164,7 +172,7 @@ test('IT takes a document out of force and names what is in its place', async ()
     user: 'ROLE_ADMIN',
     api: [
       serve(listAllDocuments, listAnswer({ documents: [aDocument] }, 1)),
-      serve(showDocumentDependants, answerWith({ asked: 8, trainings: [] })),
+      serve(findDocumentDependants, answerWith({ asked: 8, trainings: [] })),
     ],
   });
   const dialog = await openFromMenu('Take out of force…');
@@ -219,12 +227,12 @@ test('a document in force becomes a draft only after IT has seen who has to read
     user: 'ROLE_ADMIN',
     api: [
       serve(listAllDocuments, listAnswer({ documents: [procedure] }, 1)),
-      serve(showDocumentDependants, answerWith(dependants)),
+      serve(findDocumentDependants, answerWith(dependants)),
       serve(editDocument, answerWith({ document: { ...procedure, status: 'Draft' } })),
     ],
   });
   await screen.findByRole('button', { name: 'More for Hand Hygiene' });
-  expect(api.callsTo(showDocumentDependants)).toEqual([]);
+  expect(api.callsTo(findDocumentDependants)).toEqual([]);
   const dialog = await openFromMenu('Make a draft…', 'Make it a draft?');
   await dialog.findByText('8 people are asked to read it: it leaves their lists.');
   dialog.getByText(/^It is needed in an emergency/);
@@ -240,7 +248,7 @@ test('nothing is taken away while it is not known who would miss it', async () =
     user: 'ROLE_ADMIN',
     api: [
       serve(listAllDocuments, listAnswer({ documents: [{ ...aDocument, status: 'Draft' }] }, 1)),
-      serve(showDocumentDependants, refusal('unavailable', 'Busy.')),
+      serve(findDocumentDependants, refusal('unavailable', 'Busy.')),
     ],
   });
   const dialog = await openFromMenu('Archive…', 'Archive it?');
@@ -254,7 +262,7 @@ test('what nobody would miss is deleted at once, anything else after a question'
     user: 'ROLE_ADMIN',
     api: [
       serve(listAllDocuments, listAnswer({ documents: [aDocument] }, 1)),
-      serve(showDocumentDependants, answerWith(dependants)),
+      serve(findDocumentDependants, answerWith(dependants)),
       serve(deleteDocument, {
         ...answerWith({ document: aDocument }),
         message: 'Document deleted',
@@ -268,7 +276,7 @@ test('what nobody would miss is deleted at once, anything else after a question'
   await dialog.findByText('8 people are asked to read it: it leaves their lists.');
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(api.callsTo(deleteDocument)).toEqual([]);
-  api.serve(showDocumentDependants, answerWith({ asked: 0, trainings: [] }));
+  api.serve(findDocumentDependants, answerWith({ asked: 0, trainings: [] }));
   await press();
   await screen.findByText('Document deleted');
   expect(api.callsTo(deleteDocument)).toHaveLength(1);

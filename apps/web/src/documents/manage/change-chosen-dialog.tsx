@@ -11,6 +11,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Losses } from './dependants.tsx';
 import { refreshDocuments } from './document-actions.ts';
 import { describeInterval, visibilityNames } from './fact-labels.ts';
 import { OwnerField } from './owner-field.tsx';
@@ -72,9 +73,9 @@ export function ChangeChosenDialog({ documents, onDone, onClose }: ChangeChosenD
       close();
     },
   });
+  const inForce = documents.filter(({ status }) => status === 'Active');
   const takesAway =
-    (form.values.status === 'Draft' || form.values.status === 'Archived') &&
-    documents.some(({ status }) => status === 'Active');
+    (form.values.status === 'Draft' || form.values.status === 'Archived') && inForce.length > 0;
   if (outcome) {
     const names = new Map(documents.map(({ _id, name }) => [_id, name]));
     return (
@@ -148,9 +149,6 @@ export function ChangeChosenDialog({ documents, onDone, onClose }: ChangeChosenD
           label="Status"
           optional={false}
           options={[keep, ...documentStatuses.map((status) => [status, status] as const)]}
-          {...(takesAway && {
-            hint: 'Those in force leave the lists and the devices, and nobody is asked to read them. Who is concerned is said where one is taken away by itself.',
-          })}
         />
         <FormField
           form={form}
@@ -160,6 +158,7 @@ export function ChangeChosenDialog({ documents, onDone, onClose }: ChangeChosenD
           options={[keep, ...Object.entries(visibilityNames)]}
         />
       </FieldPair>
+      {takesAway && <Losses documents={inForce} />}
     </FormDialog>
   );
 }

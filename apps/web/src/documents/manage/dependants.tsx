@@ -1,6 +1,6 @@
 import {
   type DocumentDependants,
-  showDocumentDependants,
+  findDocumentDependants,
 } from '@icare/contracts/document-dependants';
 import type { AdminDocument } from '@icare/contracts/documents';
 import { useQuery } from '@tanstack/react-query';
@@ -10,27 +10,38 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 
 /** Asked anew each time: who has to read a document changes with who works here. */
-export const useDependants = (id: string) =>
-  useQuery({ ...dataQuery(showDocumentDependants, { params: { id } }), gcTime: 0, staleTime: 0 });
+export const useDependants = (documents: readonly Pick<AdminDocument, '_id'>[]) =>
+  useQuery({
+    ...dataQuery(findDocumentDependants, { body: { documents: documents.map(({ _id }) => _id) } }),
+    ...{ gcTime: 0, staleTime: 0 },
+  });
 
 /** The same, where nothing waits for it to be known. */
-export function Losses({ document }: { document: AdminDocument }) {
-  return <Dependants query={useDependants(document._id)} document={document} />;
+export function Losses({ documents }: { documents: readonly AdminDocument[] }) {
+  return <Dependants query={useDependants(documents)} documents={documents} />;
 }
 
 type Concerned = Pick<AdminDocument, 'isCritical' | 'status'>;
 
-type DependantsProps = { query: ReturnType<typeof useDependants>; document: Concerned };
+type DependantsProps = {
+  query: ReturnType<typeof useDependants>;
+  documents: readonly Concerned[];
+};
 
-/** Who loses what when a document is taken away, before it is. */
-export function Dependants({ query, document }: DependantsProps) {
+/** Who loses what when documents are taken away, before they are. */
+export function Dependants({ query, documents }: DependantsProps) {
   if (query.isPending) return <Spinner text="Looking up who is asked to read it..." />;
   if (query.isError) {
     return <Failed message="Who is asked to read it could not be loaded." query={query} />;
   }
-  const losses = describeLosses(document, query.data);
+  const losses = describeLosses(documents, query.data);
   if (losses.length === 0) {
-    return <p>Nobody is asked to read it, and no required training is met by reading it.</p>;
+    const them = documents.length === 1 ? 'it' : 'them';
+    return (
+      <p>
+        Nobody is asked to read {them}, and no required training is met by reading {them}.
+      </p>
+    );
   }
   return (
     <Notice tone="warning">
@@ -45,20 +56,27 @@ export function Dependants({ query, document }: DependantsProps) {
   );
 }
 
-/** One sentence each; none if nobody would miss the document. */
+/** One sentence each; none if nobody would miss the documents. */
 export function describeLosses(
-  { isCritical, status }: Concerned,
+  documents: readonly Concerned[],
   { asked, trainings }: DocumentDependants,
 ): string[] {
-  const isEmergency = isCritical && status === 'Active';
+  const isOne = documents.length === 1;
+  const [them, one, leave] = isOne
+    ? ['it', 'it', 'it leaves']
+    : ['some of them', 'one of them', 'they leave'];
+  const emergencies = documents.filter(
+    ({ isCritical, status }) => isCritical && status === 'Active',
+  ).length;
   return [
-    isEmergency && 'It is needed in an emergency: it leaves the emergency list and every device.',
-    asked === 1 && '1 person is asked to read it: it leaves their list.',
+    emergencies > 0 &&
+      `${isOne ? 'It is' : `${emergencies} of them ${emergencies === 1 ? 'is' : 'are'}`} needed in an emergency: ${emergencies === 1 ? 'it leaves' : 'they leave'} the emergency list and every device.`,
+    asked === 1 && `1 person is asked to read ${them}: ${leave} their list.`,
     asked > 1 &&
-      `${asked.toLocaleString('en')} people are asked to read it: it leaves their lists.`,
+      `${asked.toLocaleString('en')} people are asked to read ${them}: ${leave} their lists.`,
     trainings.length === 1 &&
-      `The required training ${trainings[0]} is met by reading it: nobody can get it that way any more.`,
+      `The required training ${trainings[0]} is met by reading ${one}: nobody can get it that way any more.`,
     trainings.length > 1 &&
-      `${trainings.length} required trainings are met by reading it: nobody can get them that way any more. They are ${trainings.join(', ')}.`,
+      `${trainings.length} required trainings are met by reading ${one}: nobody can get them that way any more. They are ${trainings.join(', ')}.`,
   ].filter((loss) => loss !== false);
 }

@@ -1,4 +1,4 @@
-import { showDocumentDependants } from '@icare/contracts/document-dependants';
+import { findDocumentDependants } from '@icare/contracts/document-dependants';
 import { listDocumentVersions } from '@icare/contracts/document-versions';
 import {
   type AdminDocument,
@@ -61,8 +61,10 @@ export async function remove(document: AdminDocument): Promise<'deleted' | 'ask'
   const params = { id: document._id };
   let isMissed = false;
   const run = async () => {
-    const { data } = await call(showDocumentDependants, { params });
-    isMissed = describeLosses(document, data).length > 0;
+    const { data } = await call(findDocumentDependants, {
+      body: { documents: [document._id] },
+    });
+    isMissed = describeLosses([document], data).length > 0;
     if (isMissed) return;
     await call(deleteDocument, { params });
     await tellDeleted(document);

@@ -48,7 +48,8 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
         disabled: !form.isFilled && !form.busy,
       }}
       notice={
-        saved.status === 'Active' && form.values.status !== 'Active' && <Losses document={saved} />
+        saved.status === 'Active' &&
+        form.values.status !== 'Active' && <Losses documents={[saved]} />
       }
       onClose={onClose}
     >

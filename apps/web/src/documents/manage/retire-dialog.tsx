@@ -50,7 +50,7 @@ function RetireForm({ document, present, onClose }: RetireFormProps) {
       submit={{ label: isArchived ? 'Save' : 'Take out of force', busy: 'Saving...' }}
       onClose={onClose}
     >
-      {!isArchived && <Losses document={document} />}
+      {!isArchived && <Losses documents={[document]} />}
       <FormField
         form={form}
         name="successor"

@@ -18,7 +18,7 @@ type TakeAwayDialogProps = {
 /** Asks before a document is taken away, and says who and what depends on it. */
 export function TakeAwayDialog({ document, to, onTaken, onClose }: TakeAwayDialogProps) {
   const { _id, name, number, version } = document;
-  const query = useDependants(_id);
+  const query = useDependants([document]);
   const { title, label, busy, otherwise } = ways[to];
   return (
     <ConfirmDialog
@@ -41,7 +41,7 @@ export function TakeAwayDialog({ document, to, onTaken, onClose }: TakeAwayDialo
       }}
       onClose={onClose}
     >
-      <Dependants query={query} document={document} />
+      <Dependants query={query} documents={[document]} />
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,14 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** Names of the required trainings that are met by reading the document with this number. */
-export async function findTrainingsOfDocument(
+/** Names of the required trainings that are met by reading the documents with these numbers. */
+export async function findTrainingsOfDocuments(
   { database }: Pick<Platform, 'database'>,
-  number: string,
+  numbers: readonly string[],
 ): Promise<string[]> {
   const types = await database.prisma.certificationType.findMany({
     where: {
-      ...{ readingDocument: number, status: 'active', isRequired: true, heldBy: 'person' },
+      readingDocument: { in: [...numbers] },
+      ...{ status: 'active', isRequired: true, heldBy: 'person' },
     },
     select: { name: true },
     orderBy: { name: 'asc' },
