@@ -70,15 +70,21 @@ const audience = [
   'of.departments',
   'of.cadres',
   'of.roles',
-  'of.people',
-  'of.left_out',
   'of.days',
   'of.repeat',
 ] as const;
 
+/** Joined with nothing, so that the database reads long lists once for each assignment, not for each person. */
+const named = [
+  sql<string[]>`of.people || '{}'::uuid[]`.as('people'),
+  sql<string[]>`of.left_out || '{}'::uuid[]`.as('left_out'),
+];
+
 const byDocument = build
   .selectFrom('reading_assignments as of')
-  .select(['of.document_id', ...audience, 'of.assigned_at'])
+  .select(['of.document_id', ...audience])
+  .select(named)
+  .select('of.assigned_at')
   .select([sql<string | null>`null`.as('collection'), sql<number | null>`null::int`.as('place')])
   .where('of.ended_at', 'is', null);
 
@@ -87,6 +93,7 @@ const byCollection = build
   .selectFrom('reading_collections as of')
   .innerJoin('reading_collection_documents as part', 'part.collection_id', 'of.id')
   .select(['part.document_id', ...audience])
+  .select(named)
   .select(sql<string>`greatest(of.assigned_at, part.added_at)`.as('assigned_at'))
   .select([
     sql<string | null>`of.name`.as('collection'),
@@ -108,7 +115,6 @@ const meantReaders = (assigned: typeof byDocument) =>
 const standing = [
   'document.id as documentId',
   'person.id as userId',
-  'works_in.name as department',
   'seen.version as versionRead',
   isDone.as('isDone'),
   dueOn.as('dueOn'),
@@ -126,6 +132,7 @@ export function askedReaders() {
   return meantReaders(byDocument.unionAll(byCollection))
     .leftJoinLateral(versionRead.as('seen'), (join) => join.onTrue())
     .select(standing)
+    .select('works_in.name as department')
     .distinctOn(['document.id', 'person.id'])
     .orderBy('document.id')
     .orderBy('person.id')
@@ -145,6 +152,7 @@ export function readersOfDocument(id: Expression<string>) {
     .where('document.id', '=', id)
     .leftJoin(receipts.as('seen'), (join) => join.onRef('seen.user_id', '=', 'person.id'))
     .select(standing)
+    .select('works_in.name as department')
     .distinctOn('person.id')
     .orderBy('person.id')
     .orderBy('isDone')
@@ -159,17 +167,12 @@ export const membersOfDocuments = (id: Expression<string>) =>
   build
     .selectFrom('users as person')
     .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')
-    .where(({ exists }) =>
-      exists(
-        build
-          .selectFrom(byDocument.unionAll(byCollection).as('assigned'))
-          .innerJoin('documents as document', 'document.id', 'assigned.document_id')
-          .select('document.id')
-          .where('document.id', '=', id)
-          .where('document.deleted_at', 'is', null)
-          .where('document.status', '=', sql.lit('Active'))
-          .where(means(stored)),
-      ),
+    .where(
+      'person.id',
+      'in',
+      meantReaders(byDocument.unionAll(byCollection))
+        .where('document.id', '=', id)
+        .select('person.id'),
     );
 
 /** A collection, and the moment before which a receipt was taken to count. */
@@ -179,10 +182,16 @@ const isBefore = (before: Expression<string> | undefined) =>
   before ? sql<SqlBool>`receipt.confirmed_at < ${before}::timestamptz` : sql<SqlBool>`true`;
 
 /**
- * The same of one collection alone, by its own days. What was confirmed comes from all receipts of its documents at once:
- * there may be half a million pairs.
+ * The same of one collection alone, by its own days. Whom it means is found once, not for each of its documents, and what
+ * was confirmed comes from all receipts of its documents at once: there may be a million pairs.
  */
 export function readersOfCollection({ id, before }: OfCollection) {
+  const members = membersOfCollection(id).select([
+    'person.id',
+    'person.moved_at',
+    'person.created_at',
+    'works_in.name as department',
+  ]);
   const receipts = build
     .selectFrom('reading_receipts as receipt')
     .innerJoin('reading_collection_documents as own', 'own.document_id', 'receipt.document_id')
@@ -191,20 +200,31 @@ export function readersOfCollection({ id, before }: OfCollection) {
     .where('own.collection_id', '=', id)
     .where(isBefore(before))
     .groupBy(['receipt.user_id', 'receipt.document_id']);
-  return meantReaders(byCollection.where('of.id', '=', id))
+  return build
+    .with(
+      (cte) => cte('members').materialized(),
+      () => members,
+    )
+    .selectFrom(byCollection.where('of.id', '=', id).as('assigned'))
+    .innerJoin('documents as document', 'document.id', 'assigned.document_id')
+    .innerJoin('members as person', (join) => join.onTrue())
     .leftJoin(receipts.as('seen'), (join) =>
       join.onRef('seen.user_id', '=', 'person.id').onRef('seen.document_id', '=', 'document.id'),
     )
-    .select(standing);
+    .where('document.deleted_at', 'is', null)
+    .where('document.status', '=', sql.lit('Active'))
+    .select(standing)
+    .select('person.department');
 }
 
-/** What one person has to read of a collection: `person` is a column of the statement around it. */
-export function readingOfMember({ id, before }: OfCollection, person: string) {
+/** What single people have to read of a collection: `person` is a column of the statement around it, or `any(…)`. */
+export function readingOfMember({ id, before }: OfCollection, person: Expression<string>) {
   const seen = versionRead.where(isBefore(before));
   return meantReaders(byCollection.where('of.id', '=', id))
-    .where('person.id', '=', sql.ref<string>(person))
+    .where('person.id', '=', person)
     .leftJoinLateral(seen.as('seen'), (join) => join.onTrue())
-    .select(standing);
+    .select(standing)
+    .select('works_in.name as department');
 }
 
 /** The people whom a collection asks, or would if it had not ended, whether any of its documents is in force or not. */
@@ -213,9 +233,16 @@ export const membersOfCollection = (
   state: 'current' | 'ended' = 'current',
 ) =>
   build
-    .selectFrom('reading_collections as assigned')
+    .selectFrom(
+      build
+        .selectFrom('reading_collections as of')
+        .select(audience)
+        .select(named)
+        .where('of.id', '=', id)
+        .where('of.ended_at', state === 'current' ? 'is' : 'is not', null)
+        .offset(sql.lit(0))
+        .as('assigned'),
+    )
     .innerJoin('users as person', (join) => join.onTrue())
     .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')
-    .where('assigned.id', '=', id)
-    .where('assigned.ended_at', state === 'current' ? 'is' : 'is not', null)
     .where(means(stored));

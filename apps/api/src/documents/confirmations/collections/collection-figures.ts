@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { build } from '../../../platform/database/build.ts';
 import { type Place, readRow, readRows } from '../../../platform/database/send.ts';
 import { type Given, statement } from '../../../platform/database/statement.ts';
-import { readersOfCollection } from '../audience.ts';
+import { readersOfCollection, readingOfMember } from '../audience.ts';
 
 type Wanted = { id: string; today: string; within?: readonly DepartmentName[] | undefined };
 
@@ -32,11 +32,7 @@ const bothWays = statement(({ id, today, within }: Given<Wanted>) =>
 const openOf = statement(
   ({ people, id, within }: Given<Pick<Wanted, 'id' | 'within'> & { people: readonly string[] }>) =>
     build
-      .selectFrom(
-        readersOfCollection({ id })
-          .where('person.id', '=', ({ fn }) => fn.any(people))
-          .as('reader'),
-      )
+      .selectFrom(readingOfMember({ id }, sql<string>`any(${people}::uuid[])`).as('reader'))
       .$if(within !== undefined, (query) =>
         query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
       )

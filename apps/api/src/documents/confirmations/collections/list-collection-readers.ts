@@ -39,7 +39,7 @@ const readerPages = pages(
         .as('member'),
     );
     const column = expressionBuilder(from);
-    const reading = readingOfMember({ id, before }, 'member.id');
+    const reading = readingOfMember({ id, before }, sql.ref<string>('member.id'));
     const of = build.selectFrom(reading.as('reading'));
     const open = of.select('reading.documentId').where('reading.isDone', '=', false);
     const late = open.where('reading.dueOn', '<', today);

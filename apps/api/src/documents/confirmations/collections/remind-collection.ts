@@ -4,6 +4,7 @@ import { limits } from '@icare/contracts/limits';
 import { remindCollectionReaders as endpoint } from '@icare/contracts/reading-collections';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
+import type { SignedInCaller } from '../../../platform/auth/caller.ts';
 import { peopleBehind } from '../../../platform/auth/own-decisions.ts';
 import { build } from '../../../platform/database/build.ts';
 import { readRows } from '../../../platform/database/send.ts';
@@ -13,12 +14,15 @@ import { idempotent } from '../../../platform/http/idempotency.ts';
 import { success } from '../../../platform/http/success.ts';
 import { isMailed } from '../../../platform/mail/is-mailed.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { write } from '../../../platform/write.ts';
+import { type Write, write } from '../../../platform/write.ts';
 import { askedReaders, readersOfCollection } from '../audience.ts';
 import { insertReminders } from '../take-reading-to-tell.ts';
 import { collectionEmail } from './collection-email.ts';
 import { requireCollectionSeen } from './collection-rights.ts';
 import { lockCollection } from './collection-row.ts';
+
+/** Pairs of a person and a document of which one call tells: what each has to read is worked out, and noted. */
+const mostPairs = 20_000;
 
 type Wanted = {
   id: string;
@@ -30,15 +34,22 @@ type Wanted = {
 /** Who has not read all of a collection and was reminded of nothing of it today; who is late comes first. */
 const unreminded = statement(({ id, today, within, behind }: Given<Wanted>) =>
   build
-    .selectFrom(readersOfCollection({ id }).as('reader'))
+    .selectFrom(
+      build
+        .selectFrom(readersOfCollection({ id }).as('reader'))
+        .select('reader.userId')
+        .select(({ fn }) => fn.min('reader.dueOn').as('dueOn'))
+        .where('reader.isDone', '=', false)
+        // Nobody reminds themselves.
+        .where('reader.userId', '<>', sql<string>`all(${behind}::uuid[])`)
+        .$if(within !== undefined, (query) =>
+          query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
+        )
+        .groupBy('reader.userId')
+        .as('reader'),
+    )
     .innerJoin('users', 'users.id', 'reader.userId')
     .select(['reader.userId', 'users.name', 'users.email'])
-    .where('reader.isDone', '=', false)
-    // Nobody reminds themselves.
-    .where('reader.userId', '<>', sql<string>`all(${behind}::uuid[])`)
-    .$if(within !== undefined, (query) =>
-      query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
-    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -55,8 +66,7 @@ const unreminded = statement(({ id, today, within, behind }: Given<Wanted>) =>
         ),
       ),
     )
-    .groupBy(['reader.userId', 'users.name', 'users.email'])
-    .orderBy(({ fn }) => fn.min('reader.dueOn'))
+    .orderBy('reader.dueOn')
     .orderBy('reader.userId'),
 );
 
@@ -92,14 +102,15 @@ export async function remindCollectionReaders(
 ): Promise<Answer<typeof endpoint>> {
   const { within } = await requireCollectionSeen(platform.database, id, caller);
   const call = { endpoint, key: idempotencyKey, caller, body: { id, ...body } };
-  const done = await write(platform, caller, (w) =>
+  const work = (w: Write<SignedInCaller>) =>
     idempotent(w, call, async () => {
-      const { name: collection } = await lockCollection(w.tx, id);
+      const { name: collection, documents: parts } = await lockCollection(w.tx, id);
       const today = lagosDate(w.now);
       const behind = peopleBehind(caller).map((person) => person.id);
       const rest = await readRows(w.tx, unreminded({ id, today, within, behind }));
       const reachable = rest.filter(({ email }) => isMailed(platform.config, email));
-      const chosen = reachable.slice(0, limits.remindersAtOnce);
+      const atOnce = Math.min(limits.remindersAtOnce, Math.floor(mostPairs / parts.length));
+      const chosen = reachable.slice(0, atOnce);
       const left = reachable.length - chosen.length;
       const unreachable = rest.length - reachable.length;
       if (chosen.length === 0) return { people: 0, left, unreachable };
@@ -134,7 +145,7 @@ export async function remindCollectionReaders(
         after: { people: mailed.length, note },
       });
       return { people: mailed.length, left, unreachable };
-    }),
-  );
+    });
+  const done = await write(platform, caller, work, { timeout: 60_000 });
   return success(done);
 }
