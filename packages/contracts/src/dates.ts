@@ -3,6 +3,13 @@ import * as z from 'zod';
 /** A moment: ISO 8601 in UTC with milliseconds, for example 2026-11-20T13:40:00.000Z. */
 export const instant = z.iso.datetime().describe('Moment, ISO 8601, UTC');
 
+/** The same where a caller names it: of years that the database knows, and no longer than a moment is. */
+export const givenInstant = z.iso
+  .datetime({ error: 'Write the moment as 2026-11-20T13:40:00.000Z.', abort: true })
+  .max(30, 'Write the moment with at most nine digits of a second.')
+  .refine((value) => isInRange(value.slice(0, 10)), 'The moment must lie between 1900 and 2100.')
+  .describe('Moment, ISO 8601, UTC');
+
 export const earliestDate = '1900-01-01';
 export const latestDate = '2100-12-31';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import { calendarDate, instant } from './dates.ts';
+import { calendarDate, givenInstant, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { documentCategory } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -139,17 +139,20 @@ export const confirmReading = endpoint({
   peopleOnly: true,
   tag: 'Required reading',
   summary:
-    'Confirm that one has read the current version and understood it; repeated, the first answer stands. Too few right answers are a conflict, and a try less',
+    'Confirm that one has read the version in force and understood it; repeated, the first answer stands. One that only minor versions followed counts as well; one that was confirmed without a network before its successor came is kept for that version alone. Too few right answers are a conflict, and a try less',
   params: byId,
   body: z.object({
-    version: z.int('The version must be a whole number.').min(1, 'The first version is 1.'),
+    version: z
+      .int('The version must be a whole number.')
+      .min(1, 'The first version is 1.')
+      .max(1_000_000, 'There is no such version.'),
     secondsOpen: z
       .int('Write whole seconds.')
       .min(0, 'Write whole seconds.')
       .describe(`How long it was open; more than ${maxSecondsOpen} counts as so many`),
     device: deviceKind,
     offline: z.boolean('Write true or false.').default(false),
-    readAt: instant
+    readAt: givenInstant
       .optional()
       .describe(
         'When it was confirmed on the device; kept within the time the version is in force',

@@ -65,7 +65,12 @@ export async function sendReceipts(): Promise<void> {
 /** False if the portal cannot be reached, or asks for a sign-in first. */
 async function sendOne({ userId, documentId, name, body }: WaitingReceipt): Promise<boolean> {
   try {
-    await call(confirmReading, { params: { id: documentId }, body });
+    const { data } = await call(confirmReading, { params: { id: documentId }, body });
+    if (data.isAsked && !data.isDone) {
+      toast(`${name} has changed since`, {
+        description: `That you read version ${body.version} is kept. Version ${data.version} is in force now: read that.`,
+      });
+    }
   } catch (error) {
     // Only what can never be confirmed any more is given up: another version is in force, or none.
     if (!(error instanceof ApiError) || ![400, 404, 409].includes(error.status)) return false;

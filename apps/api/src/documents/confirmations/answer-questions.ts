@@ -26,7 +26,7 @@ export async function answerQuestions(
 ): Promise<Outcome | null> {
   const stored = await readStoredQuestions(w.tx, id);
   if (!stored || (await isConfirmed(w, { id, user, version }))) return null;
-  if (!(await isInForce(w, { id, version }))) return null;
+  if (!(await isInForce(w, { id, user, version }))) return null;
   const { questions, passMark, tries } = stored;
   requireAnswers(stored, answers);
   const today = lagosDate(w.now);
@@ -52,6 +52,8 @@ export async function answerQuestions(
     skipDuplicates: true,
   });
   if (count === 0) {
+    // The same, sent twice at once: the other one may have confirmed it by now.
+    if (await isConfirmed(w, { id, user, version })) return null;
     throw new AppError('conflict', 'These questions are being answered elsewhere. Try again.');
   }
   return outcome(tries - before - 1);
@@ -67,9 +69,14 @@ async function isTried(
   return (await tx.readingTry.count({ where: { ...which, ...same } })) > 0;
 }
 
-async function isInForce({ tx }: Write<SignedInCaller>, of: { id: string; version: number }) {
-  const where = { ...of, status: 'Active', deletedAt: null } as const;
-  return (await tx.document.count({ where })) > 0;
+/** Minor versions that came after it need not be read again. */
+async function isInForce({ tx }: Write<SignedInCaller>, { id, version }: Answering) {
+  const document = await tx.document.findFirst({
+    where: { id, status: 'Active', deletedAt: null },
+    select: { version: true, minorVersions: true },
+  });
+  if (!document || version > document.version) return false;
+  return version >= document.version - document.minorVersions;
 }
 
 async function isConfirmed({ tx }: Write<SignedInCaller>, { id, user, version }: Answering) {

@@ -111,6 +111,46 @@ test('an offline receipt keeps the time of the device, within reason', async () 
   expect(row?.readAt).toEqual(portal.clock.now());
 });
 
+test('what was confirmed without a network is kept, also if a newer version is in force when it arrives', async () => {
+  const audience = { departments: ['Laboratory'] };
+  const { _id, sha256 } = await documentToRead(admin, audience);
+  const person = await portal.person({ department: 'Laboratory' });
+  portal.clock.advance(day);
+  const readAt = portal.clock.now().toISOString();
+  portal.clock.advance(day);
+  admin = await portal.as('ROLE_ADMIN');
+  await addVersion(_id, _id);
+  const offline = { offline: true, readAt };
+  const client = await portal.as(person);
+  // Whoever read it online before would have sent it.
+  await confirm(client, _id, { readAt }).expect(409);
+  const later = portal.clock.now().toISOString();
+  await confirm(client, _id, { offline: true, readAt: later }).expect(409);
+  const { body } = await confirm(client, _id, offline).expect(200);
+  expect(body.data).toMatchObject({ version: 2, isDone: false, confirmed: { version: 1 } });
+  const rows = await prisma.readingReceipt.findMany({ where: { documentId: _id } });
+  expect(rows).toMatchObject([{ version: 1, sha256, readAt: new Date(readAt), offline: true }]);
+  expect((await toRead(client)).map((one) => one._id)).toContain(_id);
+  await confirm(client, _id, { version: 3, ...offline }).expect(409);
+  portal.clock.advance(91 * day);
+  admin = await portal.as('ROLE_ADMIN');
+  const late = await portal.as(await portal.person({ department: 'Laboratory' }));
+  await confirm(late, _id, offline).expect(409);
+});
+
+test('versions and moments that no device can mean are refused', async () => {
+  const { _id } = await uploadDocument(admin);
+  const client = await portal.as('ROLE_STAFF');
+  await confirm(client, _id, { version: 2_147_483_648 }).expect(400);
+  for (const readAt of [
+    '0000-01-01T00:00:00Z',
+    '9999-01-01T00:00:00Z',
+    `2026-11-27T10:00:00.${'1'.repeat(5000)}Z`,
+  ]) {
+    await confirm(client, _id, { offline: true, readAt }).expect(400);
+  }
+});
+
 test('what cannot be opened cannot be confirmed, by whoever it is', async () => {
   const staff = await portal.as('ROLE_STAFF');
   const forStaff = await uploadDocument(admin, { visibility: 'staff' });

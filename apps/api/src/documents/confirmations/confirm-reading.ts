@@ -34,9 +34,22 @@ type Receipt = {
   questions: number | null;
 };
 
+/** Days for which a device may have been without a network before the version in force took the place of what it confirmed. */
+const daysToSend = sql.lit(90);
+
 /**
- * Only of the version in force, and without a lock: many people confirm a new version at once. Nothing where the document has
- * questions that were not answered. Says whether it meets a training.
+ * Whether a version can be confirmed: the one in force; one after which only minor versions came, which need not be read
+ * again; or, as a fact that counts for that version alone, one that was confirmed without a network before its successor
+ * was there.
+ */
+const mayConfirm = ({ version, now, readAt, offline }: Given<Receipt>) => sql<SqlBool>`(
+  ${version}::integer >= documents.version - documents.minor_versions
+  or (${offline}::boolean and ${readAt}::timestamptz < documents.version_at
+    and documents.version_at > ${now}::timestamptz - make_interval(days => ${daysToSend})))`;
+
+/**
+ * Without a lock: many people confirm a new version at once. Nothing where the document has questions that were not
+ * answered. Says which version is in force, and whether there are trainings by reading it.
  */
 const appendReceipt = statement((given: Given<Receipt>) =>
   build
@@ -57,17 +70,18 @@ const appendReceipt = statement((given: Given<Receipt>) =>
     .expression(
       build
         .selectFrom('documents')
-        .innerJoin('stored_files', 'stored_files.id', 'documents.file_id')
+        .innerJoin('document_versions as confirmed', 'confirmed.document_id', 'documents.id')
+        .innerJoin('stored_files', 'stored_files.id', 'confirmed.file_id')
         .select(({ cast }) => [
           cast<string>(given.user, 'uuid').as('user_id'),
           'documents.id',
-          'documents.version',
+          'confirmed.number',
           'stored_files.sha256',
           cast<string>(given.now, 'timestamptz').as('confirmed_at'),
           // A device whose clock is wrong has read it neither before it was there nor tomorrow.
-          sql<string>`least(greatest(${given.readAt}::timestamptz, documents.version_at), ${given.now}::timestamptz)`.as(
-            'read_at',
-          ),
+          sql<string>`least(greatest(${given.readAt}::timestamptz,
+            case when confirmed.number = documents.version then documents.version_at else confirmed.created_at end),
+            ${given.now}::timestamptz)`.as('read_at'),
           cast<number>(given.secondsOpen, 'integer').as('seconds_open'),
           sql<DeviceKind>`${given.device}::device_kind`.as('device'),
           cast<boolean>(given.offline, 'boolean').as('offline'),
@@ -75,7 +89,11 @@ const appendReceipt = statement((given: Given<Receipt>) =>
           cast<number | null>(given.questions, 'integer').as('questions'),
         ])
         .where('documents.id', '=', given.id)
-        .where('documents.version', '=', given.version)
+        .where('confirmed.number', '=', given.version)
+        // Not one that is still on its way.
+        .where('confirmed.phase', 'is', null)
+        .whereRef('confirmed.number', '<=', 'documents.version')
+        .where(mayConfirm(given))
         .where('documents.status', '=', sql.lit('Active'))
         .where('documents.deleted_at', 'is', null)
         .where(
@@ -85,7 +103,9 @@ const appendReceipt = statement((given: Given<Receipt>) =>
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning([
-      'version',
+      sql<number>`(select version from documents where documents.id = reading_receipts.document_id)`.as(
+        'inForce',
+      ),
       sql<boolean>`exists (select from certification_types as type
         join documents as read on read.number = type.reading_document
         where read.id = reading_receipts.document_id)`.as('meetsTraining'),
@@ -122,9 +142,9 @@ export async function confirmReading(
     if (appended?.meetsTraining) await ports.creditReading(w, [user]);
     const confirmed = { version, confirmedAt: now };
     const today = lagosDate(w.now);
-    return appended
-      ? readOwnReading(w.tx, { id, version }, { user, today, trainings: [] }, confirmed)
-      : null;
+    if (!appended) return null;
+    const reader = { user, today, trainings: [] };
+    return readOwnReading(w.tx, { id, version: appended.inForce }, reader, confirmed);
   });
   // The try is kept, so it is refused only now.
   if (own && 'kind' in own) throw tooFewRight(own);

@@ -39,6 +39,24 @@ test('a minor version asks nobody to read it again', async () => {
   expect(await open()).toBe(0);
 });
 
+test('whoever read a version before minor ones came can still confirm it, and is done', async () => {
+  const reader = await portal.person();
+  const { _id } = await uploadDocument(it, { ownerId: owner.id });
+  const audience = { people: [reader.id] };
+  const assigned = { audience, days: 14, repeat: 'every_version' };
+  await own.put(`/documents/${_id}/reading`).send(assigned).expect(200);
+  await next(_id, {});
+  await next(_id, { isMinor: 'true' });
+  const reading = await portal.as(reader);
+  const confirm = (version: number) =>
+    reading
+      .post(`/api/documents/${_id}/receipts`)
+      .send({ version, secondsOpen: 60, device: 'phone' });
+  await confirm(1).expect(409);
+  const { body } = await confirm(2).expect(200);
+  expect(body.data).toMatchObject({ version: 3, isDone: true, confirmed: { version: 2 } });
+});
+
 test('a minor version leaves the day of the next review, any other counts it anew', async () => {
   const rule = { reviewEveryMonths: '12', nextReviewOn: '2030-03-11' };
   const { _id } = await uploadDocument(it, { ...rule, ownerId: owner.id });
