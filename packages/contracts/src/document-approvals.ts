@@ -51,7 +51,7 @@ export const documentApprovalState = z
   );
 export type DocumentApprovalState = z.infer<typeof documentApprovalState>;
 
-const sha256 = z
+export const sha256 = z
   .string()
   .regex(/^[0-9a-f]{64}$/, 'Write the SHA-256 of the file in hexadecimal.')
   .describe('Of the file that is approved, hexadecimal');

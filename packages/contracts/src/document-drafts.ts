@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
 import { calendarDate, instant } from './dates.ts';
-import { approver, documentApproval } from './document-approvals.ts';
+import { approver, documentApproval, sha256 } from './document-approvals.ts';
 import { documentTextReading } from './document-text-state.ts';
 import { documentExtension, documentFiles, duplicateFile } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -112,7 +112,7 @@ export const replaceDraftFile = endpoint({
   summary: `Put another file in the place of the draft's. ${writers}`,
   params: byId,
   body: z.object({
-    basedOn: optionalField(z.string().length(64)).describe(
+    basedOn: optionalField(sha256).describe(
       'SHA-256 of the file that the sender has seen; 409 where it is another by now',
     ),
   }),
@@ -159,10 +159,7 @@ export const submitDraft = endpoint({
   summary: `Send the draft for approval: nobody changes its file from then on. ${writers}`,
   params: byId,
   body: z.object({
-    sha256: z
-      .string()
-      .length(64)
-      .describe('Of the file that the sender has seen; 409 where it is another by now'),
+    sha256: sha256.describe('Of the file that the sender has seen; 409 where it is another by now'),
     steps: z
       .array(
         z
@@ -205,7 +202,7 @@ export const publishDraft = endpoint({
     'Put an approved version into force, today or at the beginning of a later day. For the owner, the head of department where there is none, and IT',
   params: byId,
   body: z.object({
-    sha256: z.string().length(64).describe('Of the file that was approved'),
+    sha256: sha256.describe('Of the file that was approved'),
     effectiveOn: optionalField(calendarDate).describe(
       `First day in force, in Lagos: today, which is the default, or at most ${limits.effectiveDaysAhead} days ahead`,
     ),

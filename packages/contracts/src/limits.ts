@@ -96,10 +96,11 @@ export const limits = {
   referringShown: 50,
   /** People of a role who are mailed when one of them is asked to approve a version. */
   approversMailed: 50,
-  /** Letters of an urgent notice, hours for which one stands at most, and how many stand above a page at once. */
+  /** Letters of an urgent notice, hours for which one stands at most, how many stand above a page at once, and how many one person writes within an hour: each is mailed to everybody whom it concerns. */
   noticeMaxLength: 500,
   noticeHours: 336,
   noticesShown: 5,
+  noticesPerHour: 10,
   /** Days that people have to read a document they are asked to read, inclusive. */
   readingDays: { min: 1, max: 90 },
   /** Documents of one collection. */

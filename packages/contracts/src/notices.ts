@@ -28,7 +28,8 @@ export const listOwnNotices = endpoint({
   peopleOnly: true,
   polled: true,
   tag,
-  summary: 'Notices that concern the caller and that they have not confirmed, the newest first',
+  summary:
+    'Notices that concern the caller and that they have not confirmed: those to everybody first, then the newest',
   response: answer(
     z.object({ notices: z.array(shown).describe(`At most ${limits.noticesShown}`) }),
   ),

@@ -29,9 +29,13 @@ export function paragraphs(label: string, { min = 0, max }: { min?: number; max:
   return clean(label, controlCharacter).pipe(bounded(label, min, max));
 }
 
+/** Something that can be seen: a text of invisible characters alone is none. */
+const isVisible = (value: string) => /[^\p{C}\p{Z}]/u.test(value);
+
 function bounded(label: string, min: number, max: number) {
   return z
     .string()
+    .refine((value) => min === 0 || value === '' || isVisible(value), `${label} is required.`)
     .min(min, {
       error: ({ input }) =>
         min === 1 || input === ''

@@ -1,8 +1,11 @@
 import type { Answer } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
 import { createNotice as endpoint } from '@icare/contracts/notices';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
 import { readRows } from '../platform/database/send.ts';
 import { type Given, statement } from '../platform/database/statement.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { idempotent } from '../platform/http/idempotency.ts';
 import { success } from '../platform/http/success.ts';
@@ -39,6 +42,7 @@ export async function createNotice(
   const { id, mailed } = await write(platform, caller, (w) =>
     idempotent(w, call, async () => {
       await requireWriter(w, departments);
+      await refuseTooMany(w);
       const id = w.newId();
       const { text, mustConfirm, hours } = body;
       const until = new Date(w.now.getTime() + hours * hour);
@@ -72,6 +76,26 @@ export async function createNotice(
   );
   const now = platform.clock().toISOString();
   return success({ notice: await readNotice(platform.database, id, caller, now), mailed });
+}
+
+/** Throws if the caller has written too many within an hour; counts under a lock, so that two at once do not go past that. */
+async function refuseTooMany({ tx, now, caller }: Write<SignedInCaller>): Promise<void> {
+  const most = limits.noticesPerHour;
+  await lockByName(tx, `notices written by ${caller.user.id}`);
+  const written = await tx.notice.findMany({
+    where: { createdById: caller.user.id, createdAt: { gt: new Date(now.getTime() - hour) } },
+    orderBy: { createdAt: 'desc' },
+    take: most,
+    select: { createdAt: true },
+  });
+  const oldest = written[most - 1];
+  if (!oldest) return;
+  const wait = Math.ceil((oldest.createdAt.getTime() + hour - now.getTime()) / 1000);
+  throw new AppError(
+    'too_many_requests',
+    `You have written ${most} notices within an hour. Each goes to everybody whom it concerns: wait, or end one and put all in one.`,
+    { headers: { 'retry-after': String(Math.max(1, wait)) } },
+  );
 }
 
 /** Whoever is concerned and can be mailed, but for the writer. */

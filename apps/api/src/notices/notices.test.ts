@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
 import { addNotice } from '../testing/notices.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
@@ -51,6 +52,20 @@ test('a notice stands for those whom it concerns until they confirm it; it is ma
     ).body.data.people.map((one: { id: string }) => one.id);
   expect(await people('confirmed')).toEqual([surgeon.id]);
   expect(await people('open')).toContain(writer.id);
+});
+
+test('one person writes few within an hour, and what concerns everybody stays in sight', async () => {
+  const writer = await portal.as('ROLE_HR');
+  const reader = await portal.as(await portal.person({ department: 'Neurology' }));
+  const all = await write(writer, { text: 'Leave the building.' }).expect(201);
+  for (let nth = 2; nth <= limits.noticesPerHour; nth++) {
+    await write(writer, { departments: ['Neurology'] }).expect(201);
+  }
+  const refused = await write(writer, { departments: ['Neurology'] }).expect(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  expect(await idsOf(reader)).toHaveLength(limits.noticesShown);
+  expect(await idsOf(reader)).toContain(all.body.data.notice.id);
+  await write(await portal.as('ROLE_HR'), { text: 'Another.' }).expect(201);
 });
 
 test('it is over at its hour, or when it is taken back; whoever joins meanwhile sees it at once', async () => {

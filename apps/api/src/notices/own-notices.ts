@@ -21,6 +21,8 @@ const unconfirmed = statement(({ user, now }: Given<{ user: string; now: string 
     .where('person.id', '=', user)
     .where('confirmation.confirmed_at', 'is', null)
     .where(stands(now))
+    // What concerns the whole hospital is not pushed away by what concerns a department.
+    .orderBy(sql`cardinality(notice.departments) > 0`)
     .orderBy('notice.created_at', 'desc')
     .orderBy('notice.id', 'desc')
     .limit(sql.lit(limits.noticesShown)),

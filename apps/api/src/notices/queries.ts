@@ -17,18 +17,20 @@ import { writesToAll } from './notice-rights.ts';
 
 export const noSuchNotice = () => new AppError('not_found', 'There is no such notice.');
 
-const counted = () =>
+type Figures = Pick<Notice, 'asked' | 'confirmed'>;
+
+const figuresOf = (id: string) =>
   concernedPeople()
-    .select(({ fn }) => [
-      fn.countAll<number>().as('asked'),
-      fn.count<number>('confirmation.confirmed_at').as('confirmed'),
-    ])
-    .where('notice.id', '=', sql.ref<string>('written.id'));
+    .select(
+      sql<Figures>`json_build_object('asked', count(*), 'confirmed', count(confirmation.confirmed_at))`.as(
+        'figures',
+      ),
+    )
+    .where('notice.id', '=', sql.ref<string>(id));
 
 const writtenNotices = () =>
   build
     .selectFrom('notices as written')
-    .innerJoinLateral(counted().as('figures'), (join) => join.onTrue())
     .leftJoin('users as writer', 'writer.id', 'written.created_by_id')
     .leftJoin('users as ender', 'ender.id', 'written.ended_by_id')
     .select([
@@ -42,11 +44,10 @@ const writtenNotices = () =>
       'written.ended_at as endedAt',
       'writer.name as by',
       'ender.name as endedBy',
-      'figures.asked',
-      'figures.confirmed',
     ]);
 
-type Row = Omit<Notice, 'departments' | 'state' | 'mayEnd'> & {
+type Row = Omit<Notice, 'departments' | 'state' | 'mayEnd' | keyof Figures> & {
+  figures: Figures;
   departments: string[];
   createdById: string | null;
   endedAt: string | null;
@@ -58,7 +59,8 @@ const noticePages = pages(({ within }: Given<{ within?: readonly string[] | unde
   const column = expressionBuilder(from);
   return {
     from,
-    select: (rows) => rows.selectAll('one'),
+    // In the list of columns, where people are counted only for the rows of the page.
+    select: (rows) => rows.selectAll('one').select(figuresOf('one.id').as('figures')),
     candidates: [],
     wanted: [
       within &&
@@ -89,7 +91,7 @@ export async function findNotices(
 }
 
 const byId = statement(({ id }: Given<{ id: string }>) =>
-  writtenNotices().where('written.id', '=', id),
+  writtenNotices().select(figuresOf('written.id').as('figures')).where('written.id', '=', id),
 );
 
 /** A notice that the caller may see: to all of them, or to people of departments that they lead. */
@@ -110,10 +112,14 @@ function isSeenBy(caller: SignedInCaller, { departments }: Pick<Row, 'department
   return departments.length > 0 && departments.every((name) => led.includes(name));
 }
 
-function toNotice({ createdById: _, endedAt, departments, ...row }: Row, now: string): Notice {
+function toNotice(
+  { createdById: _, endedAt, departments, figures, ...row }: Row,
+  now: string,
+): Notice {
   const state = endedAt === null && row.until > now ? 'open' : 'over';
   // Whoever may see it may take it back: nobody sees what is beyond what they could have written.
-  return { ...row, departments: departments as DepartmentName[], state, mayEnd: state === 'open' };
+  const mayEnd = state === 'open';
+  return { ...row, ...figures, departments: departments as DepartmentName[], state, mayEnd };
 }
 
 const peoplePages = pages(

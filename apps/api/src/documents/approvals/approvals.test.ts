@@ -34,6 +34,13 @@ const mailsTo = async (person: { email: string }) => {
 const submit = (id: string, steps: readonly (readonly Approver[])[]) =>
   own.post(`/documents/${id}/draft/submit`).send({ sha256: usualHash, steps });
 
+test('whoever can decide a step as two of its approvers is mailed once', async () => {
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const id = await draftOf();
+  await submitDraft(own, id, [[asPerson(officer), { kind: 'role', role: 'ROLE_COMPLIANCE' }]]);
+  expect(await mailsTo(officer)).toHaveLength(1);
+});
+
 test('steps run one after another, the approvers of one side by side; each is mailed when asked', async () => {
   const people = [await portal.person(), await portal.person(), await portal.person()] as const;
   const [first, second, last] = [

@@ -7,7 +7,7 @@ import type { Write } from '../../platform/write.ts';
 import type { AdminDocumentRow } from '../document-row.ts';
 import { requireDraft } from '../drafts/draft-row.ts';
 import { counting } from './deciders.ts';
-import { mailDeciders } from './mail-deciders.ts';
+import { mailDecidersOf } from './mail-deciders.ts';
 
 /**
  * Asks the approvers of the step that is next, if they have not been asked. Returns false if nobody is left to be asked: the
@@ -22,6 +22,7 @@ export async function beginStep(
   const step = stepInProgress(approvals);
   if (step === null) return false;
   const today = lagosDate(w.now);
+  const asked = [];
   for (const approval of approvals) {
     if (approval.step !== step || approval.askedAt !== null) continue;
     const dueOn = approval.days === null ? null : addDays(today, approval.days);
@@ -29,7 +30,8 @@ export async function beginStep(
       where: { id: approval.id },
       data: { askedAt: w.now, dueOn: toDateColumn(dueOn) },
     });
-    await mailDeciders(w, { document, draft, approval, dueOn });
+    asked.push({ approval, dueOn });
   }
+  await mailDecidersOf(w, { document, draft, asked });
   return true;
 }

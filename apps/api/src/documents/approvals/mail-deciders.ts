@@ -30,6 +30,27 @@ export async function mailDeciders(w: Write<Caller>, asking: Asking): Promise<vo
   await mailAsked(w, asking, await findReachable(w, asking));
 }
 
+type AskingTogether = Pick<Asking, 'document' | 'draft'> & {
+  asked: readonly Pick<Asking, 'approval' | 'dueOn'>[];
+};
+
+/** The same of approvals that are asked for at once: each person gets one mail, with the earliest day. */
+export async function mailDecidersOf(
+  w: Write<Caller>,
+  { document, draft, asked }: AskingTogether,
+): Promise<void> {
+  const told = new Set<string>();
+  const byDay = asked.toSorted((one, other) =>
+    (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9'),
+  );
+  for (const { approval, dueOn } of byDay) {
+    const people = await findReachable(w, { draft, approval });
+    const untold = people.filter(({ id }) => !told.has(id));
+    for (const { id } of untold) told.add(id);
+    await mailAsked(w, { document, draft, dueOn }, untold);
+  }
+}
+
 /** Mails whoever stands in for an approver from now on. */
 export const mailDeputy = (
   w: Write<Caller>,
@@ -81,10 +102,10 @@ export async function askOnceMore(
   { document, draft }: Pick<Asking, 'document' | 'draft'>,
 ): Promise<void> {
   if (draft.phase !== 'in_review') return;
-  for (const approval of draft.approvals.filter(isWaiting)) {
-    const dueOn = fromDateColumn(approval.dueOn);
-    await mailDeciders(w, { document, draft, approval, dueOn });
-  }
+  const asked = draft.approvals
+    .filter(isWaiting)
+    .map((approval) => ({ approval, dueOn: fromDateColumn(approval.dueOn) }));
+  await mailDecidersOf(w, { document, draft, asked });
 }
 
 async function findReachable(

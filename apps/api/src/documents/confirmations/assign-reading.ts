@@ -14,6 +14,7 @@ import { noSuchDocument } from '../queries.ts';
 import { readAssignment } from './assignment-row.ts';
 import {
   audited,
+  isSameRequest,
   keepUnseen,
   requirePeople,
   toColumns,
@@ -39,6 +40,7 @@ export async function assignReading(
     }
     await requirePeople(w.tx, sent);
     const wanted = await keepUnseen(w.tx, { before, sent, led });
+    if (before && isSameRequest(before, wanted)) return;
     const row = {
       ...toColumns(wanted),
       ...{ assignedById: caller.user.id, assignedAt: w.now, endedAt: null },

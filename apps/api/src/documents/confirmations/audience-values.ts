@@ -67,6 +67,18 @@ export const audited = ({
   ...{ everyone, departments, cadres, roles, people, leftOut, days, repeat },
 });
 
+/** Whoever is named in another order is still the same, so that nobody gets new days. */
+export function isSameRequest(before: StoredAssignment, wanted: StoredAssignment): boolean {
+  const [one, other] = [before, wanted].map((request) =>
+    JSON.stringify(
+      Object.values(audited(request)).map((value) =>
+        Array.isArray(value) ? value.toSorted() : value,
+      ),
+    ),
+  );
+  return one === other;
+}
+
 /** As a row has it, whose lists may be changed. */
 export const toColumns = ({
   departments,

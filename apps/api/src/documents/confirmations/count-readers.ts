@@ -11,6 +11,6 @@ export async function countReaders(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  await requireReadersSeen(platform, params.id, caller);
-  return success({ people: await countMeant(platform.database, body.audience) });
+  const { within } = await requireReadersSeen(platform, params.id, caller);
+  return success({ people: await countMeant(platform.database, body.audience, { within }) });
 }

@@ -79,15 +79,24 @@ export async function countAsked(place: Place, ids: readonly string[]): Promise<
   return (await readRow(place, askedCount({ ids })))?.people ?? 0;
 }
 
-const meantPeople = statement((given: Given<AudienceValues>) =>
+type Within = Pick<Wanted, 'within'>;
+
+const meantPeople = statement(({ within, ...given }: Given<AudienceValues & Within>) =>
   build
     .selectFrom('users as person')
     .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')
     .where(isMeantBy(given))
+    .$if(within !== undefined, (query) =>
+      query.where('works_in.name', '=', sql<string>`any(${within}::text[])`),
+    )
     .select(({ fn }) => fn.countAll<number>().as('people')),
 );
 
-/** How many people an audience means now. */
-export async function countMeant(place: Place, audience: AudienceValues): Promise<number> {
-  return (await readRow(place, meantPeople(audience)))?.people ?? 0;
+/** How many people an audience means now, of the departments `within`. */
+export async function countMeant(
+  place: Place,
+  audience: AudienceValues,
+  { within }: Within,
+): Promise<number> {
+  return (await readRow(place, meantPeople({ ...audience, within })))?.people ?? 0;
 }

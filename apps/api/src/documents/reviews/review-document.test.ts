@@ -60,6 +60,7 @@ test('a date that is given counts; without one and without an interval the field
   for (const [body, message] of [
     [{}, 'This document has no interval: write the next date.'],
     [{ nextReviewOn: inDays(portal, 0) }, 'The next review must lie after today.'],
+    [{ nextReviewOn: '2100-12-31' }, 'The next review lies at most 60 months ahead.'],
   ] as const) {
     const refused = await review(admin, _id, body).expect(400);
     expect(refused.body.errors).toEqual([{ path: 'nextReviewOn', message }]);

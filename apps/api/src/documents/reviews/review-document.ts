@@ -1,5 +1,6 @@
 import { reviewDocument as endpoint } from '@icare/contracts/document-review';
 import type { Answer } from '@icare/contracts/endpoint';
+import { limits } from '@icare/contracts/limits';
 import { readableDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
@@ -59,8 +60,14 @@ function nextReview(
   today: string,
 ): string {
   if (wanted !== undefined) {
-    if (wanted > today) return wanted;
-    throw invalidField('nextReviewOn', 'The next review must lie after today.');
+    if (wanted <= today) {
+      throw invalidField('nextReviewOn', 'The next review must lie after today.');
+    }
+    if (wanted <= addMonths(today, limits.reviewEveryMonths.max)) return wanted;
+    throw invalidField(
+      'nextReviewOn',
+      `The next review lies at most ${limits.reviewEveryMonths.max} months ahead.`,
+    );
   }
   if (reviewEveryMonths !== null) return addMonths(today, reviewEveryMonths);
   throw invalidField('nextReviewOn', 'This document has no interval: write the next date.');

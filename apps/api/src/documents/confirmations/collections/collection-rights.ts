@@ -28,10 +28,20 @@ const ownsSome = statement(({ id }: Given<{ id: string }>) =>
     .limit(sql.lit(1)),
 );
 
-/** Throws unless there can be a collection that the caller sees: officers, IT, heads, and owners of documents. */
-export async function requireCollector(place: Place, caller: SignedInCaller): Promise<void> {
-  if (isOfficerOrIt(caller) || (caller.leads ?? []).length > 0) return;
-  if (!caller.isService && (await readRow(place, ownsSome({ id: caller.user.id })))) return;
+/**
+ * Throws unless there can be a collection that the caller sees: officers, IT, heads, and owners of documents. Returns the
+ * departments whose people they see; undefined: all.
+ */
+export async function requireCollector(
+  place: Place,
+  caller: SignedInCaller,
+): Promise<Pick<SeenCollection, 'within'>> {
+  if (isOfficerOrIt(caller)) return { within: undefined };
+  if (!caller.isService && (await readRow(place, ownsSome({ id: caller.user.id })))) {
+    return { within: undefined };
+  }
+  const within = caller.leads ?? [];
+  if (within.length > 0) return { within };
   throw new AppError(
     'forbidden',
     'Collections are for compliance officers, heads of departments and owners of documents.',

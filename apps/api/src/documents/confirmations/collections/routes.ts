@@ -21,8 +21,8 @@ export function collectionRoutes(route: Route, platform: Platform) {
   );
   route(collections.createCollection, (call) => createCollection(platform, call));
   route(collections.countCollectionReaders, async ({ body, caller }) => {
-    await requireCollector(database, caller);
-    return success({ people: await countMeant(database, body.audience) });
+    const seen = await requireCollector(database, caller);
+    return success({ people: await countMeant(database, body.audience, seen) });
   });
   route(collections.showCollection, async ({ params, caller }) =>
     success(await findCollection(platform, params.id, caller)),

@@ -14,6 +14,7 @@ import { type Write, write } from '../../../platform/write.ts';
 import type { StoredAssignment } from '../assignment-row.ts';
 import {
   audited,
+  isSameRequest,
   keepUnseen,
   requirePeople,
   toColumns,
@@ -97,18 +98,6 @@ export async function changeCollection(
     }),
   );
   return success(await findCollection(platform, id, caller));
-}
-
-/** Whoever is named in another order is still the same, so that nobody gets new days. */
-function isSameRequest(before: StoredAssignment, wanted: StoredAssignment): boolean {
-  const [one, other] = [before, wanted].map((request) =>
-    JSON.stringify(
-      Object.values(audited(request)).map((value) =>
-        Array.isArray(value) ? value.toSorted() : value,
-      ),
-    ),
-  );
-  return one === other;
 }
 
 const toAssignment = ({ audience, days, repeat }: Fields): StoredAssignment => ({
