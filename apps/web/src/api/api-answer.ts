@@ -27,10 +27,11 @@ export function toApiError({ status, statusText, text }: Reply): ApiError {
   const plain = statusText === '' ? `HTTP ${status}` : `HTTP ${status}: ${statusText}`;
   if (!isRecord(body)) return new ApiError({ status, code: 'unreadable', message: plain });
   const { message, code, errors, requestId, existingAccount } = body;
+  const said = typeof message === 'string' && message;
   return new ApiError({
     status,
-    code: typeof code === 'string' ? (code as ApiErrorCode) : 'unreadable',
-    message: typeof message === 'string' && message !== '' ? message : plain,
+    code: typeof code === 'string' ? (code as ApiErrorCode) : said ? 'unnamed' : 'unreadable',
+    message: said || plain,
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
     existingAccount: isRecord(existingAccount) ? (existingAccount as ExistingAccount) : undefined,

@@ -5,6 +5,7 @@ import { login } from '@icare/contracts/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentSession, endSession, holdToken, keepSession } from '../session/session-store.ts';
 import { call } from './api-client.ts';
+import { errorMessage } from './api-error.ts';
 
 const id = '019a9f3e-0000-7000-8000-000000000001';
 const user = {
@@ -67,6 +68,16 @@ test('an answer without the success flag is a failure', async () => {
 test('an error answer that is not JSON becomes the message HTTP {status}: {statusText}', async () => {
   answerWith('<html>', { status: 502, statusText: 'Bad Gateway' });
   await expect(call(getHrHealth, {})).rejects.toThrow('HTTP 502: Bad Gateway');
+});
+
+test('an error answer with a message and no code shows its message', async () => {
+  answerWith({ message: 'Access denied: Wrong access token' }, { status: 403 });
+  const error = await call(getHrHealth, {}).catch((thrown: unknown) => thrown);
+  expect(errorMessage(error, 'Something else.')).toBe('Access denied: Wrong access token');
+  answerWith({ success: false }, { status: 500, statusText: 'Internal Server Error' });
+  const wordless = await call(getHrHealth, {}).catch((thrown: unknown) => thrown);
+  expect(wordless).toMatchObject({ message: 'HTTP 500: Internal Server Error' });
+  expect(errorMessage(wordless, 'Something else.')).toBe('Something else.');
 });
 
 test('without an answer each service has its own message, never the browser’s', async () => {

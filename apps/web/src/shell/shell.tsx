@@ -10,7 +10,6 @@ import {
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { paths } from '../routing/paths.ts';
 import { SessionWarning } from '../session/account/session-warning.tsx';
-import { InspectionLine } from '../session/inspection-line.tsx';
 import { useSession } from '../session/session.ts';
 import { StepUp } from '../session/step-up/step-up.tsx';
 import { useSite } from '../site/site.ts';
