@@ -10,10 +10,11 @@ import {
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { paths } from '../routing/paths.ts';
 import { SessionWarning } from '../session/account/session-warning.tsx';
-import { useSession } from '../session/session.ts';
+import { useLastSession, useSession } from '../session/session.ts';
 import { StepUp } from '../session/step-up/step-up.tsx';
 import { useSite } from '../site/site.ts';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { scrollKey, useArrival } from './arrival.ts';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -27,6 +28,11 @@ const NoticeBar = lazy(() =>
   import('../notices/notice-bar.tsx').catch(() => ({ default: nothing })),
 );
 
+/** For inspectors alone. */
+const InspectionLine = lazyPart(
+  async () => (await import('../session/inspection-line.tsx')).InspectionLine,
+);
+
 /** The frame around every page: bars, footer, toasts and dialogs of the session. */
 export function Shell() {
   const [firstPageLoads, noteFirstPageLoad] = useReducer((count: number) => count + 1, 0);
@@ -34,6 +40,7 @@ export function Shell() {
   const { demonstration } = useSite();
   const isClosed = useIsClosedToInspector();
   const session = useSession();
+  const lastSession = useLastSession();
   const isLoading = useNavigation().state === 'loading';
   return (
     // On wide work screens the bars and the footer are wide too.
@@ -63,7 +70,7 @@ export function Shell() {
       <TopBar />
       <NavigationBar />
       <main id="main" tabIndex={-1} aria-busy={isLoading} className="peer flex-1">
-        <InspectionLine />
+        {lastSession?.inspects && <InspectionLine />}
         {isClosed ? (
           <Navigate to={paths.inspection} replace />
         ) : (

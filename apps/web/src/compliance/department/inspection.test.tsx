@@ -52,7 +52,7 @@ test('an inspector reads who may not work and why, and is offered nothing to do 
   expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Alerts' })).toBeNull();
-  screen.getByText(/^Read-only inspection/);
+  await screen.findByText(/^Read-only inspection/);
   expect([...asked]).toEqual(['Nursing']);
   fireEvent.change(screen.getByRole('combobox', { name: 'Department' }), {
     target: { value: 'Surgery' },
