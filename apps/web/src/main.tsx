@@ -14,8 +14,17 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 addKeyToFirstEntry();
 startKeeping(async () => (await import('./documents/keep-lists.ts')).keepDocumentLists());
+// Nothing has a tooltip before there is a pointer or a focus.
+for (const type of ['pointerover', 'focusin']) addEventListener(type, loadTooltips, { once: true });
 if (root.hasChildNodes()) runInNextTask(() => replacePrerenderedPage(root));
 else render(root, createBrowserRouter(routes));
+
+function loadTooltips() {
+  import('./shell/tooltips.ts').then(
+    ({ startTooltips }) => startTooltips(),
+    () => undefined,
+  );
+}
 
 /** Renders the application once its first page has loaded; until then the prerendered page stays. */
 function replacePrerenderedPage(element: HTMLElement) {

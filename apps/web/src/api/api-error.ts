@@ -2,13 +2,7 @@ import type { ErrorCode, FieldError } from '@icare/contracts/errors';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
 
 /** The server's error codes, one for an answer with a message alone, and codes for failures without a usable answer. */
-export type ApiErrorCode =
-  | ErrorCode
-  | 'unnamed'
-  | 'network'
-  | 'aborted'
-  | 'unreadable'
-  | 'passkey';
+export type ApiErrorCode = ErrorCode | 'unnamed' | 'network' | 'aborted' | 'unreadable' | 'passkey';
 
 type Details = {
   /** The HTTP status; 0 without an answer. */

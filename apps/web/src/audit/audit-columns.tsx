@@ -36,7 +36,7 @@ export const auditColumns: readonly Column<AuditEvent>[] = [
     name: 'When',
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ at }) => (
-      <time dateTime={at} title={at}>
+      <time dateTime={at} data-tooltip={at}>
         {formatMoment(at)}
       </time>
     ),

@@ -241,7 +241,7 @@ function ControlButton({ label, icon, className, disabled, onPress }: ControlBut
       type="button"
       aria-label={label}
       aria-disabled={disabled || undefined}
-      title={label}
+      data-tooltip={label}
       className={classNames('control-button', className)}
       onClick={onPress}
     >

@@ -65,7 +65,7 @@ export const userColumns = (onOpen: OpenUserDialog): Column<AdminUser, UserSort>
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ lastSignInAt }) =>
       lastSignInAt ? (
-        <time dateTime={lastSignInAt} title={formatDateTime(lastSignInAt)}>
+        <time dateTime={lastSignInAt} data-tooltip={formatDateTime(lastSignInAt)}>
           {formatDate(lastSignInAt)}
         </time>
       ) : (

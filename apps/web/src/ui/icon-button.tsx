@@ -11,7 +11,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'title'> & {
   phoneText?: string;
 };
 
-/** The label is the button's accessible name and its tooltip. */
+/** The label is the button's accessible name and its tooltip (`shell/tooltips.ts`). */
 export function IconButton({
   label,
   icon,
@@ -24,7 +24,7 @@ export function IconButton({
     <button
       type={type}
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       className={classNames(
         'inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-2 text-muted transition-colors',
         'enabled:hover:bg-primary-soft enabled:hover:text-primary disabled:cursor-not-allowed disabled:opacity-50',

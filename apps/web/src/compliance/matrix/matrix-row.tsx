@@ -46,7 +46,7 @@ export function MatrixHead({ types, ref }: MatrixHeadProps) {
             aria-colindex={column + 2}
             className="flex items-end justify-center pb-1.5 text-meta font-medium"
           >
-            <span title={name} className={isUpright ? 'matrix-upright' : 'wrap-anywhere'}>
+            <span data-tooltip={name} className={isUpright ? 'matrix-upright' : 'wrap-anywhere'}>
               {name}
             </span>
           </div>
@@ -116,7 +116,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             {person.fullName}
           </Link>
           <span
-            title={describePerson(person)}
+            data-tooltip={describePerson(person)}
             className="truncate text-meta leading-snug text-muted"
           >
             {person.clearance.reason === 'revoked' && (
@@ -148,7 +148,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             ]
               .filter(Boolean)
               .join('. ')}
-            title={asked ?? undefined}
+            data-tooltip={asked ?? undefined}
             className="relative flex cursor-pointer items-center justify-center outline-offset-[-3px]"
           >
             <CellTile requirement={requirement} today={today} hasRoomForText={types.length === 1} />
