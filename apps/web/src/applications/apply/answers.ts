@@ -59,6 +59,9 @@ export function checkAnswers(answers: Answers, today: string): Problems {
 /** First and last name joined by a space (specification, public and staff §3). */
 const fullName = ({ firstName, lastName }: Answers) => `${firstName.trim()} ${lastName.trim()}`;
 
+/** The problem of what a browser cannot read as the kind of its field, and answers as if it were empty. */
+export const findUnreadable = (name: FieldName) => firstIssue(name, 'unreadable');
+
 function findProblem(name: FieldName, answer: string): string | undefined {
   return answer === '' ? getField(name).missing : firstIssue(name, answer);
 }

@@ -136,6 +136,21 @@ test('shows the server’s refusal in its words, and keeps the answers', async (
   );
 });
 
+test('years of experience are a number from 0 to 50, and one that cannot be read is not left out', async () => {
+  await fillApplication(`/jobs/${aPosting.id}`);
+  for (const _ of ['More about you', 'Your work']) fireEvent.click(await button('Back'));
+  const years = await screen.findByLabelText<HTMLInputElement>(/^Years of experience/);
+  expect([years.type, years.min, years.max]).toEqual(['number', '0', '50']);
+  // As browsers do with 'ten' or '1-2'.
+  Object.defineProperty(years, 'validity', { value: { badInput: true } });
+  fireEvent.click(await button('Continue'));
+  await waitFor(() =>
+    expect(form().getByRole('alert').textContent).toContain(
+      'Years of experience must be a whole number from 0 to 50.',
+    ),
+  );
+});
+
 test('shows errors of the server at their step, beside their field', async () => {
   const { api } = await fillApplication(`/jobs/${aPosting.id}`);
   const words = 'Phone can have at most 40 characters.';

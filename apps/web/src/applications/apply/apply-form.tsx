@@ -60,7 +60,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
       }
       onSubmit={(event) => {
         event.preventDefault();
-        form.goOn();
+        form.goOn(event.currentTarget);
       }}
       footer={
         <>

@@ -16,8 +16,9 @@ type Field = {
   missing?: string;
   hint?: string;
   half?: true;
-  type?: 'email' | 'tel' | 'url';
-  inputMode?: 'numeric';
+  type?: 'email' | 'tel' | 'url' | 'number';
+  /** The smallest and the largest number. */
+  range?: { min: number; max: number };
   autoComplete?: string;
   /** Max length in characters, shown while typing. Set for texts that can come near it. */
   max?: number;
@@ -64,9 +65,10 @@ export const fields = {
     step: 'work',
     label: 'Years of experience',
     sentAs: 'experience',
-    hint: 'Whole years, 0 to 50',
+    hint: `Whole years, ${limits.experienceYears.min} to ${limits.experienceYears.max}`,
     half: true,
-    inputMode: 'numeric',
+    type: 'number',
+    range: limits.experienceYears,
   },
   noticePeriod: {
     step: 'work',

@@ -37,7 +37,7 @@ export function StepFields({ step, form }: { step: StepName; form: ApplicationFo
 }
 
 function ApplicationField({ form, name }: { form: ApplicationForm; name: FieldName }) {
-  const { label, kind, hint, missing, half, type, inputMode, autoComplete, max } = getField(name);
+  const { label, kind, hint, missing, half, type, range, autoComplete, max } = getField(name);
   const sharedProps = {
     form,
     name,
@@ -46,7 +46,6 @@ function ApplicationField({ form, name }: { form: ApplicationForm; name: FieldNa
     optional: missing === undefined,
     fieldClass: half ? '' : 'sm:col-span-full',
     autoComplete: autoComplete ?? 'off',
-    'aria-required': missing !== undefined,
   };
   if (kind === 'paragraphs') {
     return (
@@ -61,7 +60,9 @@ function ApplicationField({ form, name }: { form: ApplicationForm; name: FieldNa
     <FormField
       {...sharedProps}
       type={kind === 'date' ? 'date' : (type ?? 'text')}
-      inputMode={inputMode}
+      {...range}
+      // Scrolling over a number that has the focus would change it.
+      onWheel={({ currentTarget }) => range && currentTarget.blur()}
       className="max-sm:min-h-11"
     />
   );

@@ -9,11 +9,11 @@ import { refreshPostings } from '../../postings/api.ts';
 import { placeIssues } from '../../ui/form/form-problems.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
-import { checkAnswers, toRequestBody } from './answers.ts';
+import { checkAnswers, findUnreadable, toRequestBody } from './answers.ts';
 import { type Complaint, checkFile, type FileName, resumeMissing } from './check-file.ts';
 import { type ApplyValues, emptyValues, getDraft, hasContent } from './draft.ts';
 import { type FailureLabels, failureLabels } from './failure-labels.ts';
-import { fieldNames, fieldsByPath, getField } from './fields.ts';
+import { type FieldName, fieldNames, fieldsByPath, getField } from './fields.ts';
 import { partsOfStep, type Step, steps } from './steps.ts';
 
 type Problems = Partial<Record<keyof ApplyValues, string>>;
@@ -80,8 +80,13 @@ export function useApplication(
     step,
     goTo,
     submitFailure: failure,
-    goOn: () => {
+    goOn: (shown: HTMLFormElement) => {
       if (form.busy) return;
+      const unreadable = [...shown.querySelectorAll('input')].find(
+        ({ validity }) => validity.badInput,
+      )?.name as FieldName | undefined;
+      const message = unreadable && findUnreadable(unreadable);
+      if (message) return form.fail(message, unreadable);
       const next = steps[steps.indexOf(step) + 1];
       if (next) {
         if (checkSteps([step])) goTo(next);
