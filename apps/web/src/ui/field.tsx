@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 /** The attributes that connect a control with its label, hint and error. */
@@ -7,6 +8,7 @@ export type ControlWiring = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean | undefined;
+  'aria-required'?: boolean | undefined;
 };
 
 type FieldProps = {
@@ -14,6 +16,8 @@ type FieldProps = {
   /** Needed if an error summary links to the field. */
   id?: string;
   optional?: boolean;
+  /** Assistive technology is told; `marked` also says it beside the label, which most forms do of optional fields instead. */
+  required?: boolean | 'marked';
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
@@ -21,7 +25,8 @@ type FieldProps = {
 };
 
 /** A label, a hint, an error and one control: `<Field label="Name">{(control) => <TextInput {...control} />}</Field>`. */
-export function Field({ label, id, optional, hint, error, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, id, optional, required, hint, error, className, children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -29,7 +34,10 @@ export function Field({ label, id, optional, hint, error, className, children }:
   const described = [hintId, errorId].filter(Boolean).join(' ');
   return (
     <div className={`grid min-w-0 content-start gap-1 ${className ?? ''}`}>
-      <label htmlFor={controlId} className="font-bold">
+      <label
+        htmlFor={controlId}
+        className={classNames('font-bold', required === 'marked' && 'marked-required')}
+      >
         {label}
         {optional && <span className="font-regular text-muted"> (optional)</span>}
       </label>
@@ -43,6 +51,7 @@ export function Field({ label, id, optional, hint, error, className, children }:
         id: controlId,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
+        ...(required && { 'aria-required': true }),
       })}
     </div>
   );

@@ -82,7 +82,12 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
       submit={{ label: 'Add record', busy: 'Adding...' }}
       onClose={onClose}
     >
-      <Field label="Staff member" id={form.fieldId('person')} error={form.problems.person}>
+      <Field
+        label="Staff member"
+        id={form.fieldId('person')}
+        required="marked"
+        error={form.problems.person}
+      >
         {(control) => (
           <PeoplePicker
             {...control}
@@ -101,7 +106,7 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
           form.change({ certificationTypeId: chosen, expirationDate, issuingAuthority });
         }}
       />
-      <RecordFieldset form={form} type={type} />
+      <RecordFieldset form={form} type={type} marksRequired />
       {person && type && <AdditionNotice person={person} type={type} fields={fields} />}
       <CertificateField form={form} />
     </FormDialog>
@@ -134,7 +139,7 @@ type TypeSelectProps = {
 function TypeSelect({ id, value, types, problem, onChange }: TypeSelectProps) {
   const offeredTypes = types.data?.filter((type) => type.status === 'active' || type.id === value);
   return (
-    <Field label="Certification type" id={id} error={problem}>
+    <Field label="Certification type" id={id} required="marked" error={problem}>
       {(control) => (
         <>
           <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>

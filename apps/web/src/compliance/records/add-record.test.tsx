@@ -226,3 +226,14 @@ test('shows the server’s message in the form, and the next attempt is stored',
   form.press('Add record');
   await screen.findByText(created);
 });
+
+test('the form marks what is required', async () => {
+  const form = await openForm();
+  const dialog = form.dialog();
+  for (const label of ['Staff member', 'Certification type', 'Expiry date']) {
+    const words = dialog.getByText(label, { selector: 'label' });
+    expect(words.className).toContain('marked-required');
+    expect(dialog.getByLabelText(label).getAttribute('aria-required')).toBe('true');
+  }
+  expect(dialog.getByText(/^Notes/, { selector: 'label' }).className).not.toContain('marked');
+});

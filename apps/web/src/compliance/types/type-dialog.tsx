@@ -40,7 +40,7 @@ function MainFields({ form }: { form: TypeForm }) {
   const isRead = isMetByReading(values);
   return (
     <>
-      <FormField form={form} name="name" label="Name" required autoComplete="off" />
+      <FormField form={form} name="name" label="Name" required isMarked autoComplete="off" />
       <FieldPair>
         <FormField
           form={form}
@@ -49,6 +49,7 @@ function MainFields({ form }: { form: TypeForm }) {
           hint={isRead && 'Of a training: neither Medical nor Professional, which are licences'}
           options={categoryOptions}
           required
+          isMarked
         />
         {!isRead && (
           <FormField

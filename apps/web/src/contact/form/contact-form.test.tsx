@@ -105,3 +105,18 @@ test('does not show a draft to the next user', () => {
   act(() => endSession('signed-out'));
   expect([field('Name').value, field('Message').value]).toEqual(['', '']);
 });
+
+test('the browser knows what is required, and the form says it in its own words', async () => {
+  open();
+  for (const label of ['Name', 'E-mail', 'Message']) {
+    expect([field(label).required, field(label).getAttribute('aria-invalid')]).toEqual([
+      true,
+      'false',
+    ]);
+  }
+  expect(field('Phone').required).toBe(false);
+  expect((field('Name').form as HTMLFormElement).noValidate).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await screen.findByRole('link', { name: 'Name is required.' });
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+});

@@ -91,11 +91,11 @@ function Fields() {
         attempt={form.attempts}
       />
       {/* Fields in pairs, or below each other if one has an error, since messages need the width. */}
-      <div className="grid gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
-        <FormField form={form} name="name" label="Name" autoComplete="name" />
-        <FormField form={form} name="email" label="E-mail" autoComplete="email" />
+      <div className="grid gap-5 sm:grid-cols-2 has-[[aria-invalid=true]]:grid-cols-1!">
+        <FormField form={form} name="name" label="Name" required autoComplete="name" />
+        <FormField form={form} name="email" label="E-mail" required autoComplete="email" />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!">
+      <div className="grid gap-5 sm:grid-cols-2 has-[[aria-invalid=true]]:grid-cols-1!">
         <FormField form={form} name="phone" label="Phone" optional type="tel" autoComplete="tel" />
         <FormField
           form={form}
@@ -109,6 +109,7 @@ function Fields() {
         form={form}
         name="message"
         label="Message"
+        required
         hint={form.values.department === 'Appointments' && appointmentHint}
         rows={6}
         countsLetters

@@ -41,6 +41,7 @@ export function PeoplePicker({ value, onChange, ...wiring }: PeoplePickerProps) 
       </span>
       <Button
         {...wiring}
+        aria-required={undefined}
         aria-label={`Change ${value.fullName} for somebody else`}
         size="sm"
         variant="quiet"

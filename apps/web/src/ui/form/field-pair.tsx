@@ -12,7 +12,7 @@ export function FieldPair({ align = 'end', children }: FieldPairProps) {
   return (
     <div
       className={classNames(
-        'grid gap-5 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1!',
+        'grid gap-5 sm:grid-cols-2 has-[[aria-invalid=true]]:grid-cols-1!',
         align === 'end' ? 'items-end' : 'items-start',
       )}
     >

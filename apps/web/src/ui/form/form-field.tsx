@@ -57,6 +57,8 @@ type FormFieldProps<Values> = {
   hint?: ReactNode;
   /** Needed only if the contract does not say it. */
   optional?: boolean;
+  /** Says beside the label that the field is required. */
+  isMarked?: boolean;
   /** An error from outside the form. */
   error?: string | undefined;
   /** Class of the whole field, not of its control. */
@@ -87,15 +89,20 @@ export function FormField<Values>({
   label,
   hint,
   optional,
+  isMarked,
   error,
   fieldClass,
   ...rest
 }: TextFieldProps<Values>) {
   const rule = form.getRule(name);
   const value = form.values[name] as string;
+  const problem = form.problems[name] ?? error;
+  const isOptional = optional ?? rule.isOptional;
   const wired = {
     name,
     value,
+    // Browsers call an empty control that is natively required invalid before anybody has typed.
+    ...(rest.required && !problem && { 'aria-invalid': false }),
     onChange: ({ target }: { target: { value: string } }) =>
       form.change({ [name]: target.value } as unknown as Partial<Values>),
   };
@@ -131,8 +138,9 @@ export function FormField<Values>({
       label={label}
       hint={hint}
       id={form.fieldId(name)}
-      optional={optional ?? rule.isOptional}
-      error={form.problems[name] ?? error}
+      optional={isOptional}
+      required={!isOptional && (isMarked ? 'marked' : true)}
+      error={problem}
       {...(fieldClass && { className: fieldClass })}
     >
       {draw}

@@ -20,6 +20,8 @@ type RecordFieldsetProps = {
   /** False in corrections, where a changed issue date must not change the expiry date. */
   followsIssueDate?: boolean;
   hints?: Partial<Record<keyof RecordFields, string>>;
+  /** Says beside their labels which fields are required. */
+  marksRequired?: boolean;
 };
 
 /** Keeps the expiry date in line with the issue date by the rule of `type`, also if the type loads after the date was typed. */
@@ -45,15 +47,20 @@ export function useFollowingExpiry(
 
 /** Dates, number, authority and notes: the same in every form about a record. */
 export function RecordFieldset(props: RecordFieldsetProps) {
-  const { form, type, followsIssueDate = true, hints = {} } = props;
+  const { form, type, followsIssueDate = true, hints = {}, marksRequired = false } = props;
   const following = useFollowingExpiry(form, followsIssueDate ? type : undefined);
   const { issueDate, expirationDate } = form.values;
-  const field = (name: keyof RecordFields) => ({ form, name, hint: hints[name] });
+  const field = (name: keyof RecordFields) => ({
+    form,
+    name,
+    hint: hints[name],
+    isMarked: marksRequired,
+  });
   const date = { min: earliestDate, max: latestDate } as const;
   const proposal = proposeExpiryDate(type, issueDate);
   const differs = proposal !== '' && expirationDate !== '' && expirationDate !== proposal;
   return (
-    <div className="grid items-end gap-5 wrap-anywhere sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
+    <div className="grid items-end gap-5 wrap-anywhere sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid=true]]:grid-cols-1!">
       <FormField {...field('issueDate')} {...date} form={following} label="Issue date" />
       <FormField
         {...field('expirationDate')}
