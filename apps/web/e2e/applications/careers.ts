@@ -110,7 +110,7 @@ export async function goToCheck(page: Page) {
 }
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' });
-export const sent = (page: Page) => page.getByRole('dialog', { name: 'Application received' });
+export const sent = (page: Page) => page.getByRole('region', { name: 'Application received' });
 
 export async function readTrackerAddress(page: Page): Promise<string> {
   return sent(page).getByLabel('Your private link').inputValue();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { ApplyButton, ApplyPlace } from '../applications/apply/apply-place.tsx';
+import { SentPlace } from '../applications/apply/sent-place.tsx';
 import { useApply } from '../applications/apply/use-apply.ts';
 import { copyText } from '../format/copy-text.ts';
 import { useOwnTitle } from '../routing/page-title.ts';
@@ -59,6 +60,7 @@ export function Component() {
         <Icon icon={ArrowLeft} className="size-4" />
         All positions
       </Link>
+      <SentPlace />
       {isGone && <PostingGone />}
       {query.isPending && <Spinner text="Loading the position..." />}
       {query.isError && !isGone && (

@@ -2,6 +2,7 @@ import { generalApplicationId, type PostingsSummary } from '@icare/contracts/pos
 import { postingView } from '@icare/domain/posting-view';
 import { useEffect, useMemo, useState } from 'react';
 import { ApplyPlace } from '../applications/apply/apply-place.tsx';
+import { SentPlace } from '../applications/apply/sent-place.tsx';
 import { useApply } from '../applications/apply/use-apply.ts';
 import { countText } from '../format/count-text.ts';
 import { formatDateTime } from '../format/format.ts';
@@ -65,6 +66,7 @@ export function Component() {
           ? 'What we look for, and how one applies.'
           : 'These positions take applications now. Have your resume ready as PDF or Word.'}
       </PageHeader>
+      <SentPlace />
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2">
         <Counters noun={isSample ? sample : openPosition} counters={counters} />
         <Connection isPending={isWaiting} isError={isAway} />

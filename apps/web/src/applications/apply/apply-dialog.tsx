@@ -1,16 +1,18 @@
-import type { SubmittedApplication } from '@icare/contracts/applications';
 import { generalApplicationId, type Posting } from '@icare/contracts/postings';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { copyText } from '../../format/copy-text.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { postingQuery } from '../../postings/api.ts';
-import { CopyLink } from '../../postings/copy-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { type ApplyDraft, deleteDraft, getDraft, hasContent } from './draft.ts';
+import { rememberSent, type SentApplication } from './sent-applications.ts';
+import { trackerHref } from './sent-place.tsx';
 import { LostFiles } from './step-fields.tsx';
 
 export type ApplyDialogProps = {
@@ -21,24 +23,34 @@ export type ApplyDialogProps = {
   close: () => void;
 };
 
-export type SentApplication = SubmittedApplication & { email: string; position: string };
-
-/** The application form, then the confirmation with the reference. */
+/** The application form. What was sent with it is shown by the page (`sent-place.tsx`). */
 export function ApplyDialog({ jobId, known, close }: ApplyDialogProps) {
   const [sent, setSent] = useState<SentApplication | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: run after the form is unmounted, since its leave question would stop the navigation
   useEffect(() => {
-    if (sent) close();
+    if (!sent) return;
+    tellSent(sent);
+    close();
   }, [sent]);
-  if (sent === null && jobId === null) return null;
+  if (sent && jobId === null) setSent(null);
+  if (sent || jobId === null) return null;
   return (
     <ReturnFocus>
-      {jobId !== null && !sent && (
-        <OpenForm key={jobId} jobId={jobId} known={known} close={close} onSent={setSent} />
-      )}
-      {sent && <ApplicationSent sent={sent} onClose={() => setSent(null)} />}
+      <OpenForm key={jobId} jobId={jobId} known={known} close={close} onSent={setSent} />
     </ReturnFocus>
   );
+}
+
+const toastMs = 10_000;
+
+function tellSent(sent: SentApplication): void {
+  const { reference, trackerUrl } = sent;
+  rememberSent(sent);
+  toast.success('Application received', {
+    description: `Your reference is ${reference}. Your private link is on this page.`,
+    duration: toastMs,
+    action: { label: 'Copy link', onClick: () => void copyText(trackerHref(trackerUrl)) },
+  });
 }
 
 function ReturnFocus({ children }: { children: React.ReactNode }) {
@@ -136,58 +148,6 @@ function DraftOffer({ title, draft, onContinue, onClose }: DraftOfferProps) {
       {savedAt && <p>Last changed on {formatDateTime(savedAt)}.</p>}
       <p>If somebody else wrote it, delete it: nobody will see what is in it.</p>
       <LostFiles lostFiles={draft.read().values.lostFiles} withNames={false} />
-    </Dialog>
-  );
-}
-
-/** Replaces the form after the application was stored. */
-function ApplicationSent({ sent, onClose }: { sent: SentApplication; onClose: () => void }) {
-  const first = useRef<HTMLDivElement>(null);
-  // After the dialog has focused its first field: screen readers should read the reference first.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => first.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  const { reference, trackerUrl, email, position } = sent;
-  return (
-    <Dialog
-      onClose={onClose}
-      title="Application received"
-      description="It is stored with us, and the draft on this device is deleted."
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      <div ref={first} tabIndex={-1} className="focus:outline-none">
-        <p className="text-muted">Your reference</p>
-        <p className="text-title leading-tight font-heavy tracking-[-.022em] tabular-nums wrap-anywhere">
-          {reference}
-        </p>
-        <p className="wrap-anywhere">{position}</p>
-      </div>
-      <div>
-        <CopyLink
-          label="Your private link"
-          // The server sends a relative link if its settings name no public address.
-          href={new URL(trackerUrl, window.location.origin).href}
-        />
-        <p className="text-muted">
-          It shows how your application stands, and lets you withdraw it. Keep it to yourself:
-          whoever has it can do the same.
-        </p>
-      </div>
-      <div>
-        <h3 className="font-bold">What happens next</h3>
-        <ol className="mt-2 grid list-decimal gap-2 pl-5 marker:text-muted">
-          <li className="wrap-anywhere">
-            A confirmation with the reference and the link goes to {email}.
-          </li>
-          <li>Human Resources reads your application, often only after the closing date.</li>
-          <li>You get a mail whenever something changes. We never ask for money.</li>
-        </ol>
-      </div>
     </Dialog>
   );
 }

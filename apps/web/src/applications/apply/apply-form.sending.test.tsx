@@ -60,6 +60,20 @@ async function fillApplication(path: string, api: readonly Served[] = []) {
   return rendered;
 }
 
+/** The dialog has closed; the page and a toast have what the applicant needs later. */
+async function expectSent() {
+  const panel = await screen.findByRole('region', { name: 'Application received' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  within(panel).getByText(taken.data.reference);
+  expect(within(panel).getByLabelText<HTMLInputElement>('Your private link').value).toBe(
+    taken.data.trackerUrl,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Application received'));
+  await screen.findByText(/^Your reference is ICP-2026-000123\. Your private link is on this page/);
+  fireEvent.click(within(panel).getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('region', { name: 'Application received' })).toBeNull();
+}
+
 const submit = async () => fireEvent.click(await button('Submit Application'));
 const expectFailure = (text: string) =>
   waitFor(() => expect(form().getByRole('alert').textContent).toContain(text));
@@ -81,7 +95,7 @@ test('shows the progress of sending; after a lost connection nothing is lost, an
   form().getByText(/^resume\.pdf/);
   api.serve(createApplicationWithFiles, taken);
   await submit();
-  await screen.findByRole('dialog', { name: 'Application received' });
+  await expectSent();
   const keys = api
     .callsTo(createApplicationWithFiles)
     .map(({ headers }) => headers.get('idempotency-key'));
@@ -98,7 +112,7 @@ test('sending can be cancelled and started again', async () => {
   expect(document.activeElement).toBe(await button('Submit Application'));
   api.serve(createApplicationWithFiles, taken);
   await submit();
-  await screen.findByRole('dialog', { name: 'Application received' });
+  await expectSent();
 });
 
 test('a deleted draft can be restored for a moment', async () => {

@@ -15,6 +15,8 @@ type PeoplePickerProps = ControlWiring & {
 /** A field to search and choose a member of staff. Spread a form field's wiring over it. */
 export function PeoplePicker({ value, onChange, ...wiring }: PeoplePickerProps) {
   const changed = useRef(false);
+  // A button is never required.
+  const { 'aria-required': _, ...ofButton } = wiring;
   const { id } = wiring;
   const picked = value?.id;
   // The search box and the button replace each other and must pass on the focus.
@@ -40,8 +42,7 @@ export function PeoplePicker({ value, onChange, ...wiring }: PeoplePickerProps) 
         <span className="text-meta text-muted">{describePerson(value)}</span>
       </span>
       <Button
-        {...wiring}
-        aria-required={undefined}
+        {...ofButton}
         aria-label={`Change ${value.fullName} for somebody else`}
         size="sm"
         variant="quiet"
