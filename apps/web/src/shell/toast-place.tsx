@@ -1,13 +1,15 @@
 import {
   type CSSProperties,
   type FocusEvent,
+  type PointerEvent,
   type MouseEvent as ReactMouseEvent,
   useEffect,
   useRef,
 } from 'react';
-import { Toaster, toast } from 'sonner';
+import { Toaster, toast, useSonner } from 'sonner';
 import { showToastsBy } from '../ui/toast.ts';
 import { focusHeading } from './arrival.ts';
+import { useFreeOfButtons } from './use-free-of-buttons.ts';
 
 const colours = {
   '--width': '356px',
@@ -18,8 +20,22 @@ const colours = {
   fontFamily: 'var(--font)',
 } as CSSProperties;
 
-/** The notice of the session has buttons at the same place, which no toast may cover. */
-const aboveNotice = (gap: number) => `calc(var(--session-notice, 0px) + ${gap}px)`;
+/** The notice of the session and dialogs have buttons at the same place, which no toast may cover. */
+const aboveButtons = (ofDialog: number, gap: number) =>
+  `calc(max(var(--session-notice, 0px), ${ofDialog}px) + ${gap}px)`;
+
+/** The specification's distance after which a swiped toast goes, and that of the library, in pixels. */
+const swipe = { ours: 20, library: 45 };
+
+/** Before the library looks how far a toast was swiped, in the directions that it allows: others stay below our distance. */
+function swipeFurther({ target }: PointerEvent<HTMLElement>) {
+  const style = (target as Element).closest<HTMLElement>('[data-sonner-toast]')?.style;
+  for (const name of ['--swipe-amount-x', '--swipe-amount-y']) {
+    const amount = Number.parseFloat(style?.getPropertyValue(name) ?? '');
+    if (Math.abs(amount) >= swipe.ours && Math.abs(amount) < swipe.library)
+      style?.setProperty(name, `${Math.sign(amount) * swipe.library}px`);
+  }
+}
 
 /**
  * Sonner keeps toasts open while the pointer is over them. This simulates the pointer while the focus is in a toast, so
@@ -30,12 +46,13 @@ const simulatePointer = (kind: 'mouseover' | 'mouseout') => (event: FocusEvent<H
 };
 
 /**
- * Duration, number and position are the specification's (public and staff §9). The colours are plain, since sonner's
+ * Duration, number, position and swipe are the specification's (public and staff §9). The colours are plain, since sonner's
  * `richColors` have too little contrast.
  */
 export function ToastPlace() {
   // After sonner's own effect: it shows nothing that came before.
   useEffect(() => showToastsBy(toast), []);
+  const ofDialog = useFreeOfButtons(useSonner().toasts.length > 0);
   const previousFocus = useRef<Element>(null);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     simulatePointer('mouseover')(event);
@@ -53,14 +70,19 @@ export function ToastPlace() {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes the buttons inside
-    <div onFocus={onFocus} onBlur={simulatePointer('mouseout')} onClick={onClick}>
+    <div
+      onFocus={onFocus}
+      onBlur={simulatePointer('mouseout')}
+      onClick={onClick}
+      onPointerUpCapture={swipeFurther}
+    >
       <Toaster
         position="bottom-right"
         duration={4000}
         visibleToasts={3}
         gap={14}
-        offset={{ bottom: aboveNotice(24) }}
-        mobileOffset={{ bottom: aboveNotice(16) }}
+        offset={{ bottom: aboveButtons(ofDialog, 24) }}
+        mobileOffset={{ bottom: aboveButtons(ofDialog, 16) }}
         hotkey={['altKey', 'KeyT']}
         style={colours}
         toastOptions={{

@@ -129,7 +129,6 @@ export function deleteDraft(draft: ApplyDraft): void {
   toast.success('Draft deleted', {
     description: 'Until this note goes, it can be brought back.',
     duration: undoMs,
-    position: 'top-right',
     action: { label: 'Undo', onClick: undo },
   });
 }

@@ -135,13 +135,10 @@ function toastProblems(found: Problems): void {
 
 let formToastId: string | undefined;
 
-/**
- * Shows a toast at the top: at the bottom it would cover the buttons and stay while the mouse rests on it. Each has a new id,
- * since a toast that is fading out cannot be formToastId again under its id.
- */
+/** Each has a new id, since a toast that is fading out cannot be shown again under its id. */
 function formToast(title: string, description: string): void {
   dismissFormToast();
-  formToastId = toast.error(title, { description, position: 'top-right' });
+  formToastId = toast.error(title, { description });
 }
 
 /** Removes the toast of the form, for example after its problem was corrected. */
