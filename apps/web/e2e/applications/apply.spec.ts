@@ -64,7 +64,7 @@ test('all nineteen fields and both files arrive, from a phone', async ({ page, r
   await expect(form(page, job.jobTitle)).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveText('Application received');
   await expect(page.locator(':focus')).toBeInViewport();
-  await expect(page.getByText(/^Your reference is ICP-\d{4}-\d{6}\./)).toBeVisible();
+  await expect(page.getByText(/^ICP-\d{4}-\d{6} is your reference\./)).toBeVisible();
   await expect(sent(page).getByText(/^ICP-\d{4}-\d{6}$/)).toBeVisible();
   await expect(sent(page).getByText(address)).toBeVisible();
   const [stored] = await applicationsFor(request, job.id);

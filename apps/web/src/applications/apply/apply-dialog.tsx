@@ -41,14 +41,11 @@ export function ApplyDialog({ jobId, known, close }: ApplyDialogProps) {
   );
 }
 
-const toastMs = 10_000;
-
 function tellSent(sent: SentApplication): void {
   const { reference, trackerUrl } = sent;
   rememberSent(sent);
   toast.success('Application received', {
-    description: `Your reference is ${reference}. Your private link is on this page.`,
-    duration: toastMs,
+    description: `${reference} is your reference. Your private link is on this page.`,
     action: { label: 'Copy link', onClick: () => void copyText(trackerHref(trackerUrl)) },
   });
 }

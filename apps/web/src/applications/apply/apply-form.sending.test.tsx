@@ -69,7 +69,7 @@ async function expectSent() {
     taken.data.trackerUrl,
   );
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Application received'));
-  await screen.findByText(/^Your reference is ICP-2026-000123\. Your private link is on this page/);
+  await screen.findByText(/^ICP-2026-000123 is your reference\. Your private link is on this page/);
   fireEvent.click(within(panel).getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('region', { name: 'Application received' })).toBeNull();
 }

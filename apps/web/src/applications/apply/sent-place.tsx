@@ -36,7 +36,7 @@ function SentPanel({ sent }: { sent: SentApplication }) {
   return (
     <section
       aria-labelledby={headingId}
-      className="mt-6 grid gap-x-12 gap-y-5 rounded-3 border border-line bg-raised p-5 sm:p-6 lg:grid-cols-2"
+      className="my-6 grid gap-x-12 gap-y-5 rounded-3 border border-line bg-raised p-5 sm:p-6 lg:grid-cols-2"
     >
       <div className="grid min-w-0 content-start gap-5">
         <div>
