@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { SelectRow } from '../../ui/list/select-boxes.tsx';
 import type { Selecting } from '../../ui/list/use-selection.ts';
 import { DaysBadge, RecordMarks, RecordStatusBadge, RevokedBadge } from '../badges.tsx';
@@ -138,15 +139,14 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           className="max-lg:order-last max-lg:col-span-2 max-lg:-ml-1.5 lg:row-span-2"
         />
         {remarks.length > 0 && (
-          <p
+          <FoldedText
+            text={remarks.join(' ')}
+            about={`what is noted on ${certificationType.name} of ${user.fullName}`}
             className={classNames(
-              'col-span-full line-clamp-4 text-meta leading-snug whitespace-pre-line text-muted wrap-anywhere',
-              'lg:col-end-6',
+              'col-span-full min-w-0 text-meta leading-snug text-muted lg:col-end-6',
               withPerson && 'lg:col-start-2',
             )}
-          >
-            {remarks.join(' ')}
-          </p>
+          />
         )}
       </div>
     </li>

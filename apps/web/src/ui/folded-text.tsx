@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
+/** More than this does not fit into the two lines of a folded text, however wide the window. */
+const maxLetters = 300;
+const maxLines = 4;
+
+type FoldedTextProps = {
+  text: string;
+  /** What the text is, for the button: 'what is noted on Basic Life Support of Ada Obi'. */
+  about: string;
+  className?: string;
+};
+
+/** A text in a row: a long one shows its beginning, and the whole on request. */
+export function FoldedText({ text, about, className }: FoldedTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > maxLetters || text.split('\n').length > maxLines;
+  return (
+    <div className={className}>
+      <p
+        className={classNames(
+          'whitespace-pre-line wrap-anywhere',
+          isLong && !isOpen && 'line-clamp-2',
+        )}
+      >
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="text-link min-h-6"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Show all'} <span className="sr-only">of {about}</span>
+        </button>
+      )}
+    </div>
+  );
+}
