@@ -102,7 +102,8 @@ function Actor({ event: { actor, address } }: { event: AuditEvent }) {
       <Link
         to={auditHref({ actor: actor.id })}
         className="inline-block text-primary wrap-anywhere"
-        title={`Only what ${actor.fullName} did`}
+        aria-description={`Only what ${actor.fullName} did`}
+        data-tooltip={`Only what ${actor.fullName} did`}
       >
         <bdi>{actor.fullName}</bdi>
       </Link>

@@ -74,7 +74,8 @@ function StatusToggle({ user, onOpen }: UserRowActionsProps) {
       size="sm"
       className="mr-1 min-w-29 justify-start!"
       aria-label={`${word} ${user.name}`}
-      title={`${word}: ${does}`}
+      aria-description={`${word}: ${does}`}
+      data-tooltip={`${word}: ${does}`}
       // Not `disabled` during the call, since a disabled button loses the focus.
       aria-disabled={busy}
       onClick={async ({ currentTarget }) => {

@@ -12,7 +12,7 @@ const described = '[data-tooltip]';
 
 /**
  * Shows the text of `data-tooltip` beside a control that a mouse rests on, or that the keyboard has moved to. It repeats what
- * assistive technology reads as the control's name, so it is hidden from that.
+ * assistive technology reads as the name or the description of the control, so it is hidden from that.
  */
 export function startTooltips(): void {
   const bubble = document.createElement('div');

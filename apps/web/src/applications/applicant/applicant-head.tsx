@@ -68,7 +68,8 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
                 <Button
                   key={to}
                   variant={index === 0 && to !== 'rejected' ? 'primary' : 'default'}
-                  title={describeMail(application.status, to)}
+                  aria-description={describeMail(application.status, to)}
+                  data-tooltip={describeMail(application.status, to)}
                   className="max-sm:min-w-36"
                   onClick={() => move(application, to)}
                 >
