@@ -5,16 +5,22 @@ import { useSearchParams } from 'react-router-dom';
 import { signOut } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.ts';
 import { HrChecklist, HrIndicator } from './hr-connection.tsx';
 import { adminTabs, firstTab } from './tabs.tsx';
 
+const DocumentPreview = lazyPart(
+  async () => (await import('./document-preview.tsx')).DocumentPreview,
+);
+
 export function Dashboard({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const tab = adminTabs.find(({ value }) => value === asked)?.value ?? firstTab;
+  const previewed = params.get('preview');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The sign-in form that had the focus has just been removed.
@@ -52,6 +58,20 @@ export function Dashboard({ user }: { user: SessionUser }) {
           </TabPanel>
         ))}
       </Tabs>
+      {previewed && (
+        <DocumentPreview
+          id={previewed}
+          onClose={() =>
+            setParams(
+              (before) => {
+                before.delete('preview');
+                return before;
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+      )}
     </div>
   );
 }

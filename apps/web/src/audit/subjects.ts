@@ -34,7 +34,7 @@ const kinds: Record<
   department: { name: 'Department' },
   document: {
     name: 'Document',
-    href: ({ label }) => paths.admin('all-documents', { search: label }),
+    href: ({ id, label }) => paths.admin('all-documents', { search: label, preview: id }),
   },
   export: { name: 'Export' },
   hospital_paper: { name: 'Paper of the hospital' },
