@@ -4,14 +4,20 @@ import { Download } from 'lucide-react';
 import { isWithdrawn } from '../api/api-error.ts';
 import { dataQuery } from '../api/endpoint-query.ts';
 import { saveVersion } from '../documents/record/download-version.tsx';
-import { VersionView } from '../documents/record/version-view.tsx';
 import { formatFileSize } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
+
+/** Its viewer of PDFs is large. */
+const VersionView = lazyPart(
+  async () => (await import('../documents/record/version-view.tsx')).VersionView,
+  <Spinner text="Opening the document..." />,
+);
 
 /** The specification's modal of a document (compliance and admin §2): its newest file, and Download. */
 export function DocumentPreview({ id, onClose }: { id: string; onClose: () => void }) {

@@ -9,9 +9,9 @@ test('a long text is cut, and shown whole on request', () => {
   show(long);
   const words = screen.getByText(long);
   expect(words.className).toContain('line-clamp');
-  fireEvent.click(screen.getByRole('button', { name: 'Show all of the notes', expanded: false }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show all: the notes', expanded: false }));
   expect(words.className).not.toContain('line-clamp');
-  screen.getByRole('button', { name: 'Show less of the notes', expanded: true });
+  screen.getByRole('button', { name: 'Show less: the notes', expanded: true });
 });
 
 test('so is one of many lines; a short one is not', () => {

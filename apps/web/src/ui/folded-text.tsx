@@ -7,7 +7,7 @@ const maxLines = 4;
 
 type FoldedTextProps = {
   text: string;
-  /** What the text is, for the button: 'what is noted on Basic Life Support of Ada Obi'. */
+  /** What the text is about, for the button: 'Ada Obi, Basic Life Support'. */
   about: string;
   className?: string;
 };
@@ -33,7 +33,8 @@ export function FoldedText({ text, about, className }: FoldedTextProps) {
           className="text-link min-h-6"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show all'} <span className="sr-only">of {about}</span>
+          {isOpen ? 'Show less' : 'Show all'}
+          <span className="sr-only">: {about}</span>
         </button>
       )}
     </div>

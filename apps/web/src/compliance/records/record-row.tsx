@@ -40,6 +40,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { certificateNumber, notes, renewalUntil, closedReason } = record;
   const Heading = `h${level}` as const;
   const name = withPerson ? user.fullName : certificationType.name;
+  const what = `${user.fullName}, ${certificationType.name}`;
   const person = <bdi>{user.fullName}</bdi>;
   const { assignedTo } = record;
   const remarks = [
@@ -61,12 +62,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     >
       {selecting && (
         <span className="pr-2">
-          <SelectRow
-            id={record.id}
-            name={`${user.fullName}, ${certificationType.name}`}
-            isChosen={isChosen}
-            selecting={selecting}
-          />
+          <SelectRow id={record.id} name={what} isChosen={isChosen} selecting={selecting} />
         </span>
       )}
       <div
@@ -141,7 +137,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         {remarks.length > 0 && (
           <FoldedText
             text={remarks.join(' ')}
-            about={`what is noted on ${certificationType.name} of ${user.fullName}`}
+            about={what}
             className={classNames(
               'col-span-full min-w-0 text-meta leading-snug text-muted lg:col-end-6',
               withPerson && 'lg:col-start-2',
