@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoReaders, type Reader } from '@icare/api/testing/reader-queries';
-import { measureRelevance } from '@icare/api/testing/search-relevance';
+import { measureRelevance, querySets } from '@icare/api/testing/search-relevance';
 import pg from 'pg';
 import { loadPages, pagesOfDocument } from './load-pages.ts';
 import { administrator, signIn, startPortalProcess } from './portal-process.ts';
@@ -48,21 +48,21 @@ async function printRelevance(workspace: Workspace) {
         tokens.set(reader, await signIn(portal.url, { ...administrator, username }));
       }
     }
-    const { all, readers } = await measureRelevance(async (q, reader) => {
-      const address = `${portal.url}/api/search?${new URLSearchParams({ q })}`;
-      const { body } = await read(address, tokens.get(reader));
-      return (body.data?.hits ?? []).map(({ title }) => title);
-    });
-    for (const [who, { count, successAt3, meanReciprocalRank }] of [
-      ...readers,
-      ['all', all] as const,
-    ]) {
-      console.log(
-        `${who}: ${count} queries, success at 3 ${(successAt3 * 100).toFixed(1)} % (goal 95 %), ` +
-          `mean reciprocal rank ${meanReciprocalRank.toFixed(3)} (goal 0.85).`,
-      );
+    for (const set of querySets) {
+      const { all, readers } = await measureRelevance(set, async (q, reader) => {
+        const address = `${portal.url}/api/search?${new URLSearchParams({ q })}`;
+        const { body } = await read(address, tokens.get(reader));
+        return (body.data?.hits ?? []).map(({ title }) => title);
+      });
+      for (const [who, figures] of [...readers, ['all', all] as const]) {
+        const { count, successAt3, meanReciprocalRank } = figures;
+        console.log(
+          `${set}, ${who}: ${count} queries, success at 3 ${(successAt3 * 100).toFixed(1)} % ` +
+            `(goal 95 %), mean reciprocal rank ${meanReciprocalRank.toFixed(3)} (goal 0.85).`,
+        );
+      }
+      for (const line of all.missed) console.log(`  ${line}`);
     }
-    for (const line of all.missed) console.log(`  ${line}`);
   } finally {
     await portal.stop();
   }

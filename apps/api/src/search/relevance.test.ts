@@ -26,7 +26,7 @@ test('what people type leads to what they mean, for every reader', async () => {
   for (const reader of Object.keys(demoReaders) as Reader[]) {
     clients.set(reader, await clientOf(reader));
   }
-  const { all, readers } = await measureRelevance(async (q, reader) => {
+  const { all, readers } = await measureRelevance('tuned', async (q, reader) => {
     const { body } = await (clients.get(reader) as Client).get('/api/search').query({ q });
     return (body.data.hits as SearchHit[]).map(({ title }) => title);
   });

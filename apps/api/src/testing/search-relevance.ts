@@ -1,5 +1,6 @@
 import { type Reader, readerQueries } from './reader-queries.ts';
 import { searchQueries } from './search-queries.ts';
+import { unseenQueries } from './unseen-queries.ts';
 
 export type Relevance = {
   count: number;
@@ -10,26 +11,33 @@ export type Relevance = {
   missed: string[];
 };
 
+type Queries = Readonly<Record<string, readonly string[]>>;
 type Asked = { reader: Reader; q: string; title: string };
 type Ranked = Asked & { rank: number };
 
-const asked: readonly Asked[] = [
-  ...toAsked('staff', searchQueries),
-  ...Object.entries(readerQueries).flatMap(([reader, queries]) =>
-    toAsked(reader as Reader, queries),
-  ),
-];
+/** Those that the search was tuned with, and those that it was not. */
+const sets = {
+  tuned: [...toAsked('staff', searchQueries), ...askedBy(readerQueries)],
+  unseen: askedBy(unseenQueries),
+} satisfies Record<string, readonly Asked[]>;
+export type QuerySet = keyof typeof sets;
+export const querySets = Object.keys(sets) as QuerySet[];
 
-function toAsked(reader: Reader, queries: Readonly<Record<string, readonly string[]>>): Asked[] {
+function askedBy(queries: Partial<Record<Reader, Queries>>): Asked[] {
+  return Object.entries(queries).flatMap(([reader, own]) => toAsked(reader as Reader, own));
+}
+
+function toAsked(reader: Reader, queries: Queries): Asked[] {
   return Object.entries(queries).flatMap(([title, all]) => all.map((q) => ({ reader, q, title })));
 }
 
-/** Measures a search with what people type; `search` answers with the titles that the reader finds, best first. */
+/** Measures a search with what people type, of one set of queries; `search` answers with the titles that the reader finds, best first. */
 export async function measureRelevance(
+  set: QuerySet,
   search: (typed: string, reader: Reader) => Promise<readonly string[]>,
 ): Promise<{ all: Relevance; readers: [Reader, Relevance][] }> {
   const ranked: Ranked[] = [];
-  for (const one of asked) {
+  for (const one of sets[set]) {
     ranked.push({ ...one, rank: (await search(one.q, one.reader)).indexOf(one.title) + 1 });
   }
   const byReader = Object.entries(Object.groupBy(ranked, ({ reader }) => reader));
