@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { build } from '../platform/database/build.ts';
@@ -57,14 +58,22 @@ test('groups that come with an update are added, but neither deleted ones nor wh
       ({ terms }) => terms,
     );
   const before = (await listed()).length;
+  await database.prisma.searchSynonyms.create({
+    data: {
+      id: randomUUID(),
+      terms: ['sick bay', 'of somebody here'],
+      updatedAt: portal.platform.clock(),
+    },
+  });
   await database.prisma.searchSynonyms.deleteMany({ where: { terms: { equals: [...deleted] } } });
   await insertFirstSynonyms(portal.platform, [
     ...firstSynonyms,
     ['gurney', 'stretcher trolley'],
-    ['Theatre', 'a word that nobody had'],
+    ['Sick bay', 'a word that nobody had'],
   ]);
   const after = await listed();
-  expect(after).toHaveLength(before);
+  // One was deleted, one made here, one came.
+  expect(after).toHaveLength(before + 1);
   expect(after).toContainEqual(['gurney', 'stretcher trolley']);
   expect(after).not.toContainEqual([...deleted]);
 });
@@ -79,6 +88,61 @@ test('a portal of an earlier version, which knows only how many groups it had, i
   });
   await insertFirstSynonyms(portal.platform);
   expect(await database.prisma.searchSynonyms.count()).toBe(firstSynonyms.length + 1);
+});
+
+/** What the list has of these groups, without their order. */
+async function heldOf(groups: readonly (readonly string[])[]) {
+  const words = new Set(groups.flat());
+  const rows = await database.prisma.searchSynonyms.findMany({ select: { terms: true } });
+  return rows.map(({ terms }) => terms).filter((terms) => terms.some((term) => words.has(term)));
+}
+
+test('new words of a group come with an update, unless somebody edited, reviewed or deleted it', async () => {
+  const { searchSynonyms } = database.prisma;
+  const before = ['untouched', 'edited', 'reviewed', 'deleted'].map((name) => [
+    `${name} one`,
+    `${name} two`,
+  ]);
+  await insertFirstSynonyms(portal.platform, [...firstSynonyms, ...before]);
+  const [, edited = [], reviewed = [], deleted = []] = before;
+  await searchSynonyms.updateMany({
+    where: { terms: { equals: edited } },
+    data: { terms: [...edited, 'edited by somebody'] },
+  });
+  await searchSynonyms.updateMany({
+    where: { terms: { equals: reviewed } },
+    data: { isReviewed: true },
+  });
+  await searchSynonyms.deleteMany({ where: { terms: { equals: deleted } } });
+
+  const after = before.map(([one = '', two = '']) => [one, `${one} more`, two]);
+  await insertFirstSynonyms(portal.platform, [...firstSynonyms, ...after]);
+  const expected = [
+    ['untouched one', 'untouched one more', 'untouched two'],
+    ['edited one', 'edited two', 'edited by somebody'],
+    ['reviewed one', 'reviewed two'],
+  ];
+  expect(await heldOf(before)).toEqual(expect.arrayContaining(expected));
+  expect(await heldOf(before)).toHaveLength(expected.length);
+
+  // An update after that finds the group as it was given last.
+  const later = after.map((terms) => [...terms, `${terms[0]} last`]);
+  await insertFirstSynonyms(portal.platform, [...firstSynonyms, ...later]);
+  expect(await heldOf(before)).toContainEqual([
+    'untouched one',
+    'untouched one more',
+    'untouched two',
+    'untouched one last',
+  ]);
+  expect(await heldOf(before)).toHaveLength(expected.length);
+});
+
+test('a new group comes although another that was given has one of its words', async () => {
+  const first = ['barrow', 'stretcher'];
+  const shares = ['barrow', 'a second meaning of it'];
+  await insertFirstSynonyms(portal.platform, [...firstSynonyms, first]);
+  await insertFirstSynonyms(portal.platform, [...firstSynonyms, first, shares]);
+  expect(await heldOf([shares])).toContainEqual(shares);
 });
 
 test('a list that was emptied stays empty', async () => {
