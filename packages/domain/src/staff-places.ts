@@ -1,5 +1,6 @@
 import { pagePath, pages } from '@icare/contracts/pages';
 import type { Role } from '@icare/contracts/roles';
+import { adminPlaces } from './admin-places.ts';
 
 /** A place in the portal that is not a page of the menus, and only for some. */
 export type StaffPlace = {
@@ -35,6 +36,12 @@ const own: readonly StaffPlace[] = [
       'certificates',
       'my certificates',
       'expiry',
+      'renew my license',
+      'nursing licence',
+      'licence is expiring',
+      'upload my licence',
+      'send a certificate',
+      'CPD points',
     ],
     to: `${compliance}/mine`,
   },
@@ -107,7 +114,17 @@ const readers: readonly StaffPlace[] = [
     id: 'compliance-matrix',
     title: 'Requirement matrix',
     about: 'Who needs which licence or certificate, and how it stands',
-    keywords: ['missing certificates', 'expired', 'grid', 'staff', 'waiver', 'waived'],
+    keywords: [
+      'missing certificates',
+      'expired',
+      'grid',
+      'staff',
+      'waiver',
+      'waived',
+      'who needs',
+      'required certificates',
+      'requirements',
+    ],
     to: `${compliance}/matrix`,
   },
   {
@@ -138,7 +155,15 @@ const officers: readonly StaffPlace[] = [
     id: 'compliance-verification',
     title: 'Records to verify',
     about: 'Certificates that people sent in',
-    keywords: ['verification', 'pending certificates', 'queue', 'approve', 'check'],
+    keywords: [
+      'verification',
+      'pending certificates',
+      'queue',
+      'approve',
+      'check',
+      'verify',
+      'waiting for verification',
+    ],
     to: `${compliance}/verification`,
   },
   {
@@ -174,69 +199,6 @@ const recruiters: readonly StaffPlace[] = [
   },
 ];
 
-const adminTab = (tab: string, title: string, about: string, keywords: readonly string[]) => ({
-  ...{ id: `admin-${tab}`, title, about, keywords },
-  to: `${pages.admin.path}?tab=${tab}`,
-});
-
-const administrators: readonly StaffPlace[] = [
-  adminTab('all-documents', 'All Documents', 'Every document, with its state and its text', [
-    'manage documents',
-    'unreadable files',
-    'deleted documents',
-    'scans',
-  ]),
-  adminTab('users', 'User accounts', 'Accounts of the staff: add, change, deactivate, import', [
-    'users',
-    'staff list',
-    'new user',
-    'reset password',
-    'deactivate',
-    'import people',
-  ]),
-  adminTab('messages', 'Contact messages', 'What people wrote through the contact form', [
-    'inbox',
-    'requests',
-    'enquiries',
-  ]),
-  adminTab('mail', 'Mail', 'Mails that were sent, wait, or could not be delivered', [
-    'e-mail',
-    'email',
-    'outbox',
-    'undelivered',
-  ]),
-  adminTab('service-accounts', 'Service accounts', 'Keys for programs that call the API', [
-    'API key',
-    'token',
-    'integration',
-    'programs',
-  ]),
-  adminTab('inspectors', 'Inspectors', 'Accounts for inspectors from outside, with an end', [
-    'inspection account',
-    'accreditation',
-  ]),
-  adminTab('search', 'Words of the search', 'Words that mean the same, and what nobody found', [
-    'synonyms',
-    'searched without result',
-  ]),
-  adminTab('audit', 'Audit log', 'Who changed what, and when', [
-    'audit trail',
-    'history',
-    'who changed',
-    'events',
-    'log',
-  ]),
-  adminTab('system', 'System health', 'Database, disk, jobs, backup and errors', [
-    'backup',
-    'restore',
-    'server errors',
-    'disk',
-    'uptime',
-    'jobs',
-    'status',
-  ]),
-];
-
 /**
  * What somebody may open beside the pages of the menus. The contracts have the roles too, but importing them would add zod
  * to the code of every page; a test compares the two.
@@ -264,6 +226,6 @@ function placesOf(role: Role | undefined): readonly StaffPlace[] {
     case 'ROLE_COMPLIANCE':
       return [...own, ...readers, ...officers];
     case 'ROLE_ADMIN':
-      return [...own, ...readers, ...officers, ...recruiters, ...administrators];
+      return [...own, ...readers, ...officers, ...recruiters, ...adminPlaces];
   }
 }

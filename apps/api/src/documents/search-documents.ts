@@ -1,8 +1,8 @@
 import { pagePath, pages } from '@icare/contracts/pages';
 import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { readRows } from '../platform/database/send.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { readRow, readRows } from '../platform/database/send.ts';
 import {
   fitOf,
   hasWords,
@@ -14,6 +14,8 @@ import type { Found, Searchable, SearchTerms, Section } from '../platform/search
 
 /** As many matching pages are ranked at most: each has its own words to be read, many times those of a name. */
 const pagesRankedAtMost = 1000;
+/** Where each of the parts of the query is looked for in them. */
+const pagesRankedByParts = 400;
 
 /** What the text of a page can add: less than a name that has the words. */
 const mostOfText = 0.3;
@@ -25,6 +27,7 @@ const emergencyType = 'Emergency Procedure';
 /** Documents by their names and descriptions and by the text of their files, each at its best page. */
 export const searchableDocuments: Searchable = {
   kinds: ['document'],
+  readShares,
   find: async (tx, terms, caller, { limit }) => {
     const forEveryone = caller.user === null;
     const byName = await readRows(tx, matchingDocuments(terms, forEveryone, limit), { once: true });
@@ -34,8 +37,11 @@ export const searchableDocuments: Searchable = {
     const ids = [...new Set([...names.keys(), ...sections.keys()])];
     const score = (id: string) => {
       const section = sections.get(id);
-      const nameScore = names.get(id)?.nameScore ?? section?.nameScore ?? 0;
-      const urgency = section?.isEmergency || names.get(id)?.isEmergency ? emergencyBonus : 0;
+      const named = names.get(id);
+      // The words of a section have those of the name among them.
+      if (terms.parts) return Math.max(named?.nameScore ?? 0, section?.score ?? 0);
+      const nameScore = named?.nameScore ?? section?.nameScore ?? 0;
+      const urgency = section?.isEmergency || named?.isEmergency ? emergencyBonus : 0;
       return nameScore + Math.min(mostOfText, section?.score ?? 0) + urgency;
     };
     const best = ids.sort((one, other) => score(other) - score(one)).slice(0, limit);
@@ -77,6 +83,37 @@ export const searchableDocuments: Searchable = {
     });
   },
 };
+
+/** About so many sections tell which words are common. */
+const sampledSections = 2000;
+const leastShare = 0.01;
+/** Of fewer, most words are in many by chance. */
+const leastSections = 50;
+
+async function readShares(database: Database): Promise<Map<string, number>> {
+  const counted = await readRow(
+    database,
+    build
+      .selectFrom(sql<{ reltuples: number }>`pg_class`.as('pg_class'))
+      .select('reltuples')
+      .where(sql`oid`, '=', sql`'document_sections'::regclass`),
+  );
+  const percent = Math.min(100, (100 * sampledSections) / Math.max(1, counted?.reltuples ?? 0));
+  const sample = `select search from document_sections tablesample system (${percent}) repeatable (1)`;
+  const words = build
+    .selectFrom(sql<{ word: string; ndoc: number }>`ts_stat(${sql.lit(sample)})`.as('words'))
+    .select(['word', 'ndoc', sql<number>`max(ndoc) over ()`.as('most')])
+    .as('counted');
+  const rows = await readRows(
+    database,
+    build
+      .selectFrom(words)
+      .select(['word', sql<number>`(ndoc::float8 / most)`.as('share')])
+      .where('most', '>=', leastSections)
+      .whereRef('ndoc', '>=', sql`${leastShare}::float8 * most`),
+  );
+  return new Map(rows.map(({ word, share }) => [word, share]));
+}
 
 type PlaceInFile = { extension: string; page: number; title: string | null };
 
@@ -130,7 +167,8 @@ function matchingDocuments(terms: SearchTerms, forEveryone: boolean, limit: numb
 }
 
 /** How many of the words the name, type and departments have, wherever the others stand. */
-const nameScoreOf = (column: string, { anyWord }: SearchTerms) => fitOf(column, { query: anyWord });
+const nameScoreOf = (column: string, { anyWord, parts }: SearchTerms) =>
+  fitOf(column, { query: anyWord, ...(parts && { parts }) });
 
 function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: number) {
   const matching = published(forEveryone)
@@ -146,11 +184,15 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
       'document_sections.version_id as versionId',
       'document_sections.number',
       'document_sections.part',
-      sql`document_sections.search`.as('search'),
+      // Each of the parts is looked for in it, so it is unpacked once.
+      (terms.parts
+        ? sql`ts_filter(document_sections.search, '{a,b,c,d}')`
+        : sql`document_sections.search`
+      ).as('search'),
       sql`documents.search`.as('name'),
     ])
     .where(hasWords('document_sections.search', terms))
-    .limit(sql.lit(pagesRankedAtMost))
+    .limit(sql.lit(terms.parts ? pagesRankedByParts : pagesRankedAtMost))
     .as('matching');
   const ranked = build
     .selectFrom(matching)
@@ -160,7 +202,7 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
       'versionId',
       'number',
       'part',
-      nameScoreOf('matching.name', terms).as('nameScore'),
+      (terms.parts ? sql<number>`0` : nameScoreOf('matching.name', terms)).as('nameScore'),
       nearnessOf('matching.search', terms).as('score'),
     ])
     .as('ranked');
@@ -176,7 +218,10 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
   return build
     .selectFrom(best)
     .selectAll()
-    .orderBy(({ eb, ref }) => eb(ref('nameScore'), '+', ref('score')), 'desc')
+    .orderBy(
+      ({ eb, ref }) => (terms.parts ? ref('score') : eb(ref('nameScore'), '+', ref('score'))),
+      'desc',
+    )
     .orderBy('id')
     .limit(limit);
 }

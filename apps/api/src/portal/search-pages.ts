@@ -1,7 +1,9 @@
 import { pagePath, pages } from '@icare/contracts/pages';
 import type { SearchKind } from '@icare/contracts/search';
-import { serviceGroups, serviceKeywords, toAnchor } from '@icare/domain/medical-services';
-import { pagePlaces, pageTerms } from '@icare/domain/page-terms';
+import { serviceGroups, toAnchor } from '@icare/domain/medical-services';
+import { pagePlaces } from '@icare/domain/page-places';
+import { pageTerms } from '@icare/domain/page-terms';
+import { serviceKeywords } from '@icare/domain/service-keywords';
 import { staffPlaces } from '@icare/domain/staff-places';
 import { sql } from 'kysely';
 import type { Caller } from '../platform/auth/caller.ts';
@@ -99,6 +101,9 @@ const given = JSON.stringify(
 /** The portal's pages and the hospital's services. */
 export const searchablePages: Searchable = {
   kinds: ['page', 'service'],
+  ownWords: entries
+    .filter(({ shownTo }) => shownTo !== 'those')
+    .flatMap(({ title, detail, names, words }) => [title, detail, words, ...names]),
   find: async (tx, terms, caller, { limit }) => {
     const worded = build
       .selectFrom(

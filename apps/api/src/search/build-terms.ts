@@ -1,24 +1,82 @@
+import type { SearchTerms } from '../platform/search/searchable.ts';
 import type { WordFacts } from './look-up-words.ts';
-import type { Synonyms } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What one or more of the typed words may also be called: each alternative is a row of words that stand together. */
 type Alternatives = string[][];
 
+type Unit = {
+  query: string;
+  /** What it may be called, as it would stand in a title. */
+  phrases: string[];
+  worth: number;
+  /** Its words alone, where it has several. */
+  single: Unit[];
+};
+
 /**
  * The query for PostgreSQL's text search: every unit of the typed words must be found, in any order, by one of its
- * alternatives. `isAnyEnough`: one unit is enough, for the nearest things where nothing has all. `phrases`: the
- * alternatives of each unit as they would stand in a title.
+ * alternatives. `isAnyEnough`: one unit is enough, or one word of it, for the nearest things where nothing has all.
  */
 export function buildTerms(
   words: readonly string[],
   facts: WordFacts,
-  synonyms: Synonyms,
+  vocabulary: Pick<Vocabulary, 'startingAt' | 'worthOf'>,
   { isOpen, isAnyEnough = false }: { isOpen: boolean; isAnyEnough?: boolean },
-): { query: string; phrases: string[][] } {
-  const units: string[] = [];
-  const phrases: string[][] = [];
+): SearchTerms {
+  const units = toUnits(
+    words,
+    facts,
+    vocabulary,
+    isOpen && !(isAnyEnough && isComplete(words, facts)),
+  );
+  const parts = isAnyEnough ? mostTelling(units.flatMap((unit) => [unit, ...unit.single])) : units;
+  const anyWord = anyWordOf(parts.map((part) => part.query).join(' '));
+  const most = Math.max(...parts.map(({ worth }) => worth));
+  const query = isAnyEnough
+    ? parts
+        .filter(({ worth }) => worth >= tellingShare * most)
+        .map((part) => part.query)
+        .join(' | ')
+    : units.map((unit) => unit.query).join(' & ');
+  const terms = { query, anyWord, phrases: units.map(({ phrases }) => phrases) };
+  if (!isAnyEnough || parts.length === 1) return terms;
+  return {
+    ...terms,
+    parts: parts.map(({ query, phrases, worth }) => ({
+      ...{ query, phrases, worth },
+      names: wordsOf(query).length,
+    })),
+  };
+}
+
+/** Each part is looked for in every text that is ranked. */
+const partsAtMost = 8;
+const mostTelling = (parts: readonly Unit[]) =>
+  parts.toSorted((one, other) => other.worth - one.worth).slice(0, partsAtMost);
+
+/** What has none of the words that tell so much of what the rarest tells is not looked at. */
+const tellingShare = 0.35;
+
+/** Too short to be the beginning of what is meant, or a word itself. */
+function isComplete(words: readonly string[], { known }: WordFacts): boolean {
+  const last = words.at(-1) ?? '';
+  return last.length < shortestOfNearest || known.has(last);
+}
+const shortestOfNearest = 3;
+
+/** A word of several that were found to mean something together counts so much when it stands alone. */
+const worthAlone = 0.5;
+
+function toUnits(
+  words: readonly string[],
+  facts: WordFacts,
+  vocabulary: Pick<Vocabulary, 'startingAt' | 'worthOf'>,
+  isOpen: boolean,
+): Unit[] {
+  const units: Unit[] = [];
   for (let at = 0; at < words.length; ) {
-    const group = synonyms.startingAt(words, at, facts);
+    const group = vocabulary.startingAt(words, at, facts);
     const joined = joinedWith(words, at, facts);
     const length = Math.max(group?.length ?? 1, joined ? 2 : 1);
     const typed = words.slice(at, at + length);
@@ -30,11 +88,18 @@ export function buildTerms(
       ...(group?.length === length ? group.others : []),
       ...(joined ? [[joined]] : []),
     ];
-    units.push(either([all(own), ...others.map(phrase)]));
-    phrases.push([typed.join(' '), ...others.map((other) => other.join(' '))]);
+    const alone =
+      length > 1 ? typed.flatMap((word) => toUnits([word], facts, vocabulary, false)) : [];
+    units.push({
+      query: either([all(own), ...others.map(phrase)]),
+      phrases: [typed.join(' '), ...others.map((other) => other.join(' '))],
+      // Together words are as rare as the rarest of them.
+      worth: Math.max(...typed.map((word) => vocabulary.worthOf(facts.stems.get(word) ?? word))),
+      single: alone.map((unit) => ({ ...unit, worth: unit.worth * worthAlone })),
+    });
     at += length;
   }
-  return { query: units.join(isAnyEnough ? ' | ' : ' & '), phrases };
+  return units;
 }
 
 const all = (parts: readonly string[]) => bracket(parts, ' & ');
@@ -43,9 +108,8 @@ const bracket = (parts: readonly string[], operator: string) =>
   parts.length > 1 ? `(${parts.join(operator)})` : (parts[0] ?? '');
 
 /** Every word that a query names, each alone: what is marked in a text. */
-export function anyWordOf(query: string): string {
-  return [...new Set(query.match(/'[^']*'(:\*)?/g))].join(' | ');
-}
+const anyWordOf = (query: string) => wordsOf(query).join(' | ');
+const wordsOf = (query: string) => [...new Set(query.match(/'[^']*'(:\*)?/g))];
 
 /** A word itself, as the beginning of others, and in two where it is written in two elsewhere. */
 function alternativesOf(word: string, facts: WordFacts, isBeginning: boolean): string {

@@ -4,10 +4,16 @@ import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/send.ts';
 import { divisionsOf } from './look-up-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+type Source = { tx: Transaction; vocabulary: Pick<Vocabulary, 'words'> };
 
 const candidatesAtMost = 40;
 /** Divisions of one word that are tried: each is a query. */
 const divisionsAtMost = 4;
+
+/** 'Boss' is not 'loss': of so short words another first letter makes another word. */
+const shortestOtherFirst = 6;
 
 /** How many slips of the fingers a word of this length may have. */
 const editsAllowed = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
@@ -17,7 +23,7 @@ const editsAllowed = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 
  * are left out.
  */
 export async function correctWords(
-  tx: Transaction,
+  source: Source,
   unknown: readonly string[],
   known: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
@@ -25,7 +31,8 @@ export async function correctWords(
   for (const word of unknown) {
     const allowed = editsAllowed(word);
     if (allowed === 0 || !/^\p{L}{1,40}$/u.test(word)) continue;
-    const best = (await findMeant(tx, word, allowed)) ?? (await findMeantPair(tx, word, known));
+    const best =
+      (await findMeant(source, word, allowed)) ?? (await findMeantPair(source, word, known));
     if (best) corrections.set(word, best);
   }
   return corrections;
@@ -35,19 +42,19 @@ export async function correctWords(
  * People rarely mistype the first letter, and the words that begin with it are found by an index. All are compared only
  * where none of those is one slip away.
  */
-async function findMeant(tx: Transaction, word: string, allowed: number) {
-  const near = bestOf(word, 1, await findSimilar(tx, word, 1, { beginsAlike: true }));
-  if (near !== undefined) return near;
-  return bestOf(word, allowed, await findSimilar(tx, word, allowed, { beginsAlike: false }));
+async function findMeant(source: Source, word: string, allowed: number) {
+  const near = bestOf(word, 1, await findSimilar(source, word, 1, { beginsAlike: true }));
+  if (near !== undefined || word.length < shortestOtherFirst) return near;
+  return bestOf(word, allowed, await findSimilar(source, word, allowed, { beginsAlike: false }));
 }
 
 /** 'needlestik' is 'needle stick': one part is known, and the other is one slip away from a word. */
-async function findMeantPair(tx: Transaction, word: string, known: ReadonlySet<string>) {
+async function findMeantPair(source: Source, word: string, known: ReadonlySet<string>) {
   const pairs = divisionsOf(word).filter((pair) => pair.some((part) => known.has(part)));
   for (const pair of pairs.slice(0, divisionsAtMost)) {
     const meant = pair.map((part) => (known.has(part) ? part : undefined));
     for (const [index, part] of pair.entries()) {
-      meant[index] ??= bestOf(part, 1, await findSimilar(tx, part, 1, { beginsAlike: true }));
+      meant[index] ??= bestOf(part, 1, await findSimilar(source, part, 1, { beginsAlike: true }));
     }
     if (meant.every((part) => part !== undefined)) return meant.join(' ');
   }
@@ -72,7 +79,7 @@ function bestOf(word: string, allowed: number, similar: readonly Similar[]): str
 
 /** PostgreSQL counts two letters in the wrong order as two edits, where people make one. */
 async function findSimilar(
-  tx: Transaction,
+  { tx, vocabulary }: Source,
   word: string,
   allowed: number,
   { beginsAlike }: { beginsAlike: boolean },
@@ -81,7 +88,7 @@ async function findSimilar(
   const after = String.fromCodePoint((first.codePointAt(0) ?? 0) + 1);
   const edits = allowed + 1;
   const distance = sql<number>`levenshtein_less_equal(word, ${word}, ${sql.lit(edits)})`;
-  return readRows(
+  const rows = await readRows(
     tx,
     build
       .selectFrom('search_words')
@@ -95,4 +102,8 @@ async function findSimilar(
       .limit(candidatesAtMost),
     { once: true },
   );
+  const own = vocabulary.words
+    .filter((one) => one.startsWith(first) && Math.abs(one.length - word.length) <= allowed)
+    .map((one) => ({ word: one, soundsAlike: false }));
+  return [...rows, ...own];
 }

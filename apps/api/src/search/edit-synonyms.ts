@@ -9,10 +9,10 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { findSynonymGroup, toSynonymGroup } from './queries.ts';
-import type { createSynonyms as readSynonyms } from './synonyms.ts';
+import type { createVocabulary } from './vocabulary.ts';
 
 /** The words as the search has read them; it reads them again after a change. */
-type Kept = Pick<ReturnType<typeof readSynonyms>, 'forget'>;
+type Kept = Pick<ReturnType<typeof createVocabulary>, 'forget'>;
 
 export async function createSynonyms(
   platform: Platform,

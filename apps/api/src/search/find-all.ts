@@ -4,16 +4,16 @@ import type { Caller } from '../platform/auth/caller.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { isTimedOut } from '../platform/database/database-errors.ts';
 import type { Found, Searchable, SearchTerms } from '../platform/search/searchable.ts';
-import { anyWordOf, buildTerms } from './build-terms.ts';
+import { buildTerms } from './build-terms.ts';
 import { correctWords } from './correct-words.ts';
 import { lookUpWords } from './look-up-words.ts';
-import { inOrder, isNamed } from './rank-hits.ts';
-import type { Synonyms } from './synonyms.ts';
+import { byScore, inOrder, isNamed } from './rank-hits.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export type Search = {
   tx: Transaction;
   searchables: readonly Searchable[];
-  synonyms: Synonyms;
+  vocabulary: Vocabulary;
   caller: Caller;
   now: Date;
   /** Every kind is searched. */
@@ -31,74 +31,88 @@ type FoundHits = {
   isIncomplete: boolean;
 };
 
-/** All words as they were typed; else with corrections; else as many of them as possible. */
+/**
+ * All words as they were typed; else with corrections; else as many of them as possible. What has all of them, but far apart
+ * in its text, does not come before what has the telling ones in its name.
+ */
 export async function findAll(
   search: Search,
   words: readonly string[],
   { isOpen, mayCorrect }: { isOpen: boolean; mayCorrect: boolean },
 ): Promise<Result> {
-  const facts = await lookUpWords(search.tx, words, { isOpen });
+  const facts = await lookUpWords(search, words, { isOpen });
   const build = (isAnyEnough: boolean) =>
-    toTerms(buildTerms(words, facts, search.synonyms, { isOpen, isAnyEnough }));
+    buildTerms(words, facts, search.vocabulary, { isOpen, isAnyEnough });
   const found = await findHits(search, build(false));
   if (found.hits.length > 0 || found.isIncomplete) {
-    const hits = await withNearNames(search, found, words.length > 1 ? () => build(true) : null);
+    const mayBeOthers = words.length > 1 && words.length <= longQuestion;
+    const hits = mayBeOthers ? await withNearest(search, found, build(true)) : found;
     return { ...hits, isNearest: false };
   }
   if (mayCorrect) {
     const unknown = words.filter((word) => !facts.known.has(word) && !facts.divided.has(word));
-    const corrections = await correctWords(search.tx, unknown, facts.known);
+    const corrections = await correctWords(search, unknown, facts.known);
     if (corrections.size > 0) {
       const meant = words.flatMap((word) => (corrections.get(word) ?? word).split(' '));
       const again = await findAll(search, meant, { isOpen: false, mayCorrect: false });
       // A correction that leads nowhere, for this caller, is not one.
-      if (again.hits.length > 0) return { ...again, corrected: meant.join(' ') };
+      const isLikely =
+        !again.isNearest || [...corrections.keys()].some((word) => word.length >= tellingLength);
+      if (again.hits.length > 0 && isLikely) return { ...again, corrected: meant.join(' ') };
       if (again.isIncomplete) return again;
     }
   }
-  if (!mayCorrect || words.length === 1) return { ...found, isNearest: false };
+  if (words.length === 1) return { ...found, isNearest: false };
   const { hits, ...nearest } = await findHits(search, build(true));
   return { ...nearest, hits: hits.slice(0, nearestAtMost), isNearest: hits.length > 0 };
 }
 
 const nearestAtMost = 5;
 
-/** Where so few have all of the words, and none in its name, what has some of them in its name may be meant. */
-const fewHits = 3;
+/** A shorter word that nothing has is more often another word than one that was typed wrong. */
+const tellingLength = 5;
+
+/** What has all of so many words is what was meant. */
+const longQuestion = 8;
+
+/** Of so few hits that have all of the words, none in its name, the best may be others. */
+const fewHits = 12;
 
 /**
- * "Sick child" stands in the text of one policy, while the children's clinic has but one of the words, in its name: below
- * the few that have all words come those.
+ * "Sick child" stands in the text of one policy, while the children's clinic has but one of the words, in its name: where
+ * few have all words and none in its name, those that have the telling ones are put among them.
  */
-async function withNearNames(
+async function withNearest(
   search: Search,
   found: FoundHits,
-  buildNearest: (() => SearchTerms) | null,
+  nearest: SearchTerms,
 ): Promise<FoundHits> {
   const { hits, terms, isIncomplete } = found;
-  if (!buildNearest || !search.isMixed || isIncomplete || hits.length > fewHits) return found;
+  if (!nearest.parts || !search.isMixed || isIncomplete || hits.length > fewHits) return found;
   if (hits.some((hit) => isNamed(hit, terms))) return found;
-  const nearest = buildNearest();
-  const known = new Set(hits.map(({ kind, id }) => `${kind} ${id}`));
   const more = await findHits(search, nearest);
-  const near = more.hits.filter(
-    (hit) =>
-      !known.has(`${hit.kind} ${hit.id}`) &&
-      nearest.phrases.some((names) => isNamed(hit, { ...nearest, phrases: [names] })),
-  );
+  const keyOf = ({ kind, id }: Found) => `${kind} ${id}`;
+  const own = new Map(hits.map((hit) => [keyOf(hit), hit]));
+  const near = more.hits.filter((hit) => !own.has(keyOf(hit))).slice(0, nearestAtMost);
+  const complete = more.hits.flatMap((hit) => {
+    const whole = own.get(keyOf(hit));
+    return whole ? [{ ...hit, score: hit.score + completeBonus + nearness * whole.score }] : [];
+  });
+  const best = [...complete, ...near].sort(byScore);
+  const ranked = new Set(complete.map(keyOf));
   return {
     ...found,
-    hits: [...hits, ...near.slice(0, nearestAtMost - hits.length)],
+    hits: [...best, ...hits.filter((hit) => !ranked.has(keyOf(hit)))],
+    terms: nearest,
     // Then no time is left for quotations either.
     isIncomplete: more.isIncomplete,
   };
 }
 
-const toTerms = ({ query, phrases }: ReturnType<typeof buildTerms>): SearchTerms => ({
-  query,
-  anyWord: anyWordOf(query),
-  phrases,
-});
+/** What a hit gains that has all of the words. */
+const completeBonus = 0.3;
+/** How much it counts how near to each other they stand in it. */
+const nearness = 0.6;
 
 /** What every kind has, best first. Where the time is over in the middle, what was found until then. */
 async function findHits(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { readRows } from '../platform/database/send.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What the portal knows about the words of a query. */
 export type WordFacts = {
@@ -21,7 +22,7 @@ const shortestBeginning = 3;
 const completionsAtMost = 20;
 
 export async function lookUpWords(
-  tx: Transaction,
+  { tx, vocabulary }: { tx: Transaction; vocabulary: Pick<Vocabulary, 'stems'> },
   words: readonly string[],
   { isOpen }: { isOpen: boolean },
 ): Promise<WordFacts> {
@@ -44,7 +45,11 @@ export async function lookUpWords(
       ),
     { once: true },
   );
-  const known = new Set(rows.filter(({ isKnown }) => isKnown).map(({ word }) => word));
+  const known = new Set(
+    rows
+      .filter(({ isKnown, stem }) => isKnown || vocabulary.stems.has(stem))
+      .map(({ word }) => word),
+  );
   const divided = new Map<string, readonly [string, string]>();
   for (const [word, pairs] of divisions) {
     const pair = known.has(word)

@@ -3,8 +3,13 @@ import { foldedWords } from '@icare/domain/fold-text';
 /** Words that say nothing about what is looked for; they count only where there are no others. */
 const fillers = new Set(
   (
-    'a about all an and any are at be by can could do does find for from get have how i in into is it me my need of on or our please ' +
-    'should show tell than that the their there this to us was we what when where which who will with would you your'
+    'a about all also am an and any anybody anyone are as at be because been being but by can cannot could did do does doing find for ' +
+    'from get getting got had happen happened happens has have having he her hers him his how i if in into is it its just know let me my ' +
+    'myself need now of on or our ours please she should show so some somebody someone something tell than that the their them then ' +
+    'there these they thing things this those to too us very want wanted wants was we were what whats when where which while who ' +
+    'whom whose why will with would you your yours well ok okay ' +
+    // As it is said in Nigeria, and typed in haste.
+    'abeg abi am dem dey don e im make na o oh pls plz sef shey u una ur wan wey wetin wia'
   ).split(' '),
 );
 

@@ -27,20 +27,55 @@ const titleWeights = { all: 0.6, alone: 0.6 };
 /** Another name counts where it is what was typed, and not where it has that among more: "nurse at home" is no nurse. */
 const shareOfOtherName = 0.6;
 
+/** What a hit gains that was found by some of the words, where its whole title or another name was among them. */
+const wholeNameWeight = 0.6;
+
+/** The same for staff, who look for a document more often than for what it is about. */
+const staffWeights: Partial<Record<SearchKind, number>> = { document: 0.1 };
+
+/** The hits with what they are worth beside others, best first. */
 export function inOrder(
   hits: readonly Found[],
-  { phrases }: SearchTerms,
+  { phrases, parts }: SearchTerms,
   { user }: Pick<Caller, 'user'>,
 ): Found[] {
   const scoreOf = (hit: Found) => {
     const share = nameShare(hit, phrases);
     const isWeighed = user === null && (hit.kind !== 'position' || share > 0);
-    return hit.score + titleBonus(share) + (isWeighed ? (visitorWeights[hit.kind] ?? 0) : 0);
+    const weight = isWeighed ? (visitorWeights[hit.kind] ?? 0) : 0;
+    if (!parts) return hit.score + titleBonus(share) + weight;
+    // Of what has but some of the words, the kind alone is no reason to show it.
+    const factor = 1 + (user ? (staffWeights[hit.kind] ?? 0) : weight);
+    return (hit.score + wholeNameWeight * wholeNameShare(hit, parts)) * factor + titleBonus(share);
   };
-  return hits
-    .map((hit) => ({ hit, score: scoreOf(hit) }))
-    .sort((one, other) => other.score - one.score || one.hit.title.localeCompare(other.hit.title))
-    .map(({ hit }) => hit);
+  return hits.map((hit) => ({ ...hit, score: scoreOf(hit) })).sort(byScore);
+}
+
+export const byScore = (one: Found, other: Found) =>
+  other.score - one.score || one.title.localeCompare(other.title);
+
+/** A name counts as typed where all but so much of it was: 'hours' is, where 'hour' was typed. */
+const almostAll = 0.8;
+
+/** What share of the query is a whole name of it: "who changed a document" has 'who changed'. */
+function wholeNameShare(
+  { title, alsoCalled = [] }: Found,
+  parts: NonNullable<SearchTerms['parts']>,
+): number {
+  const whole = parts.reduce((sum, { worth }) => sum + worth, 0);
+  const shares = [title, ...alsoCalled].map((name) => {
+    const text = ` ${withoutFillers(foldedWords(name)).join(' ')}`;
+    let letters = 0;
+    let worth = 0;
+    for (const part of parts) {
+      const found = part.phrases.filter((one) => text.includes(` ${one}`));
+      if (found.length === 0) continue;
+      letters += Math.max(...found.map(({ length }) => length + 1));
+      worth += part.worth;
+    }
+    return letters >= almostAll * text.length ? worth / whole : 0;
+  });
+  return Math.max(...shares);
 }
 
 /** A title in which every part of the query stands, by whatever name, comes before one with its words elsewhere. */

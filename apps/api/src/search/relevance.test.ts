@@ -4,7 +4,7 @@ import { readDocumentTexts } from '../documents/text/read-document-texts.ts';
 import { seedDemo } from '../testing/demonstration.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 import { demoReaders, type Reader } from '../testing/reader-queries.ts';
-import { measureRelevance } from '../testing/search-relevance.ts';
+import { measureRelevance, type QuerySet } from '../testing/search-relevance.ts';
 import { insertFirstSynonyms } from './insert-first-synonyms.ts';
 
 const portal = await testPortal();
@@ -21,23 +21,48 @@ async function clientOf(reader: Reader) {
   return portal.as(await prisma.user.findUniqueOrThrow({ where: { username } }));
 }
 
-test('what people type leads to what they mean, for every reader', async () => {
-  const clients = new Map<Reader, Client>();
-  for (const reader of Object.keys(demoReaders) as Reader[]) {
-    clients.set(reader, await clientOf(reader));
-  }
-  const { all, readers } = await measureRelevance('tuned', async (q, reader) => {
+const clients = new Map<Reader, Client>();
+for (const reader of Object.keys(demoReaders) as Reader[]) {
+  clients.set(reader, await clientOf(reader));
+}
+/** Milliseconds for hundreds of searches on a busy machine. */
+const measuredWithin = 240_000;
+const measure = (set: QuerySet) =>
+  measureRelevance(set, async (q, reader) => {
     const { body } = await (clients.get(reader) as Client).get('/api/search').query({ q });
     return (body.data.hits as SearchHit[]).map(({ title }) => title);
   });
-  expect(all.count).toBeGreaterThanOrEqual(600);
-  expect(all.successAt3, all.missed.join('\n')).toBeGreaterThanOrEqual(0.95);
-  for (const [reader, { successAt3, meanReciprocalRank, missed }] of readers) {
-    const what = [reader, ...missed].join('\n');
-    expect(successAt3, what).toBeGreaterThanOrEqual(0.95);
-    expect(meanReciprocalRank, what).toBeGreaterThanOrEqual(0.85);
-  }
-});
+
+test(
+  'what people type leads to what they mean, for every reader',
+  async () => {
+    const { all, readers } = await measure('tuned');
+    expect(all.count).toBeGreaterThanOrEqual(600);
+    expect(all.successAt3, all.missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+    for (const [reader, { successAt3, meanReciprocalRank, missed }] of readers) {
+      const what = [reader, ...missed].join('\n');
+      expect(successAt3, what).toBeGreaterThanOrEqual(0.95);
+      expect(meanReciprocalRank, what).toBeGreaterThanOrEqual(0.85);
+    }
+  },
+  measuredWithin,
+);
+
+/** Not the goals of `docs/performance.md`, which are not met, but what must not be lost. */
+test.each([
+  { set: 'unseen', least: { count: 300, successAt3: 0.9, meanReciprocalRank: 0.82 } },
+  { set: 'later', least: { count: 60, successAt3: 0.8, meanReciprocalRank: 0.67 } },
+] as const)(
+  'so does what nobody thought of: $set',
+  async ({ set, least }) => {
+    const { all } = await measure(set);
+    const what = all.missed.join('\n');
+    expect(all.count).toBeGreaterThanOrEqual(least.count);
+    expect(all.successAt3, what).toBeGreaterThanOrEqual(least.successAt3);
+    expect(all.meanReciprocalRank, what).toBeGreaterThanOrEqual(least.meanReciprocalRank);
+  },
+  measuredWithin,
+);
 
 test.each([
   ['p.p.h', 'Labour Ward Massive Haemorrhage'],

@@ -10,18 +10,18 @@ import { createMissRecorder } from './misses.ts';
 import { findMisses, findSynonyms } from './queries.ts';
 import { searchPortal } from './search-portal.ts';
 import { createSearchTurns } from './search-turns.ts';
-import { createSynonyms } from './synonyms.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 export function searchRoutes(
   route: Route,
   platform: Platform,
   searchables: readonly Searchable[],
 ): void {
-  const synonyms = createSynonyms(platform);
+  const vocabulary = createVocabulary(platform, searchables);
   const misses = createMissRecorder(platform);
   const inTurn = createSearchTurns();
   route(contract.searchPortal, async ({ query, caller }) => {
-    const known = await synonyms.read();
+    const known = await vocabulary.read();
     const answer = await inTurn(caller, () =>
       searchPortal(platform, searchables, known, query, caller),
     );
@@ -34,9 +34,9 @@ export function searchRoutes(
 
   const { database } = platform;
   route(words.listSynonyms, async () => success({ groups: await findSynonyms(database) }));
-  route(words.createSynonyms, (call) => edit.createSynonyms(platform, synonyms, call));
-  route(words.editSynonyms, (call) => edit.editSynonyms(platform, synonyms, call));
-  route(words.deleteSynonyms, (call) => edit.deleteSynonyms(platform, synonyms, call));
+  route(words.createSynonyms, (call) => edit.createSynonyms(platform, vocabulary, call));
+  route(words.editSynonyms, (call) => edit.editSynonyms(platform, vocabulary, call));
+  route(words.deleteSynonyms, (call) => edit.deleteSynonyms(platform, vocabulary, call));
   route(words.listSearchMisses, async () => {
     await misses.settle();
     return success({ misses: await findMisses(database) });

@@ -13,7 +13,7 @@ import type { Found, Searchable } from '../platform/search/searchable.ts';
 import { findAll, quoteHits, type Result } from './find-all.ts';
 import { parseQuery } from './parse-query.ts';
 import { quote } from './quote.ts';
-import type { Synonyms } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** People who are signed in may have so many times what a search of a visitor may cost. */
 const signedInFactor = 5;
@@ -24,7 +24,7 @@ type SearchAnswer = Answer<typeof endpoint>;
 export async function searchPortal(
   platform: Platform,
   searchables: readonly Searchable[],
-  synonyms: Synonyms,
+  vocabulary: Vocabulary,
   query: Query<typeof endpoint>,
   caller: Caller,
 ): Promise<SearchAnswer> {
@@ -40,7 +40,7 @@ export async function searchPortal(
       async (tx) => {
         await preferIndexes(tx);
         const search = {
-          ...{ tx, searchables: wanted, synonyms, caller },
+          ...{ tx, searchables: wanted, vocabulary, caller },
           ...{ now: platform.clock(), isMixed: query.in === undefined },
         };
         const { hits, terms, ...found } = await findAll(search, words, {

@@ -9,7 +9,7 @@ import { uploadDocument } from '../testing/documents.ts';
 import { testPortal } from '../testing/portal.ts';
 import { searchPortal } from './search-portal.ts';
 import { createSearchTurns } from './search-turns.ts';
-import { createSynonyms } from './synonyms.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** Long enough for the words of a search to be looked up on a busy machine. */
 const limitMs = 1000;
@@ -43,9 +43,9 @@ function slowKinds(count: number, hits: Found[]) {
 }
 
 async function searchIn(kinds: readonly Searchable[]) {
-  const synonyms = await createSynonyms(platform).read();
+  const vocabulary = await createVocabulary(platform, kinds).read();
   const query = { q: 'slow page', exact: false, limit: 20, in: undefined, cursor: undefined };
-  return searchPortal(platform, kinds, synonyms, query, visitor);
+  return searchPortal(platform, kinds, vocabulary, query, visitor);
 }
 
 test('the statements of a search together may not take longer than its time', async () => {

@@ -1,5 +1,6 @@
 import { type Reader, readerQueries } from './reader-queries.ts';
 import { searchQueries } from './search-queries.ts';
+import { unseenLaterQueries } from './unseen-later-queries.ts';
 import { unseenQueries } from './unseen-queries.ts';
 
 export type Relevance = {
@@ -15,10 +16,11 @@ type Queries = Readonly<Record<string, readonly string[]>>;
 type Asked = { reader: Reader; q: string; title: string };
 type Ranked = Asked & { rank: number };
 
-/** Those that the search was tuned with, and those that it was not. */
+/** Those that the search was tuned with; those written for it to be improved with as a whole; and those it never met. */
 const sets = {
   tuned: [...toAsked('staff', searchQueries), ...askedBy(readerQueries)],
   unseen: askedBy(unseenQueries),
+  later: askedBy(unseenLaterQueries),
 } satisfies Record<string, readonly Asked[]>;
 export type QuerySet = keyof typeof sets;
 export const querySets = Object.keys(sets) as QuerySet[];

@@ -117,8 +117,6 @@ export const unseenVisitorQueries: Readonly<Record<string, readonly string[]>> =
   'Medical Laboratory Scientist': ['lab scientist vacancy', 'MLS job'],
   'Ambulance Driver': ['work as driver', 'drivers wanted'],
   'House Officer': ['house job for doctors'],
-  'IT Support Officer': ['computer job', 'IT vacancy'],
-  'Health Records Officer': ['medical records job', 'record officer'],
   'Radiographer / Sonographer': ['sonographer work', 'xray technician job'],
   'Consultant Physician (Cardiology)': ['consultant cardiologist job', 'consultant vacancy'],
   'Sign in': ['i forgot my password', 'staff portal login'],

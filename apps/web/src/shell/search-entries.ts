@@ -1,6 +1,7 @@
 import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
-import { serviceGroups, serviceKeywords, toAnchor } from '@icare/domain/medical-services';
+import { serviceGroups, toAnchor } from '@icare/domain/medical-services';
+import { serviceKeywords } from '@icare/domain/service-keywords';
 import { telephoneHref } from '@icare/domain/telephone';
 import type { Entry } from '../palette/entry.ts';
 

@@ -1,5 +1,6 @@
 import { pages } from '@icare/contracts/pages';
-import { pagePlaces, pageTerms } from '@icare/domain/page-terms';
+import { pagePlaces } from '@icare/domain/page-places';
+import { pageTerms } from '@icare/domain/page-terms';
 import type { Entry } from '../palette/entry.ts';
 import { adminLinkState } from '../routing/admin-link.ts';
 

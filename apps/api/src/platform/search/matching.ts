@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SearchTerms } from './searchable.ts';
+import type { SearchPart, SearchTerms } from './searchable.ts';
 
 /** As many matching rows are ranked at most: of words that more have, an arbitrary part. */
 export const rankedAtMost = 2000;
@@ -30,17 +30,44 @@ export function hasWordOf(
   return sql<SqlBool>`ts_filter(${sql.ref(column)}, ${filter}) @@ ${tsquery(anyWord)}`;
 }
 
-/** How well it fits, 0 to 1: words of a name count most, then those of its kind, its description, its text. */
-export function fitOf(column: string, { query }: Pick<SearchTerms, 'query'>): RawBuilder<number> {
-  return sql<number>`ts_rank('{0.1, 0.3, 0.5, 1}', ${sql.ref(column)}, ${tsquery(query)}, 1)`;
+/** Words of a name count most, then those of its kind, its description, its text. */
+const weights = sql.lit('{0.1, 0.3, 0.5, 1}');
+/** A long text is worth less for a word than a short one. */
+const byLength = sql.lit(1);
+
+type Fit = Pick<SearchTerms, 'query' | 'parts'>;
+
+/** How well it fits, 0 to 1. */
+export function fitOf(column: string, { query, parts }: Fit): RawBuilder<number> {
+  return parts
+    ? fitOfParts(sql.ref(column), parts)
+    : sql<number>`ts_rank(${weights}, ${sql.ref(column)}, ${tsquery(query)}, ${byLength})`;
 }
 
 /** The same where the words stand near each other, for long texts. */
-export function nearnessOf(
-  column: string,
-  { query }: Pick<SearchTerms, 'query'>,
+export function nearnessOf(column: string, { query, parts }: Fit): RawBuilder<number> {
+  return parts
+    ? fitOfParts(sql.ref(column), parts)
+    : sql<number>`ts_rank_cd(${weights}, ${sql.ref(column)}, ${tsquery(query)}, ${byLength})`;
+}
+
+/** A text may have the telling words, and a name but one that everything has. */
+const weightsOfParts = sql.lit('{0.3, 0.45, 0.6, 1}');
+
+/**
+ * How much of the query it has, by what its parts are worth. PostgreSQL divides a rank by the number of words that were
+ * asked for, so a part with many names would count less.
+ */
+function fitOfParts(
+  column: RawBuilder<unknown> | Expression<unknown>,
+  parts: readonly SearchPart[],
 ): RawBuilder<number> {
-  return sql<number>`ts_rank_cd('{0.1, 0.3, 0.5, 1}', ${sql.ref(column)}, ${tsquery(query)}, 1)`;
+  const fits = parts.map(({ query, names, worth }) => {
+    const rank = sql`ts_rank(${weightsOfParts}, ${column}, ${tsquery(query)})`;
+    return sql`case when ${column} @@ ${tsquery(query)} then ${sql.lit(worth)} * least(1, ${sql.lit(names)} * ${rank}) else 0 end`;
+  });
+  const whole = parts.reduce((sum, { worth }) => sum + worth, 0);
+  return sql<number>`((${sql.join(fits, sql` + `)}) / ${sql.lit(whole)})::float8`;
 }
 
 const wordsOf = (column: string) => sql`search_words(${sql.ref(column)}, 'A')`;
@@ -52,11 +79,10 @@ export function textHasWords(
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`${wordsOf(column)} @@ ${tsquery(query)}`;
 }
-export function fitOfText(
-  column: string,
-  { query }: Pick<SearchTerms, 'query'>,
-): RawBuilder<number> {
-  return sql<number>`ts_rank('{0.1, 0.3, 0.5, 1}', ${wordsOf(column)}, ${tsquery(query)}, 1)`;
+export function fitOfText(column: string, { query, parts }: Fit): RawBuilder<number> {
+  return parts
+    ? fitOfParts(wordsOf(column), parts)
+    : sql<number>`ts_rank(${weights}, ${wordsOf(column)}, ${tsquery(query)}, ${byLength})`;
 }
 
 /** Where the found words stand in the text that the column begins with: as many words from its beginning, from 1. */

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@icare/contracts/search';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 
 /** What is searched for, as PostgreSQL's text search takes it. */
 export type SearchTerms = {
@@ -9,8 +9,19 @@ export type SearchTerms = {
   query: string;
   /** Each of its words alone, joined by "or": what is marked in a text. */
   anyWord: string;
+  /** Where some of the words are enough: its parts. */
+  parts?: readonly SearchPart[];
   /** What each part of the query may be called, folded; for comparing titles with. */
   phrases: readonly (readonly string[])[];
+};
+
+export type SearchPart = {
+  query: string;
+  /** How many words it has, with its other names. */
+  names: number;
+  /** 0 to 1, the rarer the more. */
+  worth: number;
+  phrases: readonly string[];
 };
 
 /** Something found, before the answer's form. */
@@ -47,6 +58,10 @@ export type Opening = Pick<AuditEntry, 'action' | 'subject'>;
 /** A kind of thing that the search over everything finds. Each feature declares its own; `searchables.ts` lists them. */
 export type Searchable = {
   kinds: readonly SearchKind[];
+  /** What the program itself calls things: words that can be found although no document has them. */
+  ownWords?: readonly string[];
+  /** The share of texts that have a word, by its stem, of those that many have; from a sample. */
+  readShares?: (database: Database) => Promise<Map<string, number>>;
   /** At most so many where every kind is searched, so that people of one name do not crowd out documents. */
   besideOthers?: number;
   /** What the caller may see and nothing else, at most `limit`, the best. */

@@ -25,7 +25,6 @@ export const spellings: readonly (readonly string[])[] = [
   ['licence', 'license'],
   ['practise', 'practice'],
   ['programme', 'program'],
-  ['child', 'children'],
   ['woman', 'women'],
   ['man', 'men'],
   ['foot', 'feet'],

@@ -1,0 +1,65 @@
+/** Places within the home page that people look for by name. */
+export const pagePlaces: readonly {
+  id: string;
+  title: string;
+  about: string;
+  keywords: readonly string[];
+  to: string;
+}[] = [
+  {
+    id: 'place-services',
+    title: 'Services at a glance',
+    about: 'On the home page',
+    keywords: ['medical services', 'opening hours'],
+    to: '/#services',
+  },
+  {
+    id: 'place-contact',
+    title: 'Contact',
+    about: 'Write to us, or find our phone number and address',
+    keywords: [
+      'phone',
+      'telephone',
+      'number',
+      'call',
+      'e-mail',
+      'email',
+      'address',
+      'directions',
+      'location',
+      'map',
+      'parking',
+      'get in touch',
+      'message',
+      'reception',
+      'enquiries',
+      'lost property',
+      'complaint',
+      'feedback',
+      'bill',
+      'payment',
+      'prices',
+      'appointment',
+      'customer care',
+      'customer service',
+      'SERVICOM',
+      'call centre',
+      'hotline',
+      'complain',
+      'complain about staff',
+      'lost and found',
+      'lost something',
+      'bus stop',
+      'landmark',
+      'consultation fee',
+      'registration fee',
+      'deposit',
+      'refund',
+      'NHIS',
+      'HMO',
+      'insurance',
+      'account number',
+    ],
+    to: '/#contact',
+  },
+];
