@@ -21,6 +21,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate, formatFileSize } from '../../format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +50,22 @@ export function DocumentStatusBadge({ status }: { status: DocumentStatus }) {
   return <Badge {...documentLooks[status]}>{status}</Badge>;
 }
 
+/** Shows a document over the list, which stays as it is. */
+function PreviewLink({ id, children }: { id: string; children: string }) {
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  search.set('preview', id);
+  return (
+    <Link
+      className="text-inherit hover:underline"
+      to={{ search: String(search) }}
+      preventScrollReset
+    >
+      {children}
+    </Link>
+  );
+}
+
 type DocumentColumn = Column<AdminDocument, (typeof documentSorts)[number]>;
 
 type RowActions = {
@@ -70,9 +87,11 @@ export const documentColumns = ({
     name: 'Name',
     sort: { by: 'name', first: 'asc' },
     className: 'md:w-[30%]',
-    cell: ({ number, name, subcategory, version, visibility, textState, textIsCut }) => (
+    cell: ({ _id, number, name, subcategory, version, visibility, textState, textIsCut }) => (
       <>
-        <b className="font-bold wrap-anywhere">{name}</b>
+        <b className="font-bold wrap-anywhere">
+          {deleted ? name : <PreviewLink id={_id}>{name}</PreviewLink>}
+        </b>
         <span className="flex flex-wrap gap-x-1.5 text-meta text-muted">
           {[
             number,
