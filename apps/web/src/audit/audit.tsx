@@ -9,6 +9,7 @@ import { Copy, Link2, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { answerQuery, invalidate } from '../api/endpoint-query.ts';
 import { copyText } from '../format/copy-text.ts';
+import { AlsoFoundBelow } from '../search/also-found-below.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
@@ -33,58 +34,61 @@ export function Audit() {
   const list = useList(listAuditEvents, filters, ({ data }) => data.auditEvents);
   const { query, rows: events, count } = list;
   return (
-    <ListScreen
-      title="Audit"
-      noun="events"
-      count={count}
-      query={query}
-      isEmpty={events.length === 0}
-      filters={{ isFiltered, clear }}
-      empty={
-        <Empty title="Nothing has happened yet" level={3}>
-          Whatever is changed, and whoever signs in, stands here from now on.
-        </Empty>
-      }
-      action={
-        <Button
-          size="sm"
-          variant="quiet"
-          className="-my-1 max-sm:-mx-2.5"
-          disabled={query.isFetching}
-          onClick={() => void refreshAudit()}
-        >
-          <Icon icon={RefreshCw} />
-          Refresh
-        </Button>
-      }
-      head={
-        <>
-          <AuditFilters
-            filters={filters}
-            change={change}
-            field={field}
-            count={count && `${count} events`}
+    <>
+      <ListScreen
+        title="Audit"
+        noun="events"
+        count={count}
+        query={query}
+        isEmpty={events.length === 0}
+        filters={{ isFiltered, clear }}
+        empty={
+          <Empty title="Nothing has happened yet" level={3}>
+            Whatever is changed, and whoever signs in, stands here from now on.
+          </Empty>
+        }
+        action={
+          <Button
+            size="sm"
+            variant="quiet"
+            className="-my-1 max-sm:-mx-2.5"
+            disabled={query.isFetching}
+            onClick={() => void refreshAudit()}
           >
-            <ExportButton
-              noun="events"
-              file="audit"
-              csv={(options) => auditCsv(filters, options)}
-              disabled={events.length === 0}
-            />
-          </AuditFilters>
-          <FilterChips filters={filters} change={change} events={events} />
-          <ChainState />
-        </>
-      }
-    >
-      <DataTable
-        columns={auditColumns}
-        rows={events}
-        getId={getId}
-        rowClass="align-top max-md:gap-0.5 md:*:py-2!"
-        details={renderDetails}
-      />
-    </ListScreen>
+            <Icon icon={RefreshCw} />
+            Refresh
+          </Button>
+        }
+        head={
+          <>
+            <AuditFilters
+              filters={filters}
+              change={change}
+              field={field}
+              count={count && `${count} events`}
+            >
+              <ExportButton
+                noun="events"
+                file="audit"
+                csv={(options) => auditCsv(filters, options)}
+                disabled={events.length === 0}
+              />
+            </AuditFilters>
+            <FilterChips filters={filters} change={change} events={events} />
+            <ChainState />
+          </>
+        }
+      >
+        <DataTable
+          columns={auditColumns}
+          rows={events}
+          getId={getId}
+          rowClass="align-top max-md:gap-0.5 md:*:py-2!"
+          details={renderDetails}
+        />
+      </ListScreen>
+      <AlsoFoundBelow kind="event" filters={filters} query={query} />
+    </>
   );
 }
 

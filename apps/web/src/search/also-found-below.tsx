@@ -8,8 +8,8 @@ type AlsoFoundBelowProps = {
   /** Of the list above. */
   filters: { search?: string | undefined; [name: string]: unknown };
   query: { hasNextPage: boolean | undefined; isSuccess: boolean };
-  /** Ids of the rows above. */
-  ids: readonly string[];
+  /** Ids of the rows above; none where a hit is never one of them. */
+  ids?: readonly string[];
 };
 
 /** Only their order, or a list of its own. */
@@ -23,6 +23,6 @@ export function AlsoFoundBelow({ kind, filters, query, ids }: AlsoFoundBelowProp
   const isFiltered = Object.entries(filters).some(
     ([name, value]) => value && !noFilters.includes(name),
   );
-  if (!filters.search || isFiltered || !query.isSuccess || query.hasNextPage) return null;
+  if (!filters.search || isFiltered || !query.isSuccess || (ids && query.hasNextPage)) return null;
   return <AlsoFound kind={kind} search={filters.search} listed={new Set(ids)} />;
 }

@@ -1,4 +1,4 @@
-import { searchPortal } from '@icare/contracts/search';
+import { type SearchKind, searchPortal } from '@icare/contracts/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage, isNetworkError } from '../api/api-error.ts';
@@ -9,11 +9,9 @@ import { HitList } from './hit-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { searchStopped } from './search-stopped.ts';
 
-/** Shorter texts are inside nearly everything. */
-const leastLetters = 3;
 const shown = 20;
 
-export type AlsoFoundKind = 'document' | 'position' | 'application' | 'record' | 'user' | 'message';
+export type AlsoFoundKind = Exclude<SearchKind, 'page' | 'service'>;
 
 /** What visitors look for: where it is not found, ways on help. */
 const withWaysOn: readonly AlsoFoundKind[] = ['document', 'position'];
@@ -32,15 +30,16 @@ type AlsoFoundProps = {
 export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
   /** The search that is not to be corrected. */
   const [exact, setExact] = useState('');
+  const q = toQuery(search);
   const query = useQuery({
     ...dataQuery(searchPortal, {
-      query: { q: search, in: kind, limit: shown, ...(exact === search && { exact: 'true' }) },
+      query: { q, in: kind, limit: shown, ...(exact === search && { exact: 'true' }) },
     }),
-    enabled: search.length >= leastLetters,
+    enabled: q !== '',
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = query;
-  if (search.length < leastLetters) return null;
+  if (q === '') return null;
   // Without a network the page says so itself.
   if (query.isError && !isNetworkError(query.error)) {
     const failed = 'What else has these words could not be searched.';
@@ -82,4 +81,13 @@ export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
       {isNothingFound && <NothingFound typed={search} isSearch />}
     </>
   );
+}
+
+/**
+ * Two letters begin nearly everything, but whole words of two are looked for on a ward: IV, TB, OT. So two are quoted, and one
+ * is not searched.
+ */
+function toQuery(search: string): string {
+  if (search.length < 2) return '';
+  return search.length === 2 ? `"${search}"` : search;
 }

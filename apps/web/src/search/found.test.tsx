@@ -1,6 +1,8 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
+import { getAuditChain, getAuditKinds, listAuditEvents } from '@icare/contracts/audit-events';
 import { listAlerts, listComplianceOfficers } from '@icare/contracts/compliance-alerts';
 import { showComplianceDashboard } from '@icare/contracts/compliance-metrics';
+import { listCompliancePeople } from '@icare/contracts/compliance-people';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { listContactMessages } from '@icare/contracts/contact';
 import { listAllDocuments, listDocuments } from '@icare/contracts/documents';
@@ -91,8 +93,16 @@ const lists = [
     '/hr/applications?view=table',
     serve(listApplications, listAnswer({ applications: [] }, 0)),
   ],
+  ['event', '/admin?tab=audit', serve(listAuditEvents, listAnswer({ auditEvents: [] }, 0))],
+  [
+    'person',
+    '/compliance/matrix?',
+    serve(listCompliancePeople, listAnswer({ types: [], people: [] }, 0)),
+  ],
 ] as const;
 const beside = [
+  serve(getAuditKinds, answerWith({ actions: [], subjectTypes: [] })),
+  serve(getAuditChain, answerWith({ sealed: 0, waiting: 0, head: null })),
   serve(listComplianceOfficers, answerWith({ officers: [] })),
   serve(showComplianceDashboard, answerWith(quietDashboard)),
   serve(listComplianceRecords, listAnswer({ compliance: [] }, 0)),
@@ -112,6 +122,23 @@ test.each(lists)('below the literal list stands every other %s', async (kind, ad
   const link = section.getByRole('link', { name: 'Chinedu Obi' });
   expect(link.getAttribute('href')).toBe('/elsewhere');
   expect(asked).toEqual([kind]);
+});
+
+test.each([
+  ['IV', ['"IV"']],
+  ['iv', ['"iv"']],
+  ['I', []],
+])('two letters are searched as a whole word, and one is not: %s', async (typed, queries) => {
+  const asked: (string | null)[] = [];
+  renderScreen(`/policies?search=${typed}`, {
+    api: [
+      serve(listDocuments, listAnswer({ documents: [] }, 0)),
+      found([inside], (query) => asked.push(query.get('q'))),
+    ],
+  });
+  await screen.findByText('No documents match your search criteria');
+  if (queries.length > 0) await screen.findByRole('link', { name: 'Lassa Isolation' });
+  expect(asked).toEqual(queries);
 });
 
 test('texts are not searched below a list of drafts alone', async () => {

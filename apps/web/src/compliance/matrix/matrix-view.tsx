@@ -3,6 +3,7 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
+import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListFoot } from '../../ui/list/list-body.tsx';
@@ -216,6 +217,9 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
           onRetry={() => void fetchNextPage()}
           retrying={isFetchingNextPage}
         />
+      )}
+      {!readOnly && (
+        <AlsoFoundBelow kind="person" filters={{ ...filters, state }} query={query} ids={ids} />
       )}
       {opened && person && type && (
         <CellPanel
