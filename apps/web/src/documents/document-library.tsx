@@ -76,7 +76,7 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
               value={search}
               onSearch={address.setSearch}
             >
-              {query.isSuccess && !query.isPlaceholderData
+              {(query.isSuccess || list.part) && !query.isPlaceholderData
                 ? countText({ ...list, shown }, search, collection.noun)
                 : '\u00a0'}
             </LibrarySearch>

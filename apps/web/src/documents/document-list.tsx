@@ -2,6 +2,7 @@ import type { Document } from '@icare/contracts/documents';
 import { emergencyGroup } from '@icare/domain/document-groups';
 import { memo, useEffect } from 'react';
 import { errorMessage } from '../api/api-error.ts';
+import { countText } from '../format/count-text.ts';
 import { useIdsOnDevice } from '../offline/use-kept-documents.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -78,10 +79,10 @@ type DocumentListProps = RowActions & {
 export function DocumentList(props: DocumentListProps) {
   const { collection, list, groups, search, listQuery, openId, onClearSearch } = props;
   const { onOpen, onDownload } = props;
-  const { query, isLoadingRest } = list;
+  const { query, isLoadingRest, part } = list;
   const onDevice = useIdsOnDevice();
   // If refetching a shown list fails, the list stays without a message.
-  const isMissing = query.isLoadingError || query.isFetchNextPageError;
+  const isMissing = query.isLoadingError || (query.isFetchNextPageError && !part);
   const failure = isMissing ? errorMessage(query.error, collection.loadingFailed) : null;
   const failedAt = query.errorUpdatedAt;
   useEffect(() => {
@@ -99,12 +100,20 @@ export function DocumentList(props: DocumentListProps) {
   if (query.isLoadingError) {
     return <Failed message={failure ?? collection.loadingFailed} query={query} />;
   }
+  const onlyPart = part && (
+    <p role="status" className="py-4 text-muted">
+      {countText(part, '', collection.noun)} are on this device: the others need the network.
+    </p>
+  );
   if (groups.length === 0 && !query.isPlaceholderData) {
     return search ? (
-      <Empty
-        title="No documents match your search criteria"
-        action={<Button onClick={onClearSearch}>Clear the search</Button>}
-      />
+      <>
+        <Empty
+          title="No documents match your search criteria"
+          action={<Button onClick={onClearSearch}>Clear the search</Button>}
+        />
+        {onlyPart}
+      </>
     ) : (
       <Empty title={collection.noneYet} />
     );
@@ -120,21 +129,22 @@ export function DocumentList(props: DocumentListProps) {
         onOpen={onOpen}
         onDownload={onDownload}
       />
-      {query.isFetchNextPageError ? (
-        <Failed
-          message={failure ?? collection.loadingFailed}
-          onRetry={() => void query.fetchNextPage()}
-          retrying={query.isFetchingNextPage}
-        />
-      ) : query.isFetchingNextPage || isLoadingRest ? (
-        <Spinner text={collection.loading} />
-      ) : (
-        query.hasNextPage && (
-          <Button className="mt-6" onClick={() => void query.fetchNextPage()}>
-            Show more {collection.noun.many}
-          </Button>
-        )
-      )}
+      {onlyPart ??
+        (query.isFetchNextPageError ? (
+          <Failed
+            message={failure ?? collection.loadingFailed}
+            onRetry={() => void query.fetchNextPage()}
+            retrying={query.isFetchingNextPage}
+          />
+        ) : query.isFetchingNextPage || isLoadingRest ? (
+          <Spinner text={collection.loading} />
+        ) : (
+          query.hasNextPage && (
+            <Button className="mt-6" onClick={() => void query.fetchNextPage()}>
+              Show more {collection.noun.many}
+            </Button>
+          )
+        ))}
     </div>
   );
 }

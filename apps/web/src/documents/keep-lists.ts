@@ -1,6 +1,6 @@
 import { documentCategories } from '@icare/contracts/documents';
 import { queryClient } from '../api/query-client.ts';
-import { documentsQuery } from './use-documents.ts';
+import { documentsQuery, pagesPreloaded } from './use-documents.ts';
 
 const storageKey = 'icare-lists-kept';
 const dayMs = 86_400_000;
@@ -10,7 +10,11 @@ export async function keepDocumentLists(): Promise<void> {
   try {
     if (Date.now() - Number(localStorage.getItem(storageKey)) < dayMs) return;
     for (const category of documentCategories) {
-      await queryClient.fetchInfiniteQuery(documentsQuery(category, ''));
+      await queryClient.fetchInfiniteQuery({
+        ...documentsQuery(category, ''),
+        pages: pagesPreloaded,
+        getNextPageParam: ({ page }) => page.nextCursor ?? undefined,
+      });
     }
     localStorage.setItem(storageKey, String(Date.now()));
   } catch {

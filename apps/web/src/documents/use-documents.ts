@@ -20,8 +20,8 @@ export const documentsQuery = (category: DocumentCategory, search: string) =>
 
 export const documentQuery = (id: string) => dataQuery(getDocument, { params: { id } });
 
-/** Documents that are loaded without scrolling, so that groups and counts are complete. Assumed: more than a page has. */
-const maxPreloaded = 1000;
+/** Pages that are loaded without scrolling, so that groups and counts are complete. Assumed: more than a collection has. */
+export const pagesPreloaded = 5;
 
 export function useDocuments(collection: Collection, search: string) {
   // A search was not kept on this device, but the list of all documents was: that is searched here.
@@ -38,18 +38,36 @@ export function useDocuments(collection: Collection, search: string) {
     return [...byId.values()].filter((document) => !isOffline || hasWords(document, search));
   }, [data, isOffline, search]);
 
+  const loaded = data?.pages.length ?? 0;
   const isLoadingRest =
-    hasNextPage && !isPlaceholderData && !isFetchNextPageError && documents.length < maxPreloaded;
+    hasNextPage &&
+    !isPlaceholderData &&
+    !isFetchNextPageError &&
+    // What is on this device takes no time.
+    (isOffline || loaded < pagesPreloaded);
+  // A page from this device is there before anybody is told that it is being fetched, so each page asks for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for the next
   useEffect(() => {
     if (isLoadingRest && !isFetching) void fetchNextPage();
-  }, [isLoadingRest, isFetching, fetchNextPage]);
+  }, [isLoadingRest, isFetching, loaded, fetchNextPage]);
 
   const page = data?.pages.at(-1)?.page;
+  const isSearchedHere = isOffline && search !== '';
+  const isPart = isOffline && isFetchNextPageError;
   return {
     query,
     documents,
-    total: isOffline ? documents.length : (page?.total ?? 0),
-    totalIsLowerBound: page?.totalIsLowerBound ?? false,
+    total: isSearchedHere ? documents.length : (page?.total ?? 0),
+    totalIsLowerBound: (isSearchedHere && isPart) || (page?.totalIsLowerBound ?? false),
+    /** Only these rows of the list are on this device, and the portal cannot be reached; null if all are, or it can. */
+    part:
+      isPart && page
+        ? {
+            shown: data.pages.reduce((sum, { data }) => sum + data.documents.length, 0),
+            total: page.total,
+            totalIsLowerBound: page.totalIsLowerBound,
+          }
+        : null,
     /** All rows of the current search are loaded. */
     isComplete: data !== undefined && !hasNextPage && !isPlaceholderData,
     isLoadingRest,

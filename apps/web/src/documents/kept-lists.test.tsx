@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto';
+import { listDocuments } from '@icare/contracts/documents';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { noteUnreachable } from '../api/connection.ts';
+import { queryClient } from '../api/query-client.ts';
+import { aDocument } from '../testing/document-samples.ts';
+import { type Asked, answerWith, serve, unreachable } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { keepDocumentLists } from './keep-lists.ts';
+
+const { deletedAt, sha256, textState, ...listed } = aDocument;
+
+/** Of this many pages of one policy each. */
+const listOf = (pages: number, total = pages) =>
+  serve(listDocuments, ({ query }: Asked) => {
+    const at = Number(query.get('cursor') ?? 0);
+    const isLast = at + 1 === pages;
+    const id = `01930000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`;
+    return {
+      ...answerWith({ documents: [{ ...listed, _id: id, name: `Policy ${at}` }] }),
+      page: { nextCursor: isLast ? null : String(at + 1), total, totalIsLowerBound: false },
+    };
+  });
+
+beforeEach(() => localStorage.removeItem('icare-lists-kept'));
+
+async function openWithoutNetwork(pages: number, address = '/policies') {
+  const { api, goTo } = renderScreen('/privacy', { api: [listOf(pages)] });
+  await keepDocumentLists();
+  // The answers are on the device once they have been written.
+  await new Promise((written) => setTimeout(written, 100));
+  queryClient.removeQueries({ queryKey: [listDocuments.tag] });
+  api.serve(listDocuments, unreachable);
+  act(noteUnreachable);
+  await goTo(address);
+  return api;
+}
+
+test('a list of several pages is kept whole', async () => {
+  await openWithoutNetwork(3);
+  await screen.findByText('Policy 2');
+  screen.getByText('3 policies');
+  expect(screen.queryByText(/on this device: the others/)).toBeNull();
+});
+
+test('a list that is too long to keep says that it is a part', async () => {
+  await openWithoutNetwork(7);
+  await screen.findByText('Policy 4');
+  await screen.findByText('5 of 7 policies are on this device: the others need the network.');
+  screen.getByText('5 of 7 policies');
+  expect(screen.queryByText('Policy 5')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('and so does a search in it', async () => {
+  await openWithoutNetwork(7, '/policies?search=nowhere');
+  await screen.findByText('No documents match your search criteria');
+  await screen.findByText('5 of 7 policies are on this device: the others need the network.');
+});
