@@ -1,3 +1,4 @@
+import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { formatDate, formatTime } from '../format/format.ts';
 
 const dayMs = 86_400_000;
@@ -8,6 +9,13 @@ export function ageTone(checkedAt: string, now = Date.now()): 'fresh' | 'old' | 
   if (days >= 7) return 'outdated';
   return days >= 2 ? 'old' : 'fresh';
 }
+
+/** How each looks, wherever the age of something kept is shown. */
+export const ageLooks = {
+  fresh: { icon: Check, colour: 'text-success' },
+  old: { icon: Clock, colour: 'text-warning' },
+  outdated: { icon: TriangleAlert, colour: 'text-danger' },
+} as const;
 
 /** 'today 07:10', '20 Nov 14:05': Lagos time. */
 export function formatChecked(checkedAt: string, now = new Date()): string {

@@ -8,6 +8,7 @@ import { formatFileSize } from '../format/format.ts';
 import { paths } from '../routing/paths.ts';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
+import { classNames } from '../ui/class-names.ts';
 import { EmergencyCall } from '../ui/emergency-call.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -19,7 +20,7 @@ import {
 } from './critical-documents.ts';
 import { useKeeping } from './keeping.ts';
 import { KeepingNotices } from './keeping-notices.tsx';
-import { formatChecked } from './kept-age.ts';
+import { ageLooks, ageTone, formatChecked } from './kept-age.ts';
 import { OwnDeviceChoice } from './own-device-choice.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 
@@ -92,12 +93,28 @@ function Explanation({ kept, isComing }: ExplanationProps) {
   if (kept.documents.length === 0) {
     return <p className="py-3 text-muted">No emergency procedure is on this device.</p>;
   }
+  const tone = ageTone(kept.checkedAt);
+  const { icon, colour } = ageLooks[tone];
   return (
-    <p className="py-2 text-muted">
-      Saved on this device. Checked {formatChecked(kept.checkedAt)}.
+    <p
+      className={classNames(
+        'flex items-start gap-1.5 py-2',
+        tone === 'fresh' ? 'text-muted' : `font-bold ${colour}`,
+      )}
+    >
+      <Icon icon={icon} className={classNames('mt-0.5 size-4.5 flex-none', colour)} />
+      <span>
+        Saved on this device. Checked {formatChecked(kept.checkedAt)}.{says[tone]}
+      </span>
     </p>
   );
 }
+
+const says = {
+  fresh: '',
+  old: ' They may have been replaced since.',
+  outdated: ' That is more than a week ago: ask for the versions in force.',
+} as const;
 
 function KeptRow({ document, textParts }: CriticalDocument) {
   const { _id, name, version, subcategory, category, emergencyCall, size } = document;
