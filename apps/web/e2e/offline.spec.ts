@@ -129,3 +129,19 @@ test('what only staff may read is kept on their own device, until they sign out'
   await page.goto('/offline');
   await expect.poll(async () => (await savedOf(page)).filter((key) => !isForAll(key))).toEqual([]);
 });
+
+test('the portal can be installed', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const answer = await page.request.get('/site.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const browser = await page.context().newCDPSession(page);
+  const { manifest, errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(manifest.startUrl).toBe(new URL('/', page.url()).href);
+  // Chromium installs nothing from the window without a profile of its own in which the journeys run.
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(
+    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+  ).toEqual([]);
+});

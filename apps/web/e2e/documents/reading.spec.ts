@@ -61,3 +61,27 @@ test('on a desk a document is read beside the list, and J and K walk through it'
   await expect(page.getByRole('heading', { level: 2, name: 'Hand Hygiene' })).toBeFocused();
   await expectAccessible(page);
 });
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a protocol is light on dark, marks and notes too', async ({ page }) => {
+    const address = await readableDocument(page, 'Lassa');
+    await page.goto(`${address}?find=chlorine`);
+    await expect(page.locator('mark[data-current]')).toBeVisible();
+    const lightness = (property: 'color' | 'backgroundColor') =>
+      page.evaluate((name) => {
+        const text = document.querySelector('.document-text p') ?? document.body;
+        const from = name === 'color' ? text : document.body;
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+        if (!canvas) throw new Error('Nothing can be drawn.');
+        canvas.fillStyle = getComputedStyle(from)[name];
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return (red + green + blue) / 3;
+      }, property);
+    expect(await lightness('backgroundColor')).toBeLessThan(60);
+    expect(await lightness('color')).toBeGreaterThan(180);
+    await expectAccessible(page);
+  });
+});

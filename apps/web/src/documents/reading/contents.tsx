@@ -1,14 +1,15 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type OutlineEntry, sectionId } from './outline.ts';
 import type { LoadedText } from './use-document-text.ts';
 
-/** Brings a heading or page of the document to the top and gives it the focus. */
-function goToPlace(id: string) {
+/** Brings a heading or page of the document to the top and gives it the focus. False if it is not there. */
+function goToPlace(id: string): boolean {
   const place = document.getElementById(id);
   place?.scrollIntoView();
   place?.focus({ preventScroll: true });
+  return place !== null;
 }
 
 type ContentsProps = {
@@ -21,10 +22,16 @@ type ContentsProps = {
 
 /** The headings of the document, and for files with pages a field to go to one. */
 export function Contents({ entries, current, text, onGo }: ContentsProps) {
+  /** A page that has not come yet. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const go = (id: string) => {
     onGo?.();
-    goToPlace(id);
+    setAwaited(goToPlace(id) ? null : id);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have come with the next part of the text
+  useEffect(() => {
+    if (awaited !== null && goToPlace(awaited)) setAwaited(null);
+  }, [awaited, text]);
   return (
     <>
       <ul>
