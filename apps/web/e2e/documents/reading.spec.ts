@@ -81,7 +81,7 @@ test.describe('in the dark', () => {
         return (red + green + blue) / 3;
       }, property);
     expect(await lightness('backgroundColor')).toBeLessThan(60);
-    expect(await lightness('color')).toBeGreaterThan(180);
+    expect(await lightness('color')).toBeGreaterThan(150);
     await expectAccessible(page);
   });
 });

@@ -28,7 +28,7 @@ export async function xlsxRows(
     relationships.find(({ type, isExternal }) => type === wanted && !isExternal)?.target ?? '';
   const { sheets, date1904 } = await readSheets(parts, workbook);
   const facts = {
-    strings: await readStrings(parts, targetOf('sharedStrings')),
+    strings: (await readStrings(parts, targetOf('sharedStrings'))).map(({ plain }) => plain),
     styles: await readCellStyles(parts, targetOf('styles')),
     date1904,
   };

@@ -7,15 +7,20 @@ import {
   type Relationship,
   type Tag,
 } from './office-package.ts';
+import { RichText } from './rich-text.ts';
 import { placeOf, type Range, rangeOf, type Sheet } from './sheet-table.ts';
-import { type CellStyle, type SheetPlace, spanOf } from './xlsx-workbook.ts';
+import type { CellStyle, SheetPlace } from './xlsx-workbook.ts';
 
 type Facts = {
-  strings: readonly string[];
+  strings: readonly RichText[];
   styles: readonly CellStyle[];
   relationships: ReadonlyMap<string, Relationship>;
   date1904: boolean;
 };
+
+type Cell = { type: string; style: CellStyle | undefined; value: RichText };
+
+const runTags = new Set(['r', 'rPr', 'strike', 'vertAlign']);
 
 /** With fewer limits a sheet of empty cells would fill the memory before the contract's limits are met. */
 const mostCells = 300_000;
@@ -31,7 +36,7 @@ export class XlsxSheet implements Handlers {
   #headerEnd = 0;
   #row = -1;
   #column = -1;
-  #cell: { type: string; style: CellStyle | undefined; value: string } | null = null;
+  #cell: Cell | null = null;
   #isValue = false;
   #phonetic = 0;
   #cells = 0;
@@ -60,6 +65,7 @@ export class XlsxSheet implements Handlers {
     else if (name === 'c') this.#beginCell(tag);
     else if ((name === 'v' || name === 't') && this.#cell) this.#isValue = this.#phonetic === 0;
     else if (name === 'rPh') this.#phonetic++;
+    else if (runTags.has(name)) this.#cell?.value.open(tag);
     else if (
       name === 'col' &&
       attribute(tag, 'hidden') === '1' &&
@@ -77,7 +83,7 @@ export class XlsxSheet implements Handlers {
   };
 
   text = (words: string): void => {
-    if (this.#isValue && this.#cell) this.#cell.value += words;
+    if (this.#isValue && this.#cell) this.#cell.value.add(words);
   };
 
   close = (name: string): void => {
@@ -99,30 +105,29 @@ export class XlsxSheet implements Handlers {
     if (place) this.#row = place.row;
     this.#cells++;
     const style = this.#facts.styles[integer(attribute(tag, 's'))];
-    this.#cell = { type: attribute(tag, 't') ?? 'n', style, value: '' };
+    this.#cell = { type: attribute(tag, 't') ?? 'n', style, value: new RichText() };
   }
 
   #endCell(): void {
     const cell = this.#cell;
     this.#cell = null;
     if (!cell) return;
-    const spans = spanOf(this.#textOf(cell), cell.style);
-    if (spans.length === 0) return;
+    const spans = this.#spansOf(cell);
+    if (spans.every(({ text }) => text.trim() === '')) return;
     const row = this.rows.get(this.#row) ?? new Map<number, FileSpan[]>();
     this.rows.set(this.#row, row);
     row.set(this.#column, spans);
   }
 
-  #textOf({
-    type,
-    style,
-    value,
-  }: {
-    type: string;
-    style: CellStyle | undefined;
-    value: string;
-  }): string {
-    if (type === 's') return this.#facts.strings[integer(value, -1)] ?? '';
+  #spansOf({ type, style, value }: Cell): FileSpan[] {
+    if (type === 'inlineStr') return value.spans(style);
+    const { plain } = value;
+    if (type === 's') return this.#facts.strings[integer(plain, -1)]?.spans(style) ?? [];
+    const { strong = false, struck = false } = style ?? {};
+    return [{ text: this.#valueText(type, plain, style), strong, struck }];
+  }
+
+  #valueText(type: string, value: string, style: CellStyle | undefined): string {
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (type !== 'n') return value;
     const number = Number(value);

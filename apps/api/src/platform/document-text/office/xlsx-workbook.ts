@@ -1,7 +1,6 @@
 import { documentTextLimits } from '@icare/contracts/document-text';
-import { type Height, heightOf, textAtHeight } from '../raised-text.ts';
-import type { FileSpan } from '../tidy-text.ts';
 import { attribute, integer, isOn, type OfficePackage } from './office-package.ts';
+import { RichText } from './rich-text.ts';
 
 export type SheetPlace = { number: number; title: string; part: string };
 export type CellStyle = { format: string | number; strong: boolean; struck: boolean };
@@ -35,25 +34,23 @@ export async function readSheets(
   return { sheets, date1904 };
 }
 
-/** The strings that cells share, by number. */
-export async function readStrings(file: OfficePackage, part: string): Promise<string[]> {
-  const strings: string[] = [];
+/** The strings that cells share, by number: their runs. */
+export async function readStrings(file: OfficePackage, part: string): Promise<RichText[]> {
+  const strings: RichText[] = [];
   const above: string[] = [];
   let letters = 0;
   let phonetic = 0;
-  let height: Height = null;
   await file.parse(part, {
     open: (tag) => {
       const { name } = tag;
       above.push(name);
-      if (name === 'si') strings.push('');
-      if (name === 'si' || name === 'r') height = null;
-      if (name === 'vertAlign') height = heightOf(attribute(tag, 'val'));
+      if (name === 'si') strings.push(new RichText());
+      else strings.at(-1)?.open(tag);
       if (name === 'rPh') phonetic++;
     },
     text: (words) => {
-      if (above.at(-1) !== 't' || phonetic > 0 || strings.length === 0) return;
-      strings[strings.length - 1] += textAtHeight(words, height);
+      if (above.at(-1) !== 't' || phonetic > 0) return;
+      strings.at(-1)?.add(words);
       letters += words.length;
     },
     close: (name) => {
@@ -99,6 +96,3 @@ export async function readCellStyles(file: OfficePackage, part: string): Promise
   });
   return styles;
 }
-
-export const spanOf = (text: string, look: Partial<CellStyle> = {}): FileSpan[] =>
-  text.trim() === '' ? [] : [{ text, strong: look.strong ?? false, struck: look.struck ?? false }];
