@@ -19,12 +19,13 @@ type DocumentTextProps = {
   picture: (section: TextSectionData) => ReactNode;
 };
 
+const noBlocks: ReadonlySet<number> = new Set();
 const noMatches: readonly MarkedMatch[] = [];
 
 /** The text of a document as headings, paragraphs, lists and tables. */
 export function DocumentText(props: DocumentTextProps) {
   const { document, text, find, ticks, size, picture } = props;
-  const { unit, sections, sectionCount } = text;
+  const { unit, sections, sectionCount, letterhead } = text;
   const topLevel = useMemo(() => {
     const levels = sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])),
@@ -40,7 +41,7 @@ export function DocumentText(props: DocumentTextProps) {
             patient’s record.
           </p>
         )}
-        {sections.map((section) => {
+        {sections.map((section, index) => {
           const matches = find.bySection.get(section.number) ?? noMatches;
           const isHere = matches.some(({ ordinal }) => ordinal === find.position);
           return (
@@ -51,6 +52,7 @@ export function DocumentText(props: DocumentTextProps) {
               unit={unit}
               count={sectionCount}
               topLevel={topLevel}
+              letterhead={index === 0 ? letterhead : noBlocks}
               matches={matches}
               current={isHere ? find.position : null}
               picture={section.isPicture || section.hasDrawing ? picture(section) : null}

@@ -11,7 +11,15 @@ const shows = (words: string, hasDrawing: boolean) => {
   render(
     <TextSection
       document={{ _id: '01930000-0000-7000-8000-000000000007', version: 1 }}
-      {...{ section, unit: 'page', count: 3, topLevel: 2, matches: [], current: null }}
+      {...{
+        section,
+        unit: 'page',
+        count: 3,
+        topLevel: 2,
+        letterhead: new Set<number>(),
+        matches: [],
+        current: null,
+      }}
       picture={hasDrawing ? <img alt="Page 2" src="data:," /> : null}
     />,
   );

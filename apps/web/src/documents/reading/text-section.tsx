@@ -4,7 +4,8 @@ import { memo, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FigureNote } from './figure-note.tsx';
 import { Inline } from './inline.tsx';
-import { inlineKey, inlineTexts } from './inline-texts.ts';
+import { blockOf, inlineKey, inlineTexts } from './inline-texts.ts';
+import { Letterhead } from './letterhead.tsx';
 import { headingId, sectionId, sectionName } from './outline.ts';
 import { ScanNote } from './scan-note.tsx';
 import { TextList } from './text-list.tsx';
@@ -25,6 +26,8 @@ type TextSectionProps = {
   count: number;
   /** The level of the highest headings in the document, which are shown as h2. */
   topLevel: number;
+  /** Blocks that are only the letterhead of the file. */
+  letterhead: ReadonlySet<number>;
   matches: readonly MarkedMatch[];
   /** The found place on which the reader is, if it is in this section. */
   current: number | null;
@@ -35,6 +38,7 @@ type TextSectionProps = {
 /** A page, sheet, slide or chapter of a document. */
 export const TextSection = memo(function TextSection(props: TextSectionProps) {
   const { document, section, unit, count, topLevel, matches, current, picture } = props;
+  const { letterhead } = props;
   const { number, blocks } = section;
   const inline = (spans: Parameters<typeof Inline>[0]['spans'], ...place: number[]) => {
     const key = inlineKey(number, ...place);
@@ -103,7 +107,12 @@ export const TextSection = memo(function TextSection(props: TextSectionProps) {
         ))}
       {!isTextFirst && picture}
       {section.scan && <ScanNote scan={section.scan} />}
-      {blocks.map(render)}
+      {letterhead.size > 0 && (
+        <Letterhead isFound={matches.some(({ key }) => letterhead.has(blockOf(key)))}>
+          {blocks.map((block, at) => letterhead.has(at) && render(block, at))}
+        </Letterhead>
+      )}
+      {blocks.map((block, at) => !letterhead.has(at) && render(block, at))}
       {isTextFirst && (
         <>
           <p className="scan-note">The page as it looks, with what its text cannot show:</p>
