@@ -13,7 +13,8 @@
  *   --search         how well the search over everything finds what people mean, and how long it takes at --pages pages
  *                    (200000; 1000000 may take half an hour and 15 GB); --only relevance or speed
  *   --reading        the texts of files with --pages pages (20000 without it), read in the background, with a kill half-way
- *   --slow-line      how long a reader with 256 kbit/s and 400 ms waits for a document, and what goes over the line for it
+ *   --slow-line      how long a reader with 256 kbit/s and 400 ms waits for a document, and what goes over the line for it;
+ *                    --only 1x or 4x: with the whole processor, or one four times as slow
  *   --bundle         the scripts of each page
  *   --memory         memory under 50 uploads and 200 slow downloads, and the start-up time
  */

@@ -57,11 +57,23 @@ async function openList(page: Page, protocol: Protocol) {
   await row(page, protocol).waitFor({ timeout: 120_000 });
 }
 
-/** Until nothing has gone over the line for some seconds: the pages and the emergency procedures are on the device. */
-async function waitUntilQuiet({ line }: Visitor, page: Page) {
+/**
+ * Until nothing has gone over the line for some seconds: the pages and the emergency procedures are on the device. Seconds
+ * until the pages and until all are, what went over the line for it, and in how many requests.
+ */
+async function waitUntilKept({ line }: Visitor, page: Page): Promise<Reading> {
+  while (!line.requests.some(({ path }) => path === '/service-worker.js')) await sleep(50);
+  const [begun, before, known] = [performance.now(), line.bytes(), line.requests.length];
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const seconds = (performance.now() - begun) / 1000;
   do await sleep(500);
   while (line.quietFor() < 6000);
+  return {
+    seconds,
+    wholeSeconds: (performance.now() - line.quietFor() - begun) / 1000,
+    bytes: line.bytes() - before,
+    files: [`${line.requests.length - known} requests`],
+  };
 }
 
 type Found = AsyncGenerator<{ situation: string; reading: Reading }>;
@@ -94,7 +106,7 @@ export const sequences: readonly ((visitor: Visitor, protocols: readonly Protoco
     if (!one || !two || !three) return;
     const page = await visitor.open();
     await openList(page, one);
-    await waitUntilQuiet(visitor, page);
+    yield { situation: 'all that the device keeps', reading: await waitUntilKept(visitor, page) };
     const settled = await tap(visitor, page, one);
     yield { situation: 'first visit, with all that the device keeps', reading: settled };
     await page.close();

@@ -3,7 +3,6 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
-import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListFoot } from '../../ui/list/list-body.tsx';
@@ -45,6 +44,10 @@ const MatrixGrid = lazyPart(
   <SkeletonRows count={12} />,
 );
 const CellPanel = lazyPart(async () => (await import('./cell-panel.tsx')).CellPanel);
+/** Only for searches. */
+const AlsoFoundBelow = lazyPart(
+  async () => (await import('../../search/also-found-below.tsx')).AlsoFoundBelow,
+);
 
 type OpenedCell = { personId: string; typeId: string; anchor: HTMLElement };
 
@@ -218,7 +221,7 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
           retrying={isFetchingNextPage}
         />
       )}
-      {!readOnly && (
+      {!readOnly && filters.search && (
         <AlsoFoundBelow kind="person" filters={{ ...filters, state }} query={query} ids={ids} />
       )}
       {opened && person && type && (
