@@ -9,6 +9,17 @@ test.use({
 
 const codeBlue = 'Adult Resuscitation, Code Blue';
 
+/** Waits until the service worker has begun, and then until it has also kept the pages that no emergency needs. */
+async function waitUntilPagesKept(page: Page) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const worker = await (await page.request.get('/service-worker.js')).text();
+  const others = worker.match(/"isLater":true|isLater:!0/g)?.length ?? 0;
+  expect(others).toBeGreaterThan(50);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('other-files')).keys()).length))
+    .toBe(others);
+}
+
 /** Waits until the portal has read the document, and this device has kept it and the pages. */
 async function waitUntilKept(page: Page) {
   await expect
@@ -24,7 +35,7 @@ async function waitUntilKept(page: Page) {
     )
     .toBeGreaterThan(0);
   await page.goto('/offline');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilPagesKept(page);
   await page.reload();
   await expect(page.getByRole('link', { name: codeBlue, exact: true })).toBeVisible();
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
@@ -86,7 +97,7 @@ test('a message that could not be sent waits on the device, and arrives once', a
   context,
 }) => {
   await page.goto('/offline');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilPagesKept(page);
   await page.goto('/#contact');
   const sent: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -115,7 +126,7 @@ test('what only staff may read is kept on their own device, until they sign out'
   await page.getByRole('button', { name: 'It is my own: keep them' }).click();
   await expect(page.getByText('Is this your own phone or computer?')).toHaveCount(0);
   await page.goto('/offline');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilPagesKept(page);
   await expect(page.getByText('This is your own device.')).toBeVisible();
   await page.goto('/desk');
   const emergencies = page.getByRole('region', { name: 'In an emergency' });

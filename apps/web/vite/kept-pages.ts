@@ -2,30 +2,42 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** Pages that open without a network, each with what it loads later. Others are kept once they have been visited. */
-const keptModules = [
+/**
+ * What an emergency needs: the frame, the page of what is on the device, and a document to read, each with what it loads
+ * later. Without these a device has nothing, so they are kept before all others.
+ */
+const firstModules = [
+  'src/documents/reading/read.tsx',
+  'src/shell/not-found.tsx',
+  'src/offline/offline.tsx',
+  'src/offline/describe-kept.ts',
+  'src/offline/keep-up-to-date.ts',
+];
+/** Other pages that open without a network. The rest are kept once they have been visited. */
+const laterModules = [
   'src/home/home.tsx',
   'src/services/services.tsx',
   'src/documents/policies.tsx',
   'src/documents/sops.tsx',
   'src/documents/public-affairs.tsx',
-  'src/documents/reading/read.tsx',
   'src/desk/desk.tsx',
   'src/compliance/mine/mine.tsx',
   'src/session/sign-in/sign-in.tsx',
-  'src/shell/not-found.tsx',
   'src/shell/search.tsx',
   'src/shell/toast-place.tsx',
-  'src/offline/offline.tsx',
-  'src/offline/describe-kept.ts',
-  'src/offline/keep-up-to-date.ts',
 ];
 /** Each has 100 kB, and is of no use without the file that it would show. */
 const leftOut = ['src/ui/pdf/pdf-viewer.tsx'];
 
 /** The files of those pages, as the build names them. */
-export async function findKeptFiles(built: string): Promise<Set<string>> {
+export async function findKeptFiles(built: string) {
   const manifest = JSON.parse(await readFile(join(built, 'manifest.json'), 'utf8')) as Manifest;
+  const first = collectFiles(manifest, ['index.html', ...firstModules]);
+  const all = collectFiles(manifest, ['index.html', ...firstModules, ...laterModules]);
+  return { first, all };
+}
+
+function collectFiles(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const collect = (key: string) => {
@@ -38,6 +50,6 @@ export async function findKeptFiles(built: string): Promise<Set<string>> {
     const later = chunk.isEntry ? [] : (chunk.dynamicImports ?? []);
     for (const imported of [...(chunk.imports ?? []), ...later]) collect(imported);
   };
-  for (const key of ['index.html', ...keptModules]) collect(key);
+  for (const key of keys) collect(key);
   return files;
 }

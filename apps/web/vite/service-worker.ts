@@ -27,17 +27,24 @@ export const serviceWorker = () =>
         async (entries) => {
           const kept = await findKeptFiles(built);
           const isKept = (url: string) =>
-            !url.startsWith('assets/') || kept.has(url) || /latin-(?:ext-)?wght.*woff2$/.test(url);
+            !url.startsWith('assets/') || kept.all.has(url) || isFont(url);
+          const isLater = (url: string) =>
+            url.startsWith('assets/') && !kept.first.has(url) && !isFont(url);
           const manifest = await Promise.all(
             entries
               .filter(({ url }) => isKept(url))
-              .map(async (entry) => ({ ...entry, integrity: await hash(entry.url) })),
+              .map(async (entry) => ({
+                ...entry,
+                ...{ integrity: await hash(entry.url), isLater: isLater(entry.url) },
+              })),
           );
           return { manifest, warnings: [] };
         },
       ],
     },
   });
+
+const isFont = (url: string) => /latin-(?:ext-)?wght.*woff2$/.test(url);
 
 /** As browsers compare it: a file that is not the portal's is not kept. */
 async function hash(url: string): Promise<string> {

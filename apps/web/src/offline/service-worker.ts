@@ -6,13 +6,14 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { workerMessages } from './worker-messages.ts';
 
-declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null; integrity: string }[];
-};
+type KeptFile = { url: string; revision: string | null; integrity: string; isLater: boolean };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
 /** Any page's HTML; the scripts in it show the page of the address. */
 const frameHref = '/offline';
 const frames = 'frame';
+/** Files of pages that no emergency needs: see apps/web/vite/kept-pages.ts. */
+const otherFiles = 'other-files';
 /** Files of pages that were visited and are not kept from the start. */
 const visitedFiles = 'visited-files';
 
@@ -30,7 +31,9 @@ const onlyFiles = {
 
 // Each file is also compared with the hash that the build has written into the list.
 addPlugins([onlyFiles]);
-precacheAndRoute(self.__WB_MANIFEST);
+const entries = self.__WB_MANIFEST as KeptFile[];
+const others = entries.filter(({ isLater }) => isLater);
+precacheAndRoute(entries.filter(({ isLater }) => !isLater));
 cleanupOutdatedCaches();
 
 // A file name holds the hash of its content, so a kept file is never out of date.
@@ -110,6 +113,34 @@ async function keepFile(cache: Cache, file: string) {
   await cache.put(file, response);
 }
 
+let keepingOthers: Promise<void> | undefined;
+
+/** Goes on where it was stopped: browsers end a worker that is at it for minutes. */
+function keepOthers(): Promise<void> {
+  keepingOthers ??= keepAllOthers().finally(() => {
+    keepingOthers = undefined;
+  });
+  return keepingOthers;
+}
+
+/** One after the other, so that what somebody opens meanwhile has most of the line. */
+async function keepAllOthers() {
+  const cache = await caches.open(otherFiles);
+  for (const { url, integrity } of others) {
+    if (await cache.match(url)) continue;
+    const response = (await caches.match(url)) ?? (await fetch(url, { integrity }));
+    if (!response.ok || isPageInstead(response)) throw new Error(`${url} is not the portal's.`);
+    await cache.put(url, response);
+  }
+}
+
+async function removeOutdated() {
+  const cache = await caches.open(otherFiles);
+  const known = new Set(others.map(({ url }) => new URL(url, location.href).href));
+  const outdated = (await cache.keys()).filter(({ url }) => !known.has(url));
+  await Promise.all(outdated.map((request) => cache.delete(request)));
+}
+
 async function renewFrame() {
   const kept = await caches.match(frameHref, { cacheName: frames });
   const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
@@ -122,14 +153,24 @@ async function startIfAlone() {
   if (open.length <= 1) await self.skipWaiting();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepFrame()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepFrame());
+  // An update must not have less than the build that it replaces.
+  if (self.registration.active) event.waitUntil(keepOthers());
+});
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]),
+    Promise.all([
+      ...[self.registration.navigationPreload?.enable(), self.clients.claim()],
+      removeOutdated(),
+    ]),
   );
 });
 self.addEventListener('message', (event) => {
   if (event.data === workerMessages.startIfAlone) event.waitUntil(startIfAlone());
+  // The next visit goes on.
+  if (event.data === workerMessages.keepOthers)
+    event.waitUntil(keepOthers().catch(() => undefined));
   // Without a network the kept frame stays.
   if (event.data === workerMessages.renewFrame)
     event.waitUntil(renewFrame().catch(() => undefined));

@@ -15,7 +15,10 @@ export async function registerWorker({ isAsked = false } = {}): Promise<void> {
     // A newer one waits until no page uses the files of the former. It checks that itself.
     registration.waiting?.postMessage(workerMessages.startIfAlone);
     registration.active?.postMessage(workerMessages.renewFrame);
-    if (isAsked) await serviceWorker.ready;
+    const ready = serviceWorker.ready.then(({ active }) =>
+      active?.postMessage(workerMessages.keepOthers),
+    );
+    if (isAsked) await ready;
   } catch {
     // A browser that refuses it, or the portal went away meanwhile: the next visit tries again.
   }
