@@ -12,6 +12,7 @@ import { answerWith, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { keepCriticalDocuments } from './critical-documents.ts';
 import { registerWorker } from './worker.ts';
+import { workerMessages } from './worker-messages.ts';
 
 const scan = { ...aDocument, name: 'Code Blue', isCritical: true };
 const section = { title: null, isPicture: false, blocks: [] };
@@ -121,12 +122,15 @@ test('a browser that saves data keeps the texts, and the pictures once somebody 
 
 test('such a browser keeps the pages of the portal once somebody asks, and then from visit to visit', async () => {
   vi.stubEnv('DEV', false);
+  const asked: string[] = [];
+  const registered = { active: { postMessage: (message: string) => asked.push(message) } };
   let registration: object | undefined;
   const register = vi.fn(async () => {
-    registration = { active: { postMessage: () => {} } };
+    registration = registered;
     return registration;
   });
-  const worker = { register, ready: Promise.resolve(), getRegistration: async () => registration };
+  const ready = Promise.resolve(registered);
+  const worker = { register, ready, getRegistration: async () => registration };
   Object.assign(navigator, { connection: { saveData: true }, serviceWorker: worker });
   try {
     await registerWorker();
@@ -137,6 +141,9 @@ test('such a browser keeps the pages of the portal once somebody asks, and then 
     await vi.waitFor(() => expect(screen.queryByText(/so the pages of the portal/)).toBeNull());
     await registerWorker();
     expect(register).toHaveBeenCalledTimes(2);
+    // Each visit goes on with what the one before did not finish.
+    const others = asked.filter((message) => message === workerMessages.keepOthers);
+    expect(others).toHaveLength(2);
   } finally {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   }
