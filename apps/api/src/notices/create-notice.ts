@@ -93,7 +93,7 @@ async function refuseTooMany({ tx, now, caller }: Write<SignedInCaller>): Promis
   const wait = Math.ceil((oldest.createdAt.getTime() + hour - now.getTime()) / 1000);
   throw new AppError(
     'too_many_requests',
-    `You have written ${most} notices within an hour. Each goes to everybody whom it concerns: wait, or end one and put all in one.`,
+    `You have written ${most} notices within an hour. Each goes to everybody whom it concerns: wait, or put it all in one.`,
     { headers: { 'retry-after': String(Math.max(1, wait)) } },
   );
 }
