@@ -8,6 +8,7 @@ import {
 } from '@icare/contracts/reading-collections';
 import { useState } from 'react';
 import { call } from '../../../api/api-client.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { endpointKey, invalidate } from '../../../api/endpoint-query.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
@@ -59,6 +60,10 @@ export function CollectionDialog({ collection, within, onSaved, onClose }: Colle
           { signal },
         ),
     }),
+    onFailed: (_, error) => {
+      // Opened again, the dialog begins with what somebody else has saved.
+      if (error instanceof ApiError && error.status === 409) void invalidate(changeCollection);
+    },
     onSent: async ({ data }: Answer<typeof createCollection>) => {
       toast.success('Saved', { description: describeSaved(data) });
       await invalidate(createCollection, { tag: 'Documents' });

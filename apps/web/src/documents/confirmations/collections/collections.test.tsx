@@ -190,12 +190,22 @@ test('a change names the revision that it follows, and keeps what is not in forc
   fireEvent.click(dialog.getByRole('button', { name: 'Take Document 1 out' }));
   const message = 'Somebody changed this collection meanwhile.';
   api.serve(changeCollection, refusal('conflict', message));
+  api.serve(showCollection, answerWith({ ...collection, revision: 4 }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText(message);
   expect(api.callsTo(changeCollection)[0]?.body).toMatchObject({
     ...{ revision: 3, documents: [idOf(2), idOf(3)], name: 'Nursing induction' },
     audience: { everyone: false, departments: ['Nursing'] },
   });
+  await waitFor(() => expect(api.callsTo(showCollection)).toHaveLength(2));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Change the collection' }));
+  fireEvent.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsTo(changeCollection).at(-1)?.body).toMatchObject({ revision: 4 }),
+  );
 });
 
 test('the rest is reminded, and the collection ended after a question', async () => {
