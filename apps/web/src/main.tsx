@@ -15,11 +15,13 @@ if (!root) throw new Error('index.html has no element with the id root.');
 addKeyToFirstEntry();
 startKeeping(async () => (await import('./documents/keep-lists.ts')).keepDocumentLists());
 // Nothing has a tooltip before there is a pointer or a focus.
-for (const type of ['pointerover', 'focusin']) addEventListener(type, loadTooltips, { once: true });
+const firstUses = ['pointerover', 'focusin'];
+for (const type of firstUses) addEventListener(type, loadTooltips);
 if (root.hasChildNodes()) runInNextTask(() => replacePrerenderedPage(root));
 else render(root, createBrowserRouter(routes));
 
 function loadTooltips() {
+  for (const type of firstUses) removeEventListener(type, loadTooltips);
   import('./shell/tooltips.ts').then(
     ({ startTooltips }) => startTooltips(),
     () => undefined,

@@ -87,7 +87,7 @@ async function callOnce<E extends EndpointDefinition>(
     throw networkError(endpoint.path);
   }
   noteReached();
-  noteStatus(reply.status, token);
+  noteStatus(reply.status, token, endpoint);
   let answer: Answer<E>;
   try {
     answer = checkAnswer(endpoint, readAnswer(reply));

@@ -47,6 +47,15 @@ test('that of another person waits until they sign in', async () => {
   expect(api.callsTo(confirmReading)).toEqual([]);
 });
 
+test('a version that was replaced meanwhile is kept, and the reader is told of the new one', async () => {
+  await keep(me);
+  const { api } = open();
+  api.serve(confirmReading, answerWith({ ...own, version: 4, isAsked: true, isDone: false }));
+  await sendReceipts();
+  await screen.findByText('Hand Hygiene has changed since');
+  screen.getByText(/Version 4 is in force now: read that\.$/);
+});
+
 test('what can never be confirmed any more is given up, with the reason', async () => {
   await keep(me);
   const { api } = open();

@@ -1,6 +1,7 @@
 import type { AnswersGiven } from '@icare/contracts/reading-questions';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { toDateColumn } from '../../platform/database/date-columns.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Write } from '../../platform/write.ts';
@@ -25,7 +26,7 @@ export async function answerQuestions(
   answers: AnswersGiven | undefined,
 ): Promise<Outcome | null> {
   const stored = await readStoredQuestions(w.tx, id);
-  if (!stored || (await isConfirmed(w, { id, user, version }))) return null;
+  if (!stored || (await isConfirmed(w.tx, { id, user, version }))) return null;
   if (!(await isInForce(w, { id, user, version }))) return null;
   const { questions, passMark, tries } = stored;
   requireAnswers(stored, answers);
@@ -53,7 +54,7 @@ export async function answerQuestions(
   });
   if (count === 0) {
     // The same, sent twice at once: the other one may have confirmed it by now.
-    if (await isConfirmed(w, { id, user, version })) return null;
+    if (await isConfirmed(w.tx, { id, user, version })) return null;
     throw new AppError('conflict', 'These questions are being answered elsewhere. Try again.');
   }
   return outcome(tries - before - 1);
@@ -79,10 +80,13 @@ async function isInForce({ tx }: Write<SignedInCaller>, { id, version }: Answeri
   return version >= document.version - document.minorVersions;
 }
 
-async function isConfirmed({ tx }: Write<SignedInCaller>, { id, user, version }: Answering) {
-  const key = { userId: user, documentId: id, version };
-  const receipt = await tx.readingReceipt.findUnique({
-    where: { userId_documentId_version: key },
+/** Whether somebody has a receipt of a version. */
+export async function isConfirmed(
+  { readingReceipt }: Pick<Transaction, 'readingReceipt'>,
+  { id, user, version }: Answering,
+): Promise<boolean> {
+  const receipt = await readingReceipt.findUnique({
+    where: { userId_documentId_version: { userId: user, documentId: id, version } },
     select: { version: true },
   });
   return receipt !== null;

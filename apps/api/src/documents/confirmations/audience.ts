@@ -56,8 +56,8 @@ const versionRead = build
   .where('receipt.document_id', '=', sql.ref<string>('document.id'));
 
 /**
- * Confirming is possible for the current version alone, so the newest that somebody confirmed decides. Minor versions after
- * it need not be read.
+ * The newest version that somebody confirmed decides: an earlier one that arrives late changes nothing. Minor versions
+ * after it need not be read.
  */
 const isDone = sql<boolean>`(seen.version is not null and (assigned.repeat = 'first_version' or seen.version >= document.version - document.minor_versions))`;
 
@@ -74,7 +74,10 @@ const audience = [
   'of.repeat',
 ] as const;
 
-/** Joined with nothing, so that the database reads long lists once for each assignment, not for each person. */
+/**
+ * Each with an empty list added: so the database unpacks a long one once for each assignment, and not again for each person
+ * whom it is compared with.
+ */
 const named = [
   sql<string[]>`of.people || '{}'::uuid[]`.as('people'),
   sql<string[]>`of.left_out || '{}'::uuid[]`.as('left_out'),

@@ -132,6 +132,16 @@ test('what was confirmed without a network is kept, also if a newer version is i
   expect(rows).toMatchObject([{ version: 1, sha256, readAt: new Date(readAt), offline: true }]);
   expect((await toRead(client)).map((one) => one._id)).toContain(_id);
   await confirm(client, _id, { version: 3, ...offline }).expect(409);
+  await confirm(client, _id, { version: 2 }).expect(200);
+  // Sent again since its answer was lost.
+  await confirm(client, _id, offline).expect(200);
+  portal.clock.advance(2 * day);
+  admin = await portal.as('ROLE_ADMIN');
+  await addVersion(_id, `${_id} again`);
+  // By then another version was in force.
+  const wrong = { offline: true, readAt: portal.clock.now().toISOString() };
+  const other = await portal.as(await portal.person({ department: 'Laboratory' }));
+  await confirm(other, _id, wrong).expect(409);
   portal.clock.advance(91 * day);
   admin = await portal.as('ROLE_ADMIN');
   const late = await portal.as(await portal.person({ department: 'Laboratory' }));

@@ -18,7 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import type { DocumentPorts } from '../ports.ts';
 import { noSuchDocument, readDocumentWithFile } from '../queries.ts';
-import { answerQuestions, tooFewRight } from './answer-questions.ts';
+import { answerQuestions, isConfirmed, tooFewRight } from './answer-questions.ts';
 import { readOwnReading } from './own-reading.ts';
 
 type Receipt = {
@@ -34,22 +34,26 @@ type Receipt = {
   questions: number | null;
 };
 
-/** Days for which a device may have been without a network before the version in force took the place of what it confirmed. */
+/** Days after the end of a version within which a device may still send that it was confirmed before. */
 const daysToSend = sql.lit(90);
 
+/** Whether a version is the one in force, or only minor ones have followed it, which need not be read again. */
+const stillCounts = sql<boolean>`confirmed.number >= documents.version - documents.minor_versions`;
+
 /**
- * Whether a version can be confirmed: the one in force; one after which only minor versions came, which need not be read
- * again; or, as a fact that counts for that version alone, one that was confirmed without a network before its successor
- * was there.
+ * Whether, by the time of the device, a version was confirmed without a network while it was in force. It is kept as a fact
+ * that counts for that version alone.
  */
-const mayConfirm = ({ version, now, readAt, offline }: Given<Receipt>) => sql<SqlBool>`(
-  ${version}::integer >= documents.version - documents.minor_versions
-  or (${offline}::boolean and ${readAt}::timestamptz < documents.version_at
-    and documents.version_at > ${now}::timestamptz - make_interval(days => ${daysToSend})))`;
+const wasInForce = ({ now, readAt, offline }: Given<Receipt>) => sql<SqlBool>`(${offline}::boolean
+  and ${readAt}::timestamptz < documents.version_at
+  and exists (select from document_periods as period
+    where period.document_id = documents.id and period.version = confirmed.number
+      and (${readAt}::timestamptz at time zone 'Africa/Lagos')::date between period.from_day and period.until_day
+      and period.until_day > (${now}::timestamptz at time zone 'Africa/Lagos')::date - ${daysToSend}::integer))`;
 
 /**
  * Without a lock: many people confirm a new version at once. Nothing where the document has questions that were not
- * answered. Says which version is in force, and whether there are trainings by reading it.
+ * answered. Says which version is in force, if what was confirmed counts for it, and whether there are trainings by it.
  */
 const appendReceipt = statement((given: Given<Receipt>) =>
   build
@@ -80,7 +84,10 @@ const appendReceipt = statement((given: Given<Receipt>) =>
           cast<string>(given.now, 'timestamptz').as('confirmed_at'),
           // A device whose clock is wrong has read it neither before it was there nor tomorrow.
           sql<string>`least(greatest(${given.readAt}::timestamptz,
-            case when confirmed.number = documents.version then documents.version_at else confirmed.created_at end),
+            case when confirmed.number = documents.version then documents.version_at else coalesce(
+              (select min(from_day)::timestamp at time zone 'Africa/Lagos' from document_periods as period
+                where period.document_id = documents.id and period.version = confirmed.number),
+              confirmed.created_at) end),
             ${given.now}::timestamptz)`.as('read_at'),
           cast<number>(given.secondsOpen, 'integer').as('seconds_open'),
           sql<DeviceKind>`${given.device}::device_kind`.as('device'),
@@ -93,7 +100,7 @@ const appendReceipt = statement((given: Given<Receipt>) =>
         // Not one that is still on its way.
         .where('confirmed.phase', 'is', null)
         .whereRef('confirmed.number', '<=', 'documents.version')
-        .where(mayConfirm(given))
+        .where(({ or }) => or([stillCounts, wasInForce(given)]))
         .where('documents.status', '=', sql.lit('Active'))
         .where('documents.deleted_at', 'is', null)
         .where(
@@ -103,7 +110,10 @@ const appendReceipt = statement((given: Given<Receipt>) =>
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning([
-      sql<number>`(select version from documents where documents.id = reading_receipts.document_id)`.as(
+      sql<
+        number | null
+      >`(select documents.version from documents where documents.id = reading_receipts.document_id
+        and reading_receipts.version >= documents.version - documents.minor_versions)`.as(
         'inForce',
       ),
       sql<boolean>`exists (select from certification_types as type
@@ -142,7 +152,7 @@ export async function confirmReading(
     if (appended?.meetsTraining) await ports.creditReading(w, [user]);
     const confirmed = { version, confirmedAt: now };
     const today = lagosDate(w.now);
-    if (!appended) return null;
+    if (!appended?.inForce) return null;
     const reader = { user, today, trainings: [] };
     return readOwnReading(w.tx, { id, version: appended.inForce }, reader, confirmed);
   });
@@ -151,7 +161,7 @@ export async function confirmReading(
   return success(own ?? (await findEarlier(platform, ports, { id, version, caller })));
 }
 
-/** What the caller confirmed before. Throws if they did not, with the reason why nothing was appended. */
+/** How it stands with who has confirmed this version, now or before. Throws if they have not, with the reason. */
 async function findEarlier(
   platform: Platform,
   { findTrainingsByReading }: DocumentPorts,
@@ -163,7 +173,12 @@ async function findEarlier(
   const trainings = await findTrainingsByReading(platform, user);
   const reader = { user, today: lagosDate(platform.clock()), trainings };
   const own = await readOwnReading(platform.database, document, reader);
-  if (own.confirmed?.version === version) return own;
+  if (
+    own.confirmed?.version === version ||
+    (await isConfirmed(platform.database.prisma, { id, user, version }))
+  ) {
+    return own;
+  }
   throw new AppError(
     'conflict',
     `Version ${document.version} is in force now, so version ${version} cannot be confirmed any more. Read what has changed and confirm that.`,

@@ -53,6 +53,7 @@ export async function findReading(
     mayAssign: !isDeleted && status !== 'Archived' && maySet,
     departments: within ? [...within] : null,
     ...figures,
-    toRemind: figures.asked - figures.read - own,
+    // Counted apart, while somebody may confirm.
+    toRemind: Math.max(0, figures.asked - figures.read - own),
   };
 }

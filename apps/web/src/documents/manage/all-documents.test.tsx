@@ -109,7 +109,9 @@ test('IT changes several documents at once, and sees which were not and why', as
   set('Reviewed', '12');
   api.serve(findDocumentDependants, answerWith({ asked: 8, trainings: ['Fire'] }));
   set('Status', 'Archived');
-  await dialog.findByText('8 people are asked to read some of them: they leave their lists.');
+  await dialog.findByText(
+    '8 people are asked to read at least one of them: they leave their lists.',
+  );
   dialog.getByText(
     'The required training Fire is met by reading one of them: nobody can get it that way any more.',
   );
@@ -252,7 +254,7 @@ test('nothing is taken away while it is not known who would miss it', async () =
     ],
   });
   const dialog = await openFromMenu('Archive…', 'Archive it?');
-  await dialog.findByText('Who is asked to read it could not be loaded.');
+  await dialog.findByText('Who has to read could not be loaded.');
   fireEvent.click(dialog.getByRole('button', { name: 'Archive' }));
   expect(api.callsTo(editDocument)).toEqual([]);
 });

@@ -30,9 +30,9 @@ type DependantsProps = {
 
 /** Who loses what when documents are taken away, before they are. */
 export function Dependants({ query, documents }: DependantsProps) {
-  if (query.isPending) return <Spinner text="Looking up who is asked to read it..." />;
+  if (query.isPending) return <Spinner text="Looking up who has to read..." />;
   if (query.isError) {
-    return <Failed message="Who is asked to read it could not be loaded." query={query} />;
+    return <Failed message="Who has to read could not be loaded." query={query} />;
   }
   const losses = describeLosses(documents, query.data);
   if (losses.length === 0) {
@@ -64,7 +64,7 @@ export function describeLosses(
   const isOne = documents.length === 1;
   const [them, one, leave] = isOne
     ? ['it', 'it', 'it leaves']
-    : ['some of them', 'one of them', 'they leave'];
+    : ['at least one of them', 'one of them', 'they leave'];
   const emergencies = documents.filter(
     ({ isCritical, status }) => isCritical && status === 'Active',
   ).length;

@@ -46,7 +46,8 @@ export async function findCollection(
       .filter(({ state }) => mayChange || state === 'Active'),
     within: within ? [...within] : null,
     ...figures.people,
-    toRemind: figures.people.asked - figures.people.read - own,
+    // Counted apart, while somebody may confirm.
+    toRemind: Math.max(0, figures.people.asked - figures.people.read - own),
     byDepartment: figures.byDepartment,
   };
 }
