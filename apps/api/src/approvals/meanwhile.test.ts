@@ -39,11 +39,14 @@ test('whoever loses the role at the moment of the confirmation has asked for not
   const { confirmed } = await prisma.$transaction(async (transaction) => {
     await transaction.user.update({ where: { id: asker.id }, data: { role: 'ROLE_STAFF' } });
     const confirmed = asBen.post(`/api/approvals/${id}/approve`).then();
-    await vi.waitFor(async () =>
-      expect(
-        await prisma.$queryRaw`
+    await vi.waitFor(
+      async () =>
+        expect(
+          await prisma.$queryRaw`
           SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      ).toHaveLength(1),
+        ).toHaveLength(1),
+      // Milliseconds; a busy machine takes longer than the usual second.
+      { timeout: 10_000 },
     );
     return { confirmed };
   });

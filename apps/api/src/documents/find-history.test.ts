@@ -1,6 +1,7 @@
 import type { DocumentEvent } from '@icare/contracts/document-history';
 import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
+import { inDays } from '../testing/compliance.ts';
 import { sendForm, uploadDocument } from '../testing/documents.ts';
 import { pdf } from '../testing/files.ts';
 import { testPortal } from '../testing/portal.ts';
@@ -26,7 +27,7 @@ test('the history says who did what, newest first, with names and in the words o
   const asOwner = await portal.as(owner);
   await asOwner
     .post(`/documents/${_id}/review`)
-    .send({ nextReviewOn: '2099-01-01', note: 'Compared with the national guideline.' })
+    .send({ nextReviewOn: inDays(portal, 365), note: 'Compared with the national guideline.' })
     .expect(200);
   await client.post(`/documents/${_id}/retire`).send({ successor: next.number }).expect(200);
   const { body } = await history(_id, asOwner).expect(200);
@@ -43,7 +44,7 @@ test('the history says who did what, newest first, with names and in the words o
     { field: 'successor', before: null, after: next.number },
   ]);
   expect(events[1]?.changes).toEqual([
-    { field: 'nextReviewOn', before: null, after: '2099-01-01' },
+    { field: 'nextReviewOn', before: null, after: inDays(portal, 365) },
   ]);
   expect(events[3]?.changes.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual(
     [

@@ -51,11 +51,11 @@ test('what an older reader has read stays as it is after an update until it is r
   });
   await documentSection.updateMany({ where: { versionId }, data: { text: 'ambulance' } });
   expect(await findIds(portal.visitor, 'ambulance')).toEqual([id]);
-  expect(await findIds(portal.visitor, 'ambulance bay')).toEqual([]);
+  expect(await findIds(portal.visitor, 'bay')).toEqual([]);
   expect(await textOf(portal.visitor, id)).toContain('kept clear');
 
   await read(portal);
-  expect(await findIds(portal.visitor, 'ambulance bay')).toEqual([id]);
+  expect(await findIds(portal.visitor, 'bay')).toEqual([id]);
   expect(await documentVersion.findUniqueOrThrow({ where: { id: versionId } })).toMatchObject({
     textReader,
     textState: 'searchable',

@@ -7,7 +7,9 @@ import { openDatabase } from './database.ts';
 const { databaseUrl } = await testPortal();
 // One connection, so that each statement runs where the one before it was prepared.
 const database = openDatabase(databaseUrl, { connections: 1 });
-const direct = new pg.Pool({ connectionString: databaseUrl, options: '-c timezone=UTC' });
+// No pool: its end does not wait until its connections are closed, and the database is dropped then.
+const direct = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
+await direct.connect();
 afterAll(async () => {
   await database.close();
   await direct.end();
