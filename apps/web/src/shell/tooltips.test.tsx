@@ -68,6 +68,13 @@ test('it stays while the mouse is on it, and closes on Escape, a press and scrol
   expect(shown()).toBeNull();
 });
 
+test('the button of an open menu has none, which would cover the menu', () => {
+  button('Delete Hand Hygiene').setAttribute('aria-expanded', 'true');
+  hover(button('Delete Hand Hygiene'));
+  wait(2000);
+  expect(shown()).toBeNull();
+});
+
 test('a finger opens none, and assistive technology is not told the name twice', () => {
   hover(button('Delete Hand Hygiene'), 'touch');
   wait(2000);

@@ -33,7 +33,8 @@ export function startTooltips(): void {
   let closedAt = -skipDelayMs;
 
   const open = () => {
-    if (!control?.isConnected) return;
+    // The menu that a button has opened is not covered by its name.
+    if (!control?.isConnected || control.getAttribute('aria-expanded') === 'true') return;
     text.textContent = control.dataset['tooltip'] ?? '';
     // At the end of the page each time: what came last lies on top.
     document.body.append(bubble);
@@ -85,7 +86,8 @@ export function startTooltips(): void {
   // What the pointer or the focus was on when this was loaded for it.
   const focused = document.activeElement;
   const already = document.querySelector<HTMLElement>(`${described}:hover`);
-  if (already) show(already, true);
+  // Pressed before this was loaded, it has the focus.
+  if (already && already !== focused) show(already, true);
   else if (focused instanceof HTMLElement && focused.matches(`${described}:focus-visible`))
     show(focused, false);
 }
