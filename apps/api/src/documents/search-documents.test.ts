@@ -1,9 +1,12 @@
 import { type SearchHit, searchPortal } from '@icare/contracts/search';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { build } from '../platform/database/build.ts';
 import { changeRows } from '../platform/database/send.ts';
 import { uploadDocument } from '../testing/documents.ts';
 import { testPortal } from '../testing/portal.ts';
+import { searchableDocuments } from './search-documents.ts';
 
 const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
@@ -47,4 +50,47 @@ test('a name that has the words stands nowhere in the file', async () => {
   const { body } = await portal.visitor.get(searchPortal.path).query({ q: 'brachytherapy' });
   const found = (body.data.hits as SearchHit[]).find(({ id }) => id === _id);
   expect([found?.page, found?.place]).toEqual([null, undefined]);
+});
+
+/** Sections of one more version, in the order in which they are read. */
+async function addSections(count: number, text: string) {
+  const { _id } = await uploadDocument(admin, { name: 'Rules', description: '' });
+  const version = await database.prisma.documentVersion.findFirstOrThrow({
+    where: { documentId: _id },
+  });
+  await changeRows(
+    database,
+    build
+      .insertInto('document_sections')
+      .columns(['version_id', 'number', 'part', 'text'])
+      .expression(
+        sql`select ${version.id}::uuid, number, 0, ${text} from generate_series(1, ${count}::int) as number` as never,
+      ),
+  );
+}
+
+async function asOwner(statement: string) {
+  const owner = new pg.Client({ connectionString: portal.databaseUrl });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+}
+
+test('how common words are is known before the table is analysed, and from 2,000 sections at most', async () => {
+  // Nothing analyses it meanwhile.
+  await asOwner('ALTER TABLE document_sections SET (autovacuum_enabled = false)');
+  await addSections(1000, 'dantrolene sugammadex');
+  const read = () => searchableDocuments.readShares?.(database);
+  const few = await read();
+  expect(few?.get('dantrolen')).toBeCloseTo(1, 1);
+  expect(few?.get('sugammadex')).toBeCloseTo(1, 1);
+  await addSections(1000, 'dantrolene');
+  await addSections(2000, 'mannitol');
+  const many = await read();
+  // The last are not read.
+  expect([...(many?.keys() ?? [])]).toContain('dantrolen');
+  expect([...(many?.keys() ?? [])]).not.toContain('mannitol');
+  await asOwner('ANALYZE document_sections');
+  // Then a sample is from everywhere.
+  expect([...((await read())?.keys() ?? [])]).toContain('mannitol');
 });

@@ -84,7 +84,7 @@ export const searchableDocuments: Searchable = {
   },
 };
 
-/** About so many sections tell which words are common. */
+/** At most so many sections, from everywhere in the table, tell which words are common. */
 const sampledSections = 2000;
 const leastShare = 0.01;
 /** Of fewer, most words are in many by chance. */
@@ -94,12 +94,18 @@ async function readShares(database: Database): Promise<Map<string, number>> {
   const counted = await readRow(
     database,
     build
-      .selectFrom(sql<{ reltuples: number }>`pg_class`.as('pg_class'))
-      .select('reltuples')
+      .selectFrom(sql<{ reltuples: number; oid: number }>`pg_class`.as('pg_class'))
+      .select(
+        // Until it is first analysed nothing is known of its rows but that most of its blocks have some.
+        sql<number>`greatest(reltuples,
+          pg_relation_size(oid) / current_setting('block_size')::int)`.as('estimate'),
+      )
       .where(sql`oid`, '=', sql`'document_sections'::regclass`),
   );
-  const percent = Math.min(100, (100 * sampledSections) / Math.max(1, counted?.reltuples ?? 0));
-  const sample = `select search from document_sections tablesample system (${percent}) repeatable (1)`;
+  const percent = Math.min(100, (100 * sampledSections) / Math.max(1, counted?.estimate ?? 0));
+  const sample =
+    `select search from document_sections tablesample system (${percent}) repeatable (1) ` +
+    `limit ${sampledSections}`;
   const words = build
     .selectFrom(sql<{ word: string; ndoc: number }>`ts_stat(${sql.lit(sample)})`.as('words'))
     .select(['word', 'ndoc', sql<number>`max(ndoc) over ()`.as('most')])

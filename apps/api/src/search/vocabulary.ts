@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Searchable } from '../platform/search/searchable.ts';
 import type { WordFacts } from './look-up-words.ts';
 import { withoutFillers } from './parse-query.ts';
+import { readInBackground } from './read-in-background.ts';
 
 /** What the search knows beside the words of documents. */
 export type Vocabulary = {
@@ -31,7 +32,7 @@ const sharesKeptFor = 600_000;
 
 /** The list that IT edits, read when it is first needed and again after a minute or an edit, and the words beside it. */
 export function createVocabulary(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
   searchables: readonly Searchable[],
 ) {
   const ownWords = [
@@ -44,7 +45,15 @@ export function createVocabulary(
     return new Map(all.flatMap((shares) => [...shares]));
   };
   const terms = keep(clock, keptFor, () => readTerms(database));
-  const shares = keep(clock, sharesKeptFor, readShares);
+  const currentShares = readInBackground(
+    { clock, log },
+    {
+      first: new Map<string, number>(),
+      read: readShares,
+      every: sharesKeptFor,
+      failed: 'How common words are could not be read for the search.',
+    },
+  );
   const stems = keep(clock, Number.POSITIVE_INFINITY, () => readStems(database, ownWords));
   let made: { from: readonly unknown[]; vocabulary: Vocabulary } | null = null;
   return {
@@ -52,7 +61,7 @@ export function createVocabulary(
       const [ofTerms, ofWords, ofShares] = [
         await terms.read(),
         await stems.read(),
-        await shares.read(),
+        currentShares(),
       ];
       const from = [ofTerms, ofWords, ofShares];
       // Each search has it anew only once something was read anew.
