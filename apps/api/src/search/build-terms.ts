@@ -1,5 +1,6 @@
 import type { SearchTerms } from '../platform/search/searchable.ts';
 import type { WordFacts } from './look-up-words.ts';
+import { withoutFillers } from './parse-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What one or more of the typed words may also be called: each alternative is a row of words that stand together. */
@@ -84,17 +85,19 @@ function toUnits(
     const own = typed.map((word, index) =>
       alternativesOf(word, facts, isOpen && isLast && index === length - 1),
     );
+    // Alone, the filler words that a term has say nothing.
+    const telling = withoutFillers(typed);
     const others: Alternatives = [
       ...(group?.length === length ? group.others : []),
       ...(joined ? [[joined]] : []),
     ];
     const alone =
-      length > 1 ? typed.flatMap((word) => toUnits([word], facts, vocabulary, false)) : [];
+      length > 1 ? telling.flatMap((word) => toUnits([word], facts, vocabulary, false)) : [];
     units.push({
       query: either([all(own), ...others.map(phrase)]),
       phrases: [typed.join(' '), ...others.map((other) => other.join(' '))],
       // Together words are as rare as the rarest of them.
-      worth: Math.max(...typed.map((word) => vocabulary.worthOf(facts.stems.get(word) ?? word))),
+      worth: Math.max(...telling.map((word) => vocabulary.worthOf(facts.stems.get(word) ?? word))),
       single: alone.map((unit) => ({ ...unit, worth: unit.worth * worthAlone })),
     });
     at += length;

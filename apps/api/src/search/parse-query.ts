@@ -1,6 +1,9 @@
 import { foldedWords } from '@icare/domain/fold-text';
 
-/** Words that say nothing about what is looked for; they count only where there are no others. */
+/**
+ * Words that say nothing about what is looked for; they count only where there are no others. Not among them, although
+ * people say them: 'im' is an injection, 'na' sodium, 'don' putting on, and 'o' and 'e' are kinds of blood and hepatitis.
+ */
 const fillers = new Set(
   (
     'a about all also am an and any anybody anyone are as at be because been being but by can cannot could did do does doing find for ' +
@@ -9,7 +12,7 @@ const fillers = new Set(
     'there these they thing things this those to too us very want wanted wants was we were what whats when where which while who ' +
     'whom whose why will with would you your yours well ok okay ' +
     // As it is said in Nigeria, and typed in haste.
-    'abeg abi am dem dey don e im make na o oh pls plz sef shey u una ur wan wey wetin wia'
+    'abeg abi dem dey make oh pls plz sef shey u una ur wan wey wetin wia'
   ).split(' '),
 );
 
@@ -18,6 +21,10 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
 }
+
+/** All but one word of the term are filler words: "cannot get pregnant" is not what "pregnant" means. */
+export const isOnlyWhole = (words: readonly string[]) =>
+  words.length > 1 && withoutFillers(words).length === 1;
 
 /** More than anybody types; what follows is left out. */
 const wordsAtMost = 12;
@@ -28,13 +35,27 @@ const undotted = (typed: string) =>
     letters.replaceAll('.', ''),
   );
 
-/** The words that count of what was typed, folded. `isOpen`: the last one may be the beginning of a longer word. */
-export function parseQuery(entered: string): { words: string[]; isOpen: boolean } {
-  const typed = undotted(entered);
+/** Without its apostrophe "I'm" would be an injection. */
+const withoutContraction = (typed: string) =>
+  typed.replace(/(?<![\p{L}\p{N}])i['\u2019]m(?!\p{L})/giu, 'I am');
+
+/**
+ * The words that count of what was typed, folded. `isOpen`: the last one may be the beginning of a longer word.
+ * `wholeTerms`: what keeps its filler words where it stands in full.
+ */
+export function parseQuery(
+  entered: string,
+  wholeTerms: readonly (readonly string[])[],
+): { words: string[]; isOpen: boolean } {
+  const typed = undotted(withoutContraction(entered));
   const all = foldedWords(typed);
   // In capitals it is an abbreviation: IT, US.
   const abbreviations = new Set(foldedWords((typed.match(/\b\p{Lu}{2,4}\b/gu) ?? []).join(' ')));
-  const telling = all.filter((word) => abbreviations.has(word) || !fillers.has(word));
+  const whole = placesOf(wholeTerms, all);
+  const telling = all.filter(
+    (word, at) =>
+      !fillers.has(word) || abbreviations.has(word) || whole.has(at) || isLetter(all, at),
+  );
   const words = (telling.length > 0 ? telling : all).slice(0, wordsAtMost);
   const isLastKept = words.at(-1) === all.at(-1);
   return {
@@ -42,3 +63,19 @@ export function parseQuery(entered: string): { words: string[]; isOpen: boolean 
     isOpen: isLastKept && /[\p{L}\p{N}]$/u.test(typed.trimEnd()) && !/\s$/.test(typed),
   };
 }
+
+/** Where in the words one of the terms stands in full. */
+function placesOf(terms: readonly (readonly string[])[], words: readonly string[]): Set<number> {
+  const places = new Set<number>();
+  for (const term of terms) {
+    for (const at of words.keys()) {
+      if (!term.every((word, index) => words[at + index] === word)) continue;
+      for (const index of term.keys()) places.add(at + index);
+    }
+  }
+  return places;
+}
+
+/** No article stands at the end: "hepatitis a". */
+const isLetter = (words: readonly string[], at: number) =>
+  words[at] === 'a' && at > 0 && at === words.length - 1;

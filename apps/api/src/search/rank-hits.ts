@@ -63,8 +63,8 @@ function wholeNameShare(
   parts: NonNullable<SearchTerms['parts']>,
 ): number {
   const whole = parts.reduce((sum, { worth }) => sum + worth, 0);
-  const shares = [title, ...alsoCalled].map((name) => {
-    const text = ` ${withoutFillers(foldedWords(name)).join(' ')}`;
+  const shares = [title, ...alsoCalled].flatMap(formsOf).map((name) => {
+    const text = ` ${name}`;
     let letters = 0;
     let worth = 0;
     for (const part of parts) {
@@ -94,11 +94,17 @@ function nameShare(
   const telling = ofKind && phrases.filter((names) => !names.some((name) => ofKind.has(name)));
   const asked = telling?.length ? telling : phrases;
   const others = alsoCalled
-    // What was typed has no filler words either: "my licence" is "licence".
-    .map((name) => shareOf(withoutFillers(foldedWords(name)).join(' '), asked))
+    .flatMap(formsOf)
+    .map((name) => shareOf(name, asked))
     .filter((share) => share >= shareOfOtherName);
   return Math.max(shareOf(foldText(title), asked), ...others);
 }
+
+/** What was typed has filler words only in terms that have them: "my licence" is "licence", and "sign in" that. */
+const formsOf = (name: string) => {
+  const words = foldedWords(name);
+  return [words.join(' '), withoutFillers(words).join(' ')];
+};
 
 function shareOf(name: string, phrases: SearchTerms['phrases']): number {
   const text = ` ${name}`;

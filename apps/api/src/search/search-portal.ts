@@ -31,7 +31,7 @@ export async function searchPortal(
   const { searchTime } = platform.config;
   const [start = 0] = decodeCursor(query.cursor, [isWholeNumber]) ?? [];
   const place = { start: Number(start), limit: query.limit };
-  const { words, isOpen } = parseQuery(query.q);
+  const { words, isOpen } = parseQuery(query.q, vocabulary.wholeTerms);
   if (words.length === 0) return toAnswer([], { total: 0, moreOf: [], ...place });
   const wanted = searchables.filter(({ kinds }) => !query.in || kinds.includes(query.in));
   try {

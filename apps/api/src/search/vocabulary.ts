@@ -5,7 +5,7 @@ import { readRows } from '../platform/database/send.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Searchable } from '../platform/search/searchable.ts';
 import type { WordFacts } from './look-up-words.ts';
-import { withoutFillers } from './parse-query.ts';
+import { isOnlyWhole, withoutFillers } from './parse-query.ts';
 import { readInBackground } from './read-in-background.ts';
 
 /** What the search knows beside the words of documents. */
@@ -16,6 +16,8 @@ export type Vocabulary = {
     at: number,
     facts: Pick<WordFacts, 'stems'>,
   ) => { length: number; others: string[][] } | null;
+  /** Terms that are found only where they were typed in full, with their filler words. */
+  wholeTerms: readonly (readonly string[])[];
   /** Words of the synonyms, and of what the program itself calls things; and their stems. */
   words: readonly string[];
   stems: ReadonlySet<string>;
@@ -127,7 +129,7 @@ async function readTerms(database: Platform['database']): Promise<Term[]> {
     .filter(({ folded }) => folded !== '')
     .map(({ group, folded, stems }) => {
       const words = folded.split(' ');
-      const telling = new Set(withoutFillers(words));
+      const telling = new Set(isOnlyWhole(words) ? words : withoutFillers(words));
       // Filler words of what was typed are left out before it is compared.
       const compared = stems.filter((_, place) => telling.has(words[place] ?? ''));
       return { group, words, stems: compared.join(' ') };
@@ -147,6 +149,7 @@ function toVocabulary(
 ): Vocabulary {
   return {
     startingAt: findLongest(terms),
+    wholeTerms: terms.map(({ words }) => words).filter(isOnlyWhole),
     words: [...new Set([...ownWords, ...terms.flatMap(({ words }) => words)])],
     stems: new Set([...ownStems, ...terms.flatMap(({ stems }) => stems.split(' '))]),
     worthOf: (stem) => {
