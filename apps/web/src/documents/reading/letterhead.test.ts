@@ -39,9 +39,17 @@ test('the name of the hospital, the kind of document and a table of its facts', 
 });
 
 test.each([
-  ['pairs', table(['Document No:', 'SOP-1'], ['Effective date:', '1 May 2026'])],
-  ['pairs side by side', table(['SOP No', 'SOP-1', 'Page', '1 of 4'], ['Rev.', '2', 'Date', ''])],
-  ['cells of both', table(['OMC', 'Version: 3'], ['Title: Lassa', 'Approved by: The Board'])],
+  ['pairs', table(['Document No:', 'SOP-IPC-002'], ['Effective date:', '1 May 2026'])],
+  [
+    'pairs side by side',
+    table(['SOP No', 'SOP IPC 002', 'Page', '1 of 4'], ['Rev.', '2', 'Date', '']),
+  ],
+  [
+    'cells of both',
+    table(['OMC', 'Version: 3'], ['Title: Lassa/VHF isolation', 'Approved by: Board']),
+  ],
+  ['people below labels', table(['Prepared by', 'Approved by'], ['Ngozi Eze', 'DR A. OBI, CMD'])],
+  ['departments', table(['Department', 'Nursing and Infection Control'], ['Unit', 'Nursing'])],
 ])('a table of facts as %s', (_, facts) => {
   expect(find(heading('OWERRI MEDICAL CENTRE'), facts, purpose)).toEqual([0, 1]);
 });
@@ -50,6 +58,26 @@ test('lines of facts, an address and a logo', () => {
   const logo: TextBlock = { kind: 'figure', description: 'Logo' };
   const lines = ['12 Aladinma Road, Owerri', 'Tel: 0800 000 0012', 'Effective date: 01/05/2026'];
   expect(find(logo, ...lines.map(paragraph), purpose)).toEqual([0, 1, 2, 3]);
+});
+
+test.each([
+  'Document version: 2.1 · Page 1 of 12',
+  'SOP No: SOP-IPC-002 Revision: 3 Next review date: 2027-11-08',
+  'Issued on 1st January, 2026',
+  'Issue No. 2',
+  'Phone 08000000012, e-mail: info@hospital.example',
+  'Department: Nursing',
+  'Owner: Infection Control',
+  'Prepared by: Ngozi Eze',
+  'Checked by: Head of Nursing',
+  'Approved by: The Board',
+])('%s', (line) => {
+  expect(find(paragraph('Owerri Medical Centre'), paragraph(line), purpose)).toEqual([0, 1]);
+});
+
+test('a date stays with the line that it ends', () => {
+  const lines = ['OMC', 'SOP-IPC-002', 'Not in force before:', '1 May 2026'];
+  expect(find(...lines.map(paragraph), purpose)).toEqual([0, 1]);
 });
 
 test('what has to be seen stays where it is, in the middle of them', () => {
@@ -62,7 +90,42 @@ test('what has to be seen stays where it is, in the middle of them', () => {
 test.each([
   ['a number to call', paragraph('Emergency: 333')],
   ['another', paragraph('Unit: 333')],
-  ['a telephone of somebody else', paragraph('Tel: 0803 123 4567')],
+  ['an extension', paragraph('Unit: Ext 333')],
+  ['one in groups', paragraph('Number: 3 33')],
+  ['one like a version', paragraph('Version: 333')],
+  ['one like a date', paragraph('Number: 08 03 2034')],
+  ['a telephone of somebody else', paragraph('Number: 0803 123 4567')],
+  ['one with its name', paragraph('Tel: 0803 123 4567')],
+  ['one beside a label', table(['Number', '0803 123 4567'])],
+  ['one among facts', table(['Number', 'Version'], ['0803 123 4567', '6'])],
+  ['the telephone of the hospital for a use', paragraph('Emergency: 0800 000 0012')],
+  ['it as a heading', heading('Emergency: 0800 000 0012')],
+  ['it with both', paragraph('Emergency Tel: 0800 000 0012')],
+  ['it for a department', paragraph('Nursing tel. 0800 000 0012')],
+  ['it below a line', paragraph('0800 000 0012')],
+  [
+    'a table of extensions',
+    table(['Unit', 'Number'], ['Resuscitation team', '333'], ['Theatre', '444']),
+  ],
+  ['one of telephones', table(['Department', 'No'], ['ICU', '0803 123 4567'])],
+  ['one of an own department', table(['Department', 'No'], ['Nursing', '333'])],
+  ['a draft', paragraph('Document status: Draft, not in force')],
+  ['one that is suspended', paragraph('Policy status: SUSPENDED')],
+  ['one withdrawn', table(['Document status', 'WITHDRAWN. Do not use on patients'])],
+  ['one of a version', paragraph('Version: Draft')],
+  ['one not approved', paragraph('Approved by: Not Yet Approved')],
+  ['one not approved yet', table(['Approved by', 'PENDING'], ['Version', '2'])],
+  ['a rule who checks', paragraph('Checked by: Two Nurses')],
+  ['a limit of use', paragraph('Unit: Neonates only')],
+  ['one to a place', paragraph('Department: Theatre only')],
+  ['one to an own department', paragraph('Department: Nursing only')],
+  ['one beside a person', paragraph('Approved by: Dr Obi, for adults only')],
+  ['one of a type', paragraph('Protocol type: adults only, not for children')],
+  ['what happens', paragraph('Issue: patient bleeding')],
+  ['a drug like a month', paragraph('Augmentin 1000')],
+  ['a verb like a month', paragraph('decrease 1000')],
+  ['a dose like a year', paragraph('Dec 1000')],
+  ['a dose like a date', paragraph('12.5 2000')],
   ['a code to call', paragraph('Code: Blue')],
   ['a group of patients', paragraph('Category: Red')],
   ['a heading of the text', heading('Procedure')],
