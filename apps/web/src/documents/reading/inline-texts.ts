@@ -5,9 +5,6 @@ export type InlineKey = string;
 
 export const inlineKey = (...place: number[]): InlineKey => place.join('-');
 
-/** The place of its block in the section. */
-export const blockOf = (key: InlineKey): number => Number(key.split('-')[1]);
-
 export const spansText = (spans: readonly TextSpan[]) => spans.map(({ text }) => text).join('');
 
 /** Every run of text of a section, in the order in which it is read. */

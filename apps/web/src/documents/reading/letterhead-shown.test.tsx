@@ -47,7 +47,7 @@ test('the letterhead of a file is folded, without a word lost, and is no part of
   expect(entries.map(({ textContent }) => textContent)).toEqual(['1 Purpose', '2 Scope']);
 });
 
-test('it opens where a word that is looked for stands in it, and for a print', async () => {
+test('it opens where a word that is looked for stands in it', async () => {
   const details = await open();
   const field = screen.getByRole('searchbox', { name: 'Find in this document' });
   fireEvent.change(field, { target: { value: 'hands' } });
@@ -56,7 +56,41 @@ test('it opens where a word that is looked for stands in it, and for a print', a
   fireEvent.change(field, { target: { value: 'effective' } });
   await waitFor(() => expect(details.open).toBe(true));
   expect(details.querySelector('mark')?.textContent).toBe('Effective');
+});
+
+test('it opens with each step into it, also after the reader has folded it again', async () => {
+  const details = await open();
+  const field = screen.getByRole('searchbox', { name: 'Find in this document' });
+  fireEvent.change(field, { target: { value: 'ma' } });
+  await screen.findByText('1 of 1');
+  await waitFor(() => expect(details.open).toBe(true));
+  // From the only place to itself.
   details.open = false;
-  fireEvent(window, new Event('beforeprint'));
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(details.open).toBe(true);
+  fireEvent.change(field, { target: { value: 'e' } });
+  await screen.findByText(/^1 of \d+$/);
+  for (const name of ['Next place', 'Previous place']) {
+    details.open = false;
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(details.open).toBe(true);
+  }
+  // The last is in a heading of the text.
+  details.open = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Previous place' }));
+  expect(details.open).toBe(false);
+});
+
+test('a print opens it, and leaves it as it was', async () => {
+  const details = await open();
+  const print = () => {
+    fireEvent(window, new Event('beforeprint'));
+    expect(details.open).toBe(true);
+    fireEvent(window, new Event('afterprint'));
+  };
+  print();
+  expect(details.open).toBe(false);
+  details.open = true;
+  print();
   expect(details.open).toBe(true);
 });

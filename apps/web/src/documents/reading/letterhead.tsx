@@ -2,23 +2,27 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-type LetterheadProps = {
-  /** A word that is looked for stands in it. */
-  isFound: boolean;
-  children: ReactNode;
-};
-
-/** The head of a file, folded: the browser's own find and a print open it. */
-export function Letterhead({ isFound, children }: LetterheadProps) {
+/** The head of a file, folded: a find opens it, and a print for as long as it lasts. */
+export function Letterhead({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
+    let isForPrint = false;
     const open = () => {
-      if (details.current) details.current.open = true;
+      if (!details.current || details.current.open) return;
+      details.current.open = true;
+      isForPrint = true;
     };
-    if (isFound) open();
+    const close = () => {
+      if (details.current && isForPrint) details.current.open = false;
+      isForPrint = false;
+    };
     window.addEventListener('beforeprint', open);
-    return () => window.removeEventListener('beforeprint', open);
-  }, [isFound]);
+    window.addEventListener('afterprint', close);
+    return () => {
+      window.removeEventListener('beforeprint', open);
+      window.removeEventListener('afterprint', close);
+    };
+  }, []);
   return (
     <details ref={details} className="letterhead">
       <summary>

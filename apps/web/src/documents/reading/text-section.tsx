@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FigureNote } from './figure-note.tsx';
 import { Inline } from './inline.tsx';
-import { blockOf, inlineKey, inlineTexts } from './inline-texts.ts';
+import { inlineKey, inlineTexts } from './inline-texts.ts';
 import { Letterhead } from './letterhead.tsx';
 import { headingId, sectionId, sectionName } from './outline.ts';
 import { ScanNote } from './scan-note.tsx';
@@ -108,7 +108,7 @@ export const TextSection = memo(function TextSection(props: TextSectionProps) {
       {!isTextFirst && picture}
       {section.scan && <ScanNote scan={section.scan} />}
       {letterhead.size > 0 && (
-        <Letterhead isFound={matches.some(({ key }) => letterhead.has(blockOf(key)))}>
+        <Letterhead>
           {blocks.map((block, at) => letterhead.has(at) && render(block, at))}
         </Letterhead>
       )}

@@ -20,7 +20,8 @@ export function useFind(text: LoadedText | null, { words, page }: FindStart) {
     typed: words.join(' '),
     texts: words,
   });
-  const [current, setCurrent] = useState<number | null>(null);
+  /** The place that was stepped to: a new one with each step, also with one from the only match to itself. */
+  const [current, setCurrent] = useState<{ ordinal: number } | null>(null);
   const texts = useDeferredValue(wanted.texts);
   const sections = text?.sections;
   const matches = useMemo(() => findInText(sections ?? [], texts), [sections, texts]);
@@ -36,12 +37,16 @@ export function useFind(text: LoadedText | null, { words, page }: FindStart) {
 
   const onPage = page === null ? undefined : bySection.get(page)?.[0]?.ordinal;
   const position =
-    matches.length === 0 ? null : Math.min(current ?? onPage ?? 0, matches.length - 1);
+    matches.length === 0 ? null : Math.min(current?.ordinal ?? onPage ?? 0, matches.length - 1);
   const mayScroll = current !== null || wanted.texts !== words || page !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, or another step, may lead to the same place
   useEffect(() => {
-    if (position === null || !mayScroll) return;
-    document.getElementById(matchId(position))?.scrollIntoView({ block: 'center' });
-  }, [position, mayScroll]);
+    if (position === null) return;
+    const mark = document.getElementById(matchId(position));
+    const letterhead = mark?.closest('details');
+    if (letterhead) letterhead.open = true;
+    if (mayScroll) mark?.scrollIntoView({ block: 'center' });
+  }, [position, current, texts, mayScroll]);
 
   return {
     typed: wanted.typed,
@@ -55,7 +60,7 @@ export function useFind(text: LoadedText | null, { words, page }: FindStart) {
     },
     step: (by: 1 | -1) => {
       if (position === null) return;
-      setCurrent((position + by + matches.length) % matches.length);
+      setCurrent({ ordinal: (position + by + matches.length) % matches.length });
     },
   };
 }
