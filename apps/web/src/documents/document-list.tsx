@@ -1,7 +1,8 @@
 import type { Document } from '@icare/contracts/documents';
 import { emergencyGroup } from '@icare/domain/document-groups';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { errorMessage } from '../api/api-error.ts';
+import { useIsOffline } from '../api/connection.ts';
 import { countText } from '../format/count-text.ts';
 import { useIdsOnDevice } from '../offline/use-kept-documents.ts';
 import { Button } from '../ui/button.tsx';
@@ -75,14 +76,38 @@ type DocumentListProps = RowActions & {
   onClearSearch: () => void;
 };
 
+/**
+ * Whether more rows are missing, and whether they are still to come. Those that are not on this device are fetched once the
+ * portal answers again: they are missing only if that fails, too.
+ */
+function useRest({ query, part, isLoadingRest }: ReturnType<typeof useDocuments>) {
+  const isOffline = useIsOffline();
+  const { errorUpdatedAt: failedAt, isFetching, refetch, fetchNextPage } = query;
+  const [{ isOwed, excusedAt }, setOwed] = useState({ isOwed: false, excusedAt: 0 });
+  if (part && !(isOwed && excusedAt === failedAt)) setOwed({ isOwed: true, excusedAt: failedAt });
+  useEffect(() => {
+    if (!isOwed || isOffline || isFetching || isLoadingRest) return;
+    // The rows that are shown may be old. They are fetched again first, which the next page would break off.
+    void refetch({ cancelRefetch: false }).then(() => {
+      setOwed({ isOwed: false, excusedAt: failedAt });
+      return fetchNextPage();
+    });
+  }, [isOwed, isOffline, isFetching, isLoadingRest, failedAt, refetch, fetchNextPage]);
+  return {
+    isMissing: query.isFetchNextPageError && failedAt > excusedAt,
+    isComing: isOwed || isLoadingRest || query.isFetchingNextPage,
+  };
+}
+
 /** The groups; or the placeholder, failure or empty state instead. */
 export function DocumentList(props: DocumentListProps) {
   const { collection, list, groups, search, listQuery, openId, onClearSearch } = props;
   const { onOpen, onDownload } = props;
-  const { query, isLoadingRest, part } = list;
+  const { query, part } = list;
   const onDevice = useIdsOnDevice();
+  const rest = useRest(list);
   // If refetching a shown list fails, the list stays without a message.
-  const isMissing = query.isLoadingError || (query.isFetchNextPageError && !part);
+  const isMissing = query.isLoadingError || rest.isMissing;
   const failure = isMissing ? errorMessage(query.error, collection.loadingFailed) : null;
   const failedAt = query.errorUpdatedAt;
   useEffect(() => {
@@ -130,13 +155,13 @@ export function DocumentList(props: DocumentListProps) {
         onDownload={onDownload}
       />
       {onlyPart ??
-        (query.isFetchNextPageError ? (
+        (rest.isMissing ? (
           <Failed
             message={failure ?? collection.loadingFailed}
             onRetry={() => void query.fetchNextPage()}
             retrying={query.isFetchingNextPage}
           />
-        ) : query.isFetchingNextPage || isLoadingRest ? (
+        ) : rest.isComing ? (
           <Spinner text={collection.loading} />
         ) : (
           query.hasNextPage && (

@@ -1,32 +1,38 @@
 import 'fake-indexeddb/auto';
 import { listDocuments } from '@icare/contracts/documents';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { noteUnreachable } from '../api/connection.ts';
+import { noteReached, noteUnreachable } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
 import { aDocument } from '../testing/document-samples.ts';
-import { type Asked, answerWith, serve, unreachable } from '../testing/fake-api.ts';
+import { type Asked, answerWith, refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { keepDocumentLists } from './keep-lists.ts';
 
 const { deletedAt, sha256, textState, ...listed } = aDocument;
 
 /** Of this many pages of one policy each. */
-const listOf = (pages: number, total = pages) =>
-  serve(listDocuments, ({ query }: Asked) => {
+const pageOf =
+  (pages: number) =>
+  ({ query }: Asked) => {
     const at = Number(query.get('cursor') ?? 0);
     const isLast = at + 1 === pages;
     const id = `01930000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`;
     return {
       ...answerWith({ documents: [{ ...listed, _id: id, name: `Policy ${at}` }] }),
-      page: { nextCursor: isLast ? null : String(at + 1), total, totalIsLowerBound: false },
+      page: { nextCursor: isLast ? null : String(at + 1), total: pages, totalIsLowerBound: false },
     };
-  });
+  };
 
-beforeEach(() => localStorage.removeItem('icare-lists-kept'));
+beforeEach(async () => {
+  localStorage.removeItem('icare-lists-kept');
+  await new Promise((gone) => {
+    indexedDB.deleteDatabase('icare-saved').onsuccess = gone;
+  });
+});
 
 async function openWithoutNetwork(pages: number, address = '/policies') {
-  const { api, goTo } = renderScreen('/privacy', { api: [listOf(pages)] });
+  const { api, goTo } = renderScreen('/privacy', { api: [serve(listDocuments, pageOf(pages))] });
   await keepDocumentLists();
   // The answers are on the device once they have been written.
   await new Promise((written) => setTimeout(written, 100));
@@ -57,4 +63,37 @@ test('and so does a search in it', async () => {
   await openWithoutNetwork(7, '/policies?search=nowhere');
   await screen.findByText('No documents match your search criteria');
   await screen.findByText('5 of 7 policies are on this device: the others need the network.');
+});
+
+test('when the portal answers again, the next rows come and nothing is said to have failed', async () => {
+  const api = await openWithoutNetwork(7);
+  await screen.findByText(/on this device: the others need the network/);
+  const said: string[] = [];
+  const watch = new MutationObserver(() => {
+    for (const text of screen.queryAllByText(/Failed|reach/)) said.push(text.textContent ?? '');
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  api.serve(listDocuments, pageOf(7));
+  const before = api.callsTo(listDocuments).length;
+  act(noteReached);
+  await screen.findByText('Policy 5');
+  await screen.findByRole('button', { name: 'Show more policies' });
+  watch.disconnect();
+  expect(said).toEqual([]);
+  // Those from the device were of another day.
+  const asked = api.callsTo(listDocuments).slice(before);
+  expect(asked.map(({ query }) => query.get('cursor'))).toEqual([null, '1', '2', '3', '4', '5']);
+});
+
+test('the next rows are missing only if they do not come then either', async () => {
+  const api = await openWithoutNetwork(7);
+  await screen.findByText(/on this device: the others need the network/);
+  api.serve(listDocuments, (asked) =>
+    asked.query.get('cursor') === '5' ? refusal('internal', 'Broken.') : pageOf(7)(asked),
+  );
+  act(noteReached);
+  const alert = await screen.findByRole('alert');
+  api.serve(listDocuments, pageOf(7));
+  fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Policy 5');
 });
