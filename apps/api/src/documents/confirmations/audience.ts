@@ -162,9 +162,37 @@ export function readersOfDocument(id: Expression<string>) {
     .orderBy('dueOn');
 }
 
+/** The audiences that a document, or one of `any(…)`, is asked of: that of a collection once, however many of them it has. */
+const audiencesOf = (id: Expression<string>) => {
+  const inForce = build
+    .selectFrom('documents as document')
+    .select('document.id')
+    .where('document.id', '=', id)
+    .where('document.deleted_at', 'is', null)
+    .where('document.status', '=', sql.lit('Active'));
+  const parts = build
+    .selectFrom('reading_collection_documents as part')
+    .select('part.collection_id')
+    .where('part.document_id', 'in', inForce);
+  return build
+    .selectFrom('reading_assignments as of')
+    .select(audience)
+    .select(named)
+    .where('of.ended_at', 'is', null)
+    .where('of.document_id', 'in', inForce)
+    .unionAll(
+      build
+        .selectFrom('reading_collections as of')
+        .select(audience)
+        .select(named)
+        .where('of.ended_at', 'is', null)
+        .where('of.id', 'in', parts),
+    );
+};
+
 /**
- * The people whom a document is asked of, or one of `any(…)`, without what each has read: `askedReaders` says it of those on a page, which is
- * much less than to find it out of everybody.
+ * The people whom a document is asked of, or one of `any(…)`, without what each has read: `askedReaders` says it of those on
+ * a page, which is much less than to find it out of everybody.
  */
 export const membersOfDocuments = (id: Expression<string>) =>
   build
@@ -173,9 +201,12 @@ export const membersOfDocuments = (id: Expression<string>) =>
     .where(
       'person.id',
       'in',
-      meantReaders(byDocument.unionAll(byCollection))
-        .where('document.id', '=', id)
-        .select('person.id'),
+      build
+        .selectFrom(audiencesOf(id).as('assigned'))
+        .innerJoin('users as person', (join) => join.onTrue())
+        .innerJoin('departments as works_in', 'works_in.id', 'person.department_id')
+        .select('person.id')
+        .where(means(stored)),
     );
 
 /** A collection, and the moment before which a receipt was taken to count. */

@@ -20,7 +20,7 @@ export function AskedNote({ document }: { document: Pick<Document, '_id'> }) {
   return (
     <p data-print="no" className="mt-2 flex flex-wrap items-center gap-x-3">
       <b className="font-bold">{describeAsked(own.dueOn)}</b>
-      <Button size="sm" variant="quiet" onClick={goToEnd}>
+      <Button size="sm" variant="quiet" className="px-0! underline" onClick={goToEnd}>
         To its end
       </Button>
     </p>
