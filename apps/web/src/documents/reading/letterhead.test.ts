@@ -54,6 +54,13 @@ test.each([
   expect(find(heading('OWERRI MEDICAL CENTRE'), facts, purpose)).toEqual([0, 1]);
 });
 
+test('a figure that is more than a logo stays in sight', () => {
+  const figure: TextBlock = { kind: 'figure', description: 'Algorithm with hospital logo' };
+  expect(
+    find(figure, ...['Owerri Medical Centre', 'SOP-IPC-002 · version 6'].map(paragraph), purpose),
+  ).not.toContain(0);
+});
+
 test('lines of facts, an address and a logo', () => {
   const logo: TextBlock = { kind: 'figure', description: 'Logo' };
   const lines = ['12 Aladinma Road, Owerri', 'Tel: 0800 000 0012', 'Effective date: 01/05/2026'];

@@ -4,6 +4,10 @@ import type { Site } from '@icare/contracts/site';
 import { spansText } from './inline-texts.ts';
 import { type Facts, factsOf, isLabel } from './letterhead-facts.ts';
 
+/** Not "algorithm with hospital logo", which is more than that. */
+const isLogo =
+  /^(?!.*\b(?:with|and)\b)(?:[\p{L}’' ]{1,40} )?(?:logo|crest|emblem|letterhead)(?: of [\p{L}’' ]{1,40})?$/iu;
+
 type Known = Pick<Document, 'number' | 'name' | 'departments' | 'subcategory'>;
 type Hospital = Pick<Site, 'name' | 'shortName' | 'address' | 'phone' | 'infoEmail'>;
 
@@ -50,8 +54,7 @@ const textsOf = (row: readonly { spans: Parameters<typeof spansText>[0] }[]) =>
   row.map(({ spans }) => spansText(spans));
 
 function isHead(block: TextBlock, { isFact }: Facts): boolean {
-  if (block.kind === 'figure')
-    return /\b(?:logo|crest|emblem|letterhead)\b/i.test(block.description);
+  if (block.kind === 'figure') return isLogo.test(block.description.trim());
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return false;
   const text = spansText(block.spans);
   return text.length <= lettersAtMost && isFact(text);
