@@ -42,7 +42,7 @@ export async function makeNextBuild(built: string, next: string): Promise<void> 
   const list = await readFile(join(next, worker), 'utf8');
   const urls = list
     .replace(known, (name) => names.get(name) ?? name)
-    .matchAll(/\{"integrity":"sha256-[^"]+","revision":(?:null|"\w+"),"url":"([^"]+)"\}/g);
+    .matchAll(/\{"integrity":"sha256-[^"]+",[^{}]*"url":"([^"]+)"\}/g);
   let written = list.replace(known, (name) => names.get(name) ?? name);
   for (const [entry, url = ''] of urls) {
     const hash = createHash('sha256')

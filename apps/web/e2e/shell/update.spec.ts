@@ -166,6 +166,11 @@ test.describe('where a service worker keeps the pages', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.goto('/');
     await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    // The pages that no emergency needs follow once it works.
+    const later = (await readFile(join(built, 'service-worker.js'), 'utf8')).split(
+      '"isLater":true',
+    );
+    await expect.poll(() => countOthers(page), { timeout: 90_000 }).toBe(later.length - 1);
     await portal.start('next');
     await portal.forgetFormer();
 
@@ -187,6 +192,10 @@ test.describe('where a service worker keeps the pages', () => {
     expect(await keptFiles(page)).not.toContain(await firstScript(built));
   });
 });
+
+/** How many files the service worker has of the pages that it keeps once it works. */
+const countOthers = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('other-files')).keys()).length);
 
 /** Whether the worker of a later build is there and not in use yet. */
 const isWorkerWaiting = (page: Page) =>
