@@ -20,8 +20,7 @@ export const readingRepeat = z
   );
 export type ReadingRepeat = z.infer<typeof readingRepeat>;
 
-/** As many as of a certification type. */
-/** Named one by one in an audience, or left out of it. */
+/** Named one by one in an audience, or left out of it; as many as a certification type names. */
 export const mostPeople = 500;
 const mostCadres = 50;
 const someAudience = 'Choose who has to read it.';

@@ -44,27 +44,25 @@ export async function countFigures(place: Place, wanted: Wanted) {
   };
 }
 
-const openOf = statement(
-  ({ people, id, within }: Given<Pick<Wanted, 'id' | 'within'> & { people: readonly string[] }>) =>
-    build
-      .selectFrom(
-        askedReaders()
-          .where('document.id', '=', id)
-          .where('person.id', '=', ({ fn }) => fn.any(people))
-          .as('reader'),
-      )
-      .$if(within !== undefined, (query) =>
-        query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
-      )
-      .where('reader.isDone', '=', false)
-      .select(({ fn }) => fn.countAll<number>().as('people')),
+type OfPeople = Pick<Wanted, 'id' | 'within'> & { people: readonly string[] };
+
+const openOf = statement(({ people, id, within }: Given<OfPeople>) =>
+  build
+    .selectFrom(
+      askedReaders()
+        .where('document.id', '=', id)
+        .where('person.id', '=', ({ fn }) => fn.any(people))
+        .as('reader'),
+    )
+    .$if(within !== undefined, (query) =>
+      query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
+    )
+    .where('reader.isDone', '=', false)
+    .select(({ fn }) => fn.countAll<number>().as('people')),
 );
 
 /** How many of these people still have to read a document. */
-export async function countOpenOf(
-  place: Place,
-  wanted: Pick<Wanted, 'id' | 'within'> & { people: readonly string[] },
-): Promise<number> {
+export async function countOpenOf(place: Place, wanted: OfPeople): Promise<number> {
   return (await readRow(place, openOf(wanted)))?.people ?? 0;
 }
 

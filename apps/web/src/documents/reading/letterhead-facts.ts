@@ -3,8 +3,9 @@ import type { Site } from '@icare/contracts/site';
 import { foldText } from '@icare/domain/fold-text';
 import { isPersonOrRole } from './person-or-role.ts';
 
-type Known = Pick<Document, 'number' | 'name' | 'departments' | 'subcategory'>;
-type Hospital = Pick<Site, 'name' | 'shortName' | 'address' | 'phone' | 'infoEmail'>;
+/** What the portal knows of the document and of the hospital. */
+export type Known = Pick<Document, 'number' | 'name' | 'departments' | 'subcategory'>;
+export type Hospital = Pick<Site, 'name' | 'shortName' | 'address' | 'phone' | 'infoEmail'>;
 
 const by =
   '(?:prepared|written|compiled|drafted|checked|verified|authori[sz]ed|approved|reviewed|revised|issued) by';

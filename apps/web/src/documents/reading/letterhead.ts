@@ -1,15 +1,10 @@
 import type { TextBlock } from '@icare/contracts/document-text';
-import type { Document } from '@icare/contracts/documents';
-import type { Site } from '@icare/contracts/site';
 import { spansText } from './inline-texts.ts';
-import { type Facts, factsOf, isLabel } from './letterhead-facts.ts';
+import { type Facts, factsOf, type Hospital, isLabel, type Known } from './letterhead-facts.ts';
 
 /** Not "algorithm with hospital logo", which is more than that. */
 const isLogo =
   /^(?!.*\b(?:with|and)\b)(?:[\p{L}’' ]{1,40} )?(?:logo|crest|emblem|letterhead)(?: of [\p{L}’' ]{1,40})?$/iu;
-
-type Known = Pick<Document, 'number' | 'name' | 'departments' | 'subcategory'>;
-type Hospital = Pick<Site, 'name' | 'shortName' | 'address' | 'phone' | 'infoEmail'>;
 
 /** A file's own head has fewer blocks, and each of its lines fewer letters. */
 const blocksAtMost = 12;

@@ -29,22 +29,20 @@ const bothWays = statement(({ id, today, within }: Given<Wanted>) =>
     .groupBy(sql`grouping sets ((reader."documentId"), (reader."userId", reader.department))`),
 );
 
-const openOf = statement(
-  ({ people, id, within }: Given<Pick<Wanted, 'id' | 'within'> & { people: readonly string[] }>) =>
-    build
-      .selectFrom(readingOfMember({ id }, sql<string>`any(${people}::uuid[])`).as('reader'))
-      .$if(within !== undefined, (query) =>
-        query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
-      )
-      .where('reader.isDone', '=', false)
-      .select(({ fn }) => fn.count<number>('reader.userId').distinct().as('people')),
+type OfPeople = Pick<Wanted, 'id' | 'within'> & { people: readonly string[] };
+
+const openOf = statement(({ people, id, within }: Given<OfPeople>) =>
+  build
+    .selectFrom(readingOfMember({ id }, sql<string>`any(${people}::uuid[])`).as('reader'))
+    .$if(within !== undefined, (query) =>
+      query.where('reader.department', '=', sql<string>`any(${within}::text[])`),
+    )
+    .where('reader.isDone', '=', false)
+    .select(({ fn }) => fn.count<number>('reader.userId').distinct().as('people')),
 );
 
 /** How many of these people still have to read something of a collection. */
-export async function countOpenOfCollection(
-  place: Place,
-  wanted: Pick<Wanted, 'id' | 'within'> & { people: readonly string[] },
-): Promise<number> {
+export async function countOpenOfCollection(place: Place, wanted: OfPeople): Promise<number> {
   return (await readRow(place, openOf(wanted)))?.people ?? 0;
 }
 
