@@ -34,14 +34,6 @@ const mailsTo = async (person: { email: string }) => {
 const submit = (id: string, steps: readonly (readonly Approver[])[]) =>
   own.post(`/documents/${id}/draft/submit`).send({ sha256: usualHash, steps });
 
-test('whoever can decide a step as two of its approvers is mailed once', async () => {
-  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
-  const id = await draftOf();
-  await submitDraft(own, id, [[asPerson(officer), { kind: 'role', role: 'ROLE_COMPLIANCE' }]]);
-  expect(await mailsTo(officer)).toHaveLength(1);
-  await own.post(`/documents/${id}/draft/recall`).expect(200);
-});
-
 test('steps run one after another, the approvers of one side by side; each is mailed when asked', async () => {
   const people = [await portal.person(), await portal.person(), await portal.person()] as const;
   const [first, second, last] = [
@@ -289,4 +281,18 @@ test('who is asked twice in a step, is unknown or too many is refused at their p
   expect(await send([[{ kind: 'head', department: 'Nowhere' }]])).toEqual([
     ...[400, 'steps.0.0.department'],
   ]);
+});
+
+test('whoever can decide a step as two of its approvers is mailed once, and reminded once', async () => {
+  const office = await portal.as('ROLE_ADMIN');
+  const owning = await portal.as(owner);
+  const officer = await portal.person({ role: 'ROLE_COMPLIANCE' });
+  const { _id: id } = await uploadDocument(office, { ownerId: owner.id });
+  await startDraft(owning, id);
+  await submitDraft(owning, id, [[asPerson(officer), { kind: 'role', role: 'ROLE_COMPLIANCE' }]]);
+  expect(await mailsTo(officer)).toHaveLength(1);
+  // The test before ends at night.
+  portal.clock.advance(3 * 86_400_000 + 10 * 3_600_000);
+  await remindApprovers(portal.platform, running);
+  expect(await mailsTo(officer)).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import type { Write } from '../../platform/write.ts';
 import type { AdminDocumentRow } from '../document-row.ts';
 import { requireDraft } from '../drafts/draft-row.ts';
 import { counting } from './deciders.ts';
-import { mailDecidersOf } from './mail-deciders.ts';
+import { mailDeciders } from './mail-deciders.ts';
 
 /**
  * Asks the approvers of the step that is next, if they have not been asked. Returns false if nobody is left to be asked: the
@@ -32,6 +32,6 @@ export async function beginStep(
     });
     asked.push({ approval, dueOn });
   }
-  await mailDecidersOf(w, { document, draft, asked });
+  await mailDeciders(w, { document, draft, asked });
   return true;
 }

@@ -25,17 +25,15 @@ type Asking = {
   waited?: number;
 };
 
-/** Mails everybody who can decide an approval, except who may not since they wrote the version. */
-export async function mailDeciders(w: Write<Caller>, asking: Asking): Promise<void> {
-  await mailAsked(w, asking, await findReachable(w, asking));
-}
-
 type AskingTogether = Pick<Asking, 'document' | 'draft'> & {
-  asked: readonly Pick<Asking, 'approval' | 'dueOn'>[];
+  asked: readonly Pick<Asking, 'approval' | 'dueOn' | 'waited'>[];
 };
 
-/** The same of approvals that are asked for at once: each person gets one mail, with the earliest day. */
-export async function mailDecidersOf(
+/**
+ * Mails everybody who can decide these approvals, except who may not since they wrote the version: one mail to each, with
+ * the earliest day.
+ */
+export async function mailDeciders(
   w: Write<Caller>,
   { document, draft, asked }: AskingTogether,
 ): Promise<void> {
@@ -43,11 +41,11 @@ export async function mailDecidersOf(
   const byDay = asked.toSorted((one, other) =>
     (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9'),
   );
-  for (const { approval, dueOn } of byDay) {
+  for (const { approval, ...when } of byDay) {
     const people = await findReachable(w, { draft, approval });
     const untold = people.filter(({ id }) => !told.has(id));
     for (const { id } of untold) told.add(id);
-    await mailAsked(w, { document, draft, dueOn }, untold);
+    await mailAsked(w, { document, draft, ...when }, untold);
   }
 }
 
@@ -105,7 +103,7 @@ export async function askOnceMore(
   const asked = draft.approvals
     .filter(isWaiting)
     .map((approval) => ({ approval, dueOn: fromDateColumn(approval.dueOn) }));
-  await mailDecidersOf(w, { document, draft, asked });
+  await mailDeciders(w, { document, draft, asked });
 }
 
 async function findReachable(

@@ -6,7 +6,7 @@ import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import { isQuietHour } from '../../platform/mail/quiet-hours.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { isWaiting } from './deciders.ts';
+import { counting, isWaiting } from './deciders.ts';
 import { lockApproval } from './lock-approval.ts';
 import { mailDeciders } from './mail-deciders.ts';
 
@@ -34,15 +34,25 @@ export async function remindApprovers(platform: Platform, signal: AbortSignal): 
 const dueAfter = (askedAt: Date, now: Date, remindedAfter: number) =>
   reminderDueAfter(daysBetween(lagosDate(askedAt), lagosDate(now)), remindedAfter);
 
-/** Looked at once more under the lock: it may have been decided, or another process may have mailed it. */
+/**
+ * Looked at once more under the lock: it may have been decided, or another process may have mailed it. All of the version
+ * that are due go together, so that whoever can decide several gets one mail.
+ */
 async function remindOf(platform: Platform, id: string): Promise<void> {
   await write(platform, portalItself(approvalRemindersJob), async (w) => {
-    const { document, draft, approval } = await lockApproval(w, id);
-    if (draft.phase !== 'in_review' || !isWaiting(approval) || !approval.askedAt) return;
-    const waited = dueAfter(approval.askedAt, w.now, approval.remindedAfter);
-    if (waited === null) return;
-    await w.tx.documentApproval.update({ where: { id }, data: { remindedAfter: waited } });
-    const dueOn = fromDateColumn(approval.dueOn);
-    await mailDeciders(w, { document, draft, approval, dueOn, waited });
+    const { document, draft } = await lockApproval(w, id);
+    if (draft.phase !== 'in_review') return;
+    const asked = counting(draft.approvals)
+      .filter(isWaiting)
+      .flatMap((approval) => {
+        const { askedAt, remindedAfter } = approval;
+        const waited = askedAt && dueAfter(askedAt, w.now, remindedAfter);
+        return waited ? [{ approval, waited, dueOn: fromDateColumn(approval.dueOn) }] : [];
+      });
+    for (const { approval, waited } of asked) {
+      const where = { id: approval.id };
+      await w.tx.documentApproval.update({ where, data: { remindedAfter: waited } });
+    }
+    await mailDeciders(w, { document, draft, asked });
   });
 }
