@@ -151,7 +151,11 @@ test('shows the messages of the specification for missing and wrong answers', as
   // A chooser that is left alone has nothing to complain of.
   await chooseFile(page, 'resume', await resume('cv.pdf'));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Years of experience').fill('51');
+  // The heading takes the focus; what was typed before that would go elsewhere.
+  await expect(page.getByRole('heading', { name: 'Your work' })).toBeFocused();
+  const years = page.getByLabel('Years of experience');
+  await years.fill('51');
+  await expect(years).toHaveValue('51');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(
     page.getByRole('link', { name: 'Years of experience must be a whole number from 0 to 50.' }),

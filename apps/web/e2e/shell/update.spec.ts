@@ -129,6 +129,8 @@ test('a part of a page whose code is gone says so in its place, and the form bes
 }) => {
   await portal.start('first');
   await signInWith(page, administrator, '/account');
+  // Shown whole: a page that loses its portal while it loads is loaded anew, as the next build.
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-build', 'next');
   await portal.start('next');
   await page.getByRole('button', { name: 'Change password' }).click();
