@@ -4,6 +4,7 @@ import { paths } from './routing/paths.ts';
 import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
 import { FirstPageLoading, Shell } from './shell/shell.tsx';
+import type { staffPages } from './staff-pages.ts';
 
 /** The title in the browser's tab. The page has a heading of its own. */
 const titled = (title: string): RouteHandle => ({ title });
@@ -16,6 +17,10 @@ const requestPages = [
   pages.requestWellness,
   pages.requestAward,
 ];
+
+/** A page of signed-in people. Visitors do not load the list of what these pages consist of. */
+const staffPage = (name: keyof typeof staffPages) => async () =>
+  (await import('./staff-pages.ts')).staffPages[name]();
 
 /** Every page. Its code is loaded at the first visit. */
 export const routes: RouteObject[] = [
@@ -62,36 +67,36 @@ export const routes: RouteObject[] = [
           {
             path: pages.desk.path,
             handle: titled('My desk'),
-            lazy: () => import('./desk/desk.tsx'),
+            lazy: staffPage('desk'),
           },
           {
             path: paths.department,
             handle: titled('My department'),
-            lazy: () => import('./compliance/department/department.tsx'),
+            lazy: staffPage('department'),
           },
           {
             path: pages.notices.path,
-            lazy: () => import('./notices/notices.tsx'),
+            lazy: staffPage('notices'),
           },
           {
             path: paths.myDocuments,
             handle: titled('My documents'),
-            lazy: () => import('./documents/review/my-documents.tsx'),
+            lazy: staffPage('myDocuments'),
           },
           {
             path: pages.approvals.path,
             handle: titled('My approvals'),
-            lazy: () => import('./documents/record/approvals.tsx'),
+            lazy: staffPage('approvals'),
           },
           {
             path: pages.reading.path,
             handle: titled('My reading'),
-            lazy: () => import('./documents/confirmations/reading.tsx'),
+            lazy: staffPage('reading'),
           },
           {
             path: paths.inspection,
             handle: titled('Inspection'),
-            lazy: () => import('./compliance/department/inspection.tsx'),
+            lazy: staffPage('inspection'),
           },
           {
             path: paths.read(':id'),
@@ -126,32 +131,32 @@ export const routes: RouteObject[] = [
           {
             path: paths.compliance.home,
             handle: titled('Compliance & Certification'),
-            lazy: () => import('./compliance/compliance.tsx'),
+            lazy: staffPage('compliance'),
           },
           {
             path: paths.compliance.matrix(),
             handle: titled('Requirement matrix'),
-            lazy: () => import('./compliance/matrix/matrix.tsx'),
+            lazy: staffPage('matrix'),
           },
           {
             path: paths.compliance.verification(),
             handle: titled('Records to verify'),
-            lazy: () => import('./compliance/verification/verification.tsx'),
+            lazy: staffPage('verification'),
           },
           {
             path: paths.compliance.import,
             handle: titled('Import records'),
-            lazy: () => import('./compliance/imports/imports.tsx'),
+            lazy: staffPage('imports'),
           },
           {
             path: paths.compliance.mine,
             handle: titled('My certifications'),
-            lazy: () => import('./compliance/mine/mine.tsx'),
+            lazy: staffPage('mine'),
           },
           {
             path: paths.compliance.card,
             handle: titled('My card'),
-            lazy: () => import('./compliance/card/card.tsx'),
+            lazy: staffPage('card'),
           },
           {
             path: pages.verify.path,
@@ -161,32 +166,32 @@ export const routes: RouteObject[] = [
           {
             path: paths.compliance.colleagues,
             handle: titled('May a colleague practise?'),
-            lazy: () => import('./compliance/clearance/colleagues.tsx'),
+            lazy: staffPage('colleagues'),
           },
           {
             path: paths.compliance.privileges,
             handle: titled('Privileges'),
-            lazy: () => import('./compliance/privileges/privileges-page.tsx'),
+            lazy: staffPage('privileges'),
           },
           {
             path: paths.compliance.person(':id'),
             handle: titled('Compliance of a person'),
-            lazy: () => import('./compliance/person/person.tsx'),
+            lazy: staffPage('person'),
           },
           {
             path: pages.admin.path,
             handle: titled('Admin'),
-            lazy: () => import('./admin/admin.tsx'),
+            lazy: staffPage('admin'),
           },
           {
             path: pages.recruitment.path,
             handle: titled('Recruitment'),
-            lazy: () => import('./hr/recruitment.tsx'),
+            lazy: staffPage('recruitment'),
           },
           ...requestPages.map(({ path, label }) => ({
             path,
             handle: titled(label),
-            lazy: () => import('./contact/requests/request.tsx'),
+            lazy: staffPage('request'),
           })),
           {
             path: pages.signIn.path,
@@ -211,7 +216,7 @@ export const routes: RouteObject[] = [
           {
             path: pages.account.path,
             handle: titled('Account'),
-            lazy: () => import('./session/account/account.tsx'),
+            lazy: staffPage('account'),
           },
           { path: '*', handle: titled('404'), lazy: () => import('./shell/not-found.tsx') },
         ],

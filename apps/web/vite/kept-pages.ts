@@ -26,14 +26,16 @@ const laterModules = [
   'src/shell/search.tsx',
   'src/shell/toast-place.tsx',
 ];
+/** Modules that load every page later, or every page of signed-in people. */
+const lists = ['index.html', 'src/staff-pages.ts'];
 /** Each has 100 kB, and is of no use without the file that it would show. */
 const leftOut = ['src/ui/pdf/pdf-viewer.tsx'];
 
 /** The files of those pages, as the build names them. */
 export async function findKeptFiles(built: string) {
   const manifest = JSON.parse(await readFile(join(built, 'manifest.json'), 'utf8')) as Manifest;
-  const first = collectFiles(manifest, ['index.html', ...firstModules]);
-  const all = collectFiles(manifest, ['index.html', ...firstModules, ...laterModules]);
+  const first = collectFiles(manifest, [...lists, ...firstModules]);
+  const all = collectFiles(manifest, [...lists, ...firstModules, ...laterModules]);
   return { first, all };
 }
 
@@ -46,8 +48,7 @@ function collectFiles(manifest: Manifest, keys: readonly string[]): Set<string> 
     if (seen.has(key) || leftOut.includes(key)) return;
     seen.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-    // The entry loads every page later.
-    const later = chunk.isEntry ? [] : (chunk.dynamicImports ?? []);
+    const later = lists.includes(key) ? [] : (chunk.dynamicImports ?? []);
     for (const imported of [...(chunk.imports ?? []), ...later]) collect(imported);
   };
   for (const key of keys) collect(key);

@@ -13,6 +13,9 @@ const shownAtOnce: Record<string, readonly string[]> = {
   'src/compliance/verification/verification.tsx': ['src/compliance/verification/record-desk.tsx'],
 };
 
+/** What lists the pages of signed-in people, and is loaded before any of them. */
+const staffPages = 'src/staff-pages.ts';
+
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 
 /** Gzipped bytes of scripts: of the first page in all, and of each other page or part in all and beyond the first page. */
@@ -36,8 +39,10 @@ export async function measurePages(built: string) {
   const frame = collectFiles(manifest, [entry]);
   const frameBytes = await sizeOf(frame);
   const totals = new Map<string, number>();
-  for (const module of manifest[entry]?.dynamicImports ?? []) {
-    const all = collectFiles(manifest, [module, ...(shownAtOnce[module] ?? [])]);
+  const listed = (list: string) =>
+    (manifest[list]?.dynamicImports ?? []).map((module) => ({ list, module }));
+  for (const { list, module } of [...listed(entry), ...listed(staffPages)]) {
+    const all = collectFiles(manifest, [list, module, ...(shownAtOnce[module] ?? [])]);
     totals.set(module, frameBytes + (await sizeOf([...all].filter((file) => !frame.has(file)))));
   }
   const first = totals.get('src/home/home.tsx') ?? frameBytes;

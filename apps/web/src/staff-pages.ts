@@ -1,0 +1,23 @@
+/** The pages of signed-in people, by the names that routes.tsx gives them. The code of each is loaded at the first visit. */
+export const staffPages = {
+  desk: () => import('./desk/desk.tsx'),
+  department: () => import('./compliance/department/department.tsx'),
+  notices: () => import('./notices/notices.tsx'),
+  myDocuments: () => import('./documents/review/my-documents.tsx'),
+  approvals: () => import('./documents/record/approvals.tsx'),
+  reading: () => import('./documents/confirmations/reading.tsx'),
+  inspection: () => import('./compliance/department/inspection.tsx'),
+  compliance: () => import('./compliance/compliance.tsx'),
+  matrix: () => import('./compliance/matrix/matrix.tsx'),
+  verification: () => import('./compliance/verification/verification.tsx'),
+  mine: () => import('./compliance/mine/mine.tsx'),
+  imports: () => import('./compliance/imports/imports.tsx'),
+  card: () => import('./compliance/card/card.tsx'),
+  colleagues: () => import('./compliance/clearance/colleagues.tsx'),
+  privileges: () => import('./compliance/privileges/privileges-page.tsx'),
+  person: () => import('./compliance/person/person.tsx'),
+  admin: () => import('./admin/admin.tsx'),
+  recruitment: () => import('./hr/recruitment.tsx'),
+  request: () => import('./contact/requests/request.tsx'),
+  account: () => import('./session/account/account.tsx'),
+};
