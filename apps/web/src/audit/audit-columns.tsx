@@ -65,7 +65,7 @@ function UnfoldButton({ isOpen, detailsId, toggle, children }: Fold & { children
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailsId : undefined}
       onClick={toggle}
-      className="-ml-1 flex min-h-6 items-start gap-1 rounded-1 pr-1 text-left font-bold hover:text-primary"
+      className="-ml-1 flex min-h-6 touch:min-h-11 items-start gap-1 rounded-1 pr-1 text-left font-bold hover:text-primary"
     >
       <Icon
         icon={ChevronDown}

@@ -187,7 +187,7 @@ function HeaderLinks({ user }: { user: SessionUser }) {
   return (
     <p className="flex flex-wrap gap-x-5">
       {headerLinks(user).map(({ to, label }) => (
-        <Link key={to} to={to} className="inline-flex min-h-8 items-center">
+        <Link key={to} to={to} className="inline-flex min-h-8 touch:min-h-11 items-center">
           {label}
         </Link>
       ))}

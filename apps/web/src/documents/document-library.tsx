@@ -136,7 +136,7 @@ function EmptyPreview({ noun, waiting }: { noun: string; waiting: boolean }) {
   return (
     <div className="max-lg:hidden">
       {!waiting && (
-        <p className="sticky top-16 mt-8 text-muted">
+        <p className="sticky top-[calc(var(--bars)+1.25rem)] mt-8 text-muted">
           Choose {noun === 'SOP' ? 'an' : 'a'} {noun} to read it here.
         </p>
       )}

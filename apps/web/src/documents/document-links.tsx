@@ -7,7 +7,7 @@ import type { Group } from './document-list.tsx';
 import type { ListChoice } from './use-address.ts';
 
 const linkLook =
-  'inline-flex min-h-8 items-center gap-1 wrap-anywhere text-ink no-underline hover:underline aria-[current]:font-bold aria-[current]:underline';
+  'inline-flex min-h-8 touch:min-h-11 touch:min-w-11 items-center gap-1 wrap-anywhere text-ink no-underline hover:underline aria-[current]:font-bold aria-[current]:underline';
 
 const Count = ({ count, partial }: { count: number; partial: boolean }) => (
   <span className="font-regular text-muted tabular-nums">

@@ -31,7 +31,7 @@ type DocumentGroupsProps = RowActions & {
 /** Widens the sticky heading to the left, so that it also covers the padding of the rows. Dates end before the button. */
 const headingOverRows = '[&>.taper]:-ml-3 [&>.taper]:pl-3 [&>.taper>h2]:pr-14 outline-none';
 /** A group that was scrolled to starts right below the sticky bars, higher than the default of the shell. */
-const groupScrollMargin = '-scroll-mt-28 lg:-scroll-mt-17';
+const groupScrollMargin = '-scroll-mt-17';
 
 const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) {
   const { groups, listQuery, openId, partial, onDevice, ...actions } = props;

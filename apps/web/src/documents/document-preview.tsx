@@ -53,7 +53,7 @@ export function DocumentPreview(props: DocumentPreviewProps) {
   return (
     <aside
       aria-label="Document"
-      className="min-w-0 lg:sticky lg:top-11 lg:-mx-1 lg:max-h-[calc(100dvh-2.75rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1"
+      className="min-w-0 lg:sticky lg:top-(--bars) lg:-mx-1 lg:max-h-[calc(100dvh-var(--bars))] lg:overflow-y-auto lg:overscroll-contain lg:px-1"
     >
       {document ? (
         <ReadingView

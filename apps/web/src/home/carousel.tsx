@@ -182,10 +182,11 @@ function CarouselControls({ state, send }: ControlsProps) {
           onPress={() => send({ type: 'button' })}
         />
         <span className={classNames('autoplay', playing && 'autoplay-on')}>
-          {playing ? 'Playing' : 'Paused'}
+          {/* Phones need its room for the dots. */}
+          <span className="max-sm:sr-only">{playing ? 'Playing' : 'Paused'}</span>
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these buttons navigate */}
-        <div role="group" aria-label="Choose a slide" className="flex gap-0.5 sm:mx-2">
+        <div role="group" aria-label="Choose a slide" className="flex min-w-0 gap-0.5 sm:mx-2">
           {slides.map(({ id, title }, index) => (
             <button
               key={id}

@@ -48,7 +48,7 @@ export function SlideView({ slide, count, isShown, isNear }: SlideViewProps) {
           </Link>
           <Link
             to={secondaryAction.to}
-            className="py-1 text-read font-medium underline underline-offset-4 hover:decoration-2"
+            className="flex min-h-8 touch:min-h-11 items-center text-read font-medium underline underline-offset-4 hover:decoration-2"
           >
             {secondaryAction.label}
           </Link>

@@ -123,7 +123,7 @@ function KeptRow({ document, textParts }: CriticalDocument) {
       <div className="min-w-0 leading-snug">
         <Link
           to={paths.read(_id)}
-          className="inline-flex min-h-8 items-center font-bold wrap-anywhere text-ink"
+          className="inline-flex min-h-8 touch:min-h-11 items-center font-bold wrap-anywhere text-ink"
         >
           {name}
         </Link>

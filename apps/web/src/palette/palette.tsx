@@ -198,7 +198,7 @@ function ServerState({ isLoading, failure, retry, remark }: ServerSearch) {
         <Icon icon={CircleAlert} className="mt-0.5 size-5" />
         {failure}
       </p>
-      <Button className="max-sm:min-h-11" onClick={retry}>
+      <Button onClick={retry}>
         <Icon icon={RotateCw} />
         Retry<span className="sr-only"> the search</span>
       </Button>

@@ -9,7 +9,7 @@ export function SearchButton({ onOpen }: { onOpen: (button: HTMLElement) => void
       type="button"
       aria-keyshortcuts={onApple ? 'Meta+K' : 'Control+K'}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
-      className="search-button h-9 min-w-9 items-center justify-center gap-1.5 rounded-2 text-muted transition-colors enabled:hover:bg-primary-soft enabled:hover:text-primary"
+      className="search-button h-9 min-w-9 touch:h-11 touch:min-w-11 items-center justify-center gap-1.5 rounded-2 text-muted transition-colors enabled:hover:bg-primary-soft enabled:hover:text-primary"
     >
       <Icon icon={Search} />
       <span className="max-lg:sr-only">Search</span>

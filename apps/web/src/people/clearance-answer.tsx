@@ -35,7 +35,7 @@ export function ClearanceAnswer({ answer, person }: ClearanceAnswerProps) {
         <Link
           to={paths.compliance.person(person.id)}
           aria-label={`Add what is missing of ${person.name}`}
-          className="mt-1 inline-flex min-h-6 items-center font-bold text-ink underline"
+          className="mt-1 inline-flex min-h-6 touch:min-h-11 items-center font-bold text-ink underline"
         >
           Add what is missing
         </Link>

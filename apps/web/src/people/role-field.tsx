@@ -34,7 +34,10 @@ export function RoleField({ id, value, onChange, error, isOwn, before }: RoleFie
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
         {roles.map((role) => (
-          <label key={role} className="flex min-h-6 cursor-pointer items-start gap-2.5">
+          <label
+            key={role}
+            className="flex min-h-6 cursor-pointer items-start touch:py-2.5 gap-2.5"
+          >
             <input
               type="radio"
               name={id}
@@ -58,7 +61,7 @@ export function RoleField({ id, value, onChange, error, isOwn, before }: RoleFie
           `A second person confirms the role ${roleNames.ROLE_ADMIN}. Until then the role is ${roleNames[before]}; everything else is saved at once.`}
       </p>
       <details>
-        <summary className="min-h-6 w-fit cursor-pointer text-link underline underline-offset-3">
+        <summary className="min-h-6 touch:min-h-11 w-fit cursor-pointer text-link underline underline-offset-3">
           Compare what each role may do
         </summary>
         <RoleTable />

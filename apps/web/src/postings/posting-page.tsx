@@ -55,7 +55,7 @@ export function Component() {
     <div className="page-width pb-16">
       <Link
         to={paths.careers.home}
-        className="text-link mt-6 inline-flex min-h-6 items-center gap-1.5"
+        className="text-link mt-6 inline-flex min-h-6 touch:min-h-11 items-center gap-1.5"
       >
         <Icon icon={ArrowLeft} className="size-4" />
         All positions
@@ -132,7 +132,7 @@ function ShareButton({ title }: { title: string }) {
     else toast.error('The link could not be copied', { description: url });
   };
   return (
-    <Button className="max-sm:min-h-11" onClick={() => void share()}>
+    <Button onClick={() => void share()}>
       <Icon icon={Share2} />
       Share
     </Button>

@@ -89,7 +89,7 @@ function Versions({ shown }: { shown: PrivacyNoticeVersion }) {
             ) : (
               <Link
                 to={version === privacyNoticeVersion ? pages.privacy.path : `?version=${version}`}
-                className="inline-flex min-h-6 items-center justify-self-start text-primary underline underline-offset-3"
+                className="inline-flex min-h-6 touch:min-h-11 items-center justify-self-start text-primary underline underline-offset-3"
               >
                 {formatDate(version)}
               </Link>

@@ -222,7 +222,10 @@ function KeyRows({ account: { name, keys, retiredAt }, now, onRevoke }: KeyRowsP
         const until = state === 'revoked' || state === 'expired' ? 'since' : 'until';
         const canBeRevoked = retiredAt === null && (state === 'working' || state === 'expiring');
         return (
-          <li key={key.id} className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+          <li
+            key={key.id}
+            className="flex min-h-8 touch:min-h-11 flex-wrap items-center gap-x-3 gap-y-1"
+          >
             <code className="text-meta">…{key.ending}</code>
             <Badge tone={tone} icon={icon}>
               {word}

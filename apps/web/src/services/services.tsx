@@ -62,7 +62,7 @@ function EmergencyContacts({ site }: { site: Site }) {
       {contacts.map(({ what, number, urgent }) => (
         <li
           key={what}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5"
+          className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5"
         >
           {what}
           {number && (
@@ -70,8 +70,8 @@ function EmergencyContacts({ site }: { site: Site }) {
               href={telephoneHref(number)}
               className={
                 urgent
-                  ? 'text-head leading-tight font-heavy text-danger underline'
-                  : 'text-link min-h-[1lh] text-read'
+                  ? 'flex touch:min-h-11 touch:min-w-11 items-center text-head leading-tight font-heavy text-danger underline'
+                  : 'text-link flex min-h-[1lh] touch:min-h-11 items-center text-read'
               }
             >
               {number}

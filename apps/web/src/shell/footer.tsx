@@ -6,7 +6,7 @@ import { useSite } from '../site/site.ts';
 import { CoiledRule } from '../ui/motifs/coiled-rule.tsx';
 
 const linkLook =
-  'inline-flex min-h-6 items-center hover:underline underline-offset-3 wrap-anywhere';
+  'inline-flex min-h-6 touch:min-h-11 touch:min-w-11 items-center hover:underline underline-offset-3 wrap-anywhere';
 
 export function Footer() {
   const site = useSite();

@@ -21,7 +21,11 @@ export function MobileMenu({ id, onClose }: MobileMenuProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link also fires a click
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are the links inside
-    <div id={id} onClick={closeOnLink} className="border-b border-line bg-surface lg:hidden">
+    <div
+      id={id}
+      onClick={closeOnLink}
+      className="max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto overscroll-contain border-t border-line lg:hidden"
+    >
       <nav aria-label="Main" className="page-width">
         <ul className="divide-y divide-line">
           {menuEntries('mobile', pathname, session !== null, Boolean(session?.inspects)).map(

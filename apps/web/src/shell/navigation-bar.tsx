@@ -11,9 +11,9 @@ export function NavigationBar() {
   return (
     <nav
       aria-label="Main"
-      className="sticky top-0 z-20 border-b border-line bg-surface max-lg:hidden"
+      className="sticky top-(--top-bar) z-20 border-b border-line bg-surface max-lg:hidden"
     >
-      <ul className="page-width flex h-11 items-stretch gap-x-[clamp(.7rem,1.55vw,1.5rem)]">
+      <ul className="page-width flex h-(--navigation-bar) items-stretch gap-x-[clamp(.7rem,1.55vw,1.5rem)]">
         {menuEntries('bar', pathname, session !== null, inspects).map(
           ({ to, label, current, state }) => (
             <li key={to} className="flex">

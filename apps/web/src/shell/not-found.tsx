@@ -17,7 +17,7 @@ export function Component() {
           404
         </h1>
         <p className="mt-1 mb-3 text-read text-muted">Oops! Page not found</p>
-        <Link to="/" className="text-link inline-flex min-h-6 items-center">
+        <Link to="/" className="text-link inline-flex min-h-6 touch:min-h-11 items-center">
           Back to the home page
         </Link>
         {words && <WereYouLookingFor key={words} words={words} />}

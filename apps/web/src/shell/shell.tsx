@@ -43,8 +43,8 @@ export function Shell() {
   const lastSession = useLastSession();
   const isLoading = useNavigation().state === 'loading';
   return (
-    // On wide work screens the bars and the footer are wide too.
-    <div className="flex min-h-dvh flex-col has-[main_.page-width-wide]:[--page:100rem]">
+    // On wide work screens the bars and the footer are wide too. On phones a document has a bar of its own.
+    <div className="flex min-h-dvh flex-col has-[main_.page-width-wide]:[--page:100rem] max-lg:has-[main_.reading-page]:[--bars:0px] max-lg:has-[main_.reading-page]:[&>header]:static">
       <a
         href="#main"
         className="absolute top-0 -left-[99rem] z-50 bg-raised px-4 py-3 text-primary underline focus:left-4"

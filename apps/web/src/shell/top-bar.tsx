@@ -18,7 +18,7 @@ const menuId = 'mobile-menu';
 const maxPhoneDigits = 5;
 const loadSearch = async () => (await import('./search.tsx')).Search;
 
-/** The top row of every page. Unlike the navigation bar it scrolls away. */
+/** The top row of every page. It stays while the page scrolls, so that search and the emergency number are in reach. */
 export function TopBar() {
   const site = useSite();
   const [open, setOpen] = useState(false);
@@ -29,15 +29,15 @@ export function TopBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes at every navigation, also by the Back button
   useEffect(() => setOpen(false), [key]);
   return (
-    <header>
-      <div className="page-width flex min-h-15 items-center gap-2">
-        <Link to="/" className="mr-auto flex min-w-0 items-center gap-3 py-2">
+    <header className="sticky top-0 z-20 bg-surface max-lg:border-b max-lg:border-line">
+      <div className="page-width flex h-(--top-bar) items-center gap-2 max-sm:gap-0">
+        <Link to="/" className="mr-auto flex min-w-0 items-center gap-3 max-sm:gap-2">
           <Logo className="size-8 shrink-0 text-primary sm:size-9" />
           <span className="min-w-0">
-            <span className="line-clamp-2 text-ui leading-[1.15] font-heavy tracking-[-.012em] sm:text-read sm:leading-[1.15]">
+            <span className="line-clamp-2 text-ui leading-[1.15] max-[24rem]:line-clamp-3 font-heavy tracking-[-.012em] sm:text-read sm:leading-[1.15]">
               {site.shortName}
             </span>
-            <span className="block text-meta leading-[1.3] whitespace-nowrap text-muted">
+            <span className="block text-meta leading-[1.3] whitespace-nowrap text-muted max-[24rem]:sr-only">
               I-CARE Portal
             </span>
           </span>
@@ -45,7 +45,7 @@ export function TopBar() {
         <SearchButton onOpen={search.open} />
         <a
           href={telephoneHref(site.emergencyNumber)}
-          className="flex min-h-9 items-center gap-2 px-1 font-bold whitespace-nowrap text-danger hover:underline sm:px-3"
+          className="flex min-h-9 touch:min-h-11 items-center gap-2 px-1 font-bold whitespace-nowrap text-danger hover:underline sm:px-3"
         >
           <Icon icon={Phone} />
           <span className="max-sm:sr-only">Emergency</span>{' '}

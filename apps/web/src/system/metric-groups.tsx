@@ -95,7 +95,7 @@ export function MetricGroups({ state }: { state: SystemState }) {
             <Metric key={mailState} term={mailStateNames[mailState]}>
               <Link
                 to={`?tab=mail&state=${mailState}`}
-                className="text-link inline-flex min-h-6 items-center tabular-nums"
+                className="text-link inline-flex min-h-6 touch:min-h-11 items-center tabular-nums"
                 aria-label={`${number(count)} ${mailStateNames[mailState].toLowerCase()}: see them`}
               >
                 {number(count)}

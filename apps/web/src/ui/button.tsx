@@ -26,7 +26,9 @@ function look({ variant = 'default', size = 'md', className }: ButtonLook) {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-2 border no-underline transition-colors',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted',
-    size === 'sm' ? 'min-h-8 px-2.5 py-0.5 text-[.875rem]' : 'min-h-10 px-4 py-1.5',
+    size === 'sm'
+      ? 'min-h-8 touch:min-h-11 px-2.5 py-0.5 text-[.875rem]'
+      : 'min-h-10 touch:min-h-11 px-4 py-1.5',
     variants[variant],
     className,
   );

@@ -10,7 +10,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const hintId = useId();
   return (
     <div className={classNames('grid content-start gap-0.5', className)}>
-      <label className="flex min-h-6 cursor-pointer items-start gap-2.5">
+      <label className="flex min-h-6 cursor-pointer items-start touch:py-2.5 gap-2.5">
         <input
           type="checkbox"
           aria-describedby={hint ? hintId : undefined}

@@ -30,7 +30,7 @@ export function FoldedText({ text, about, className }: FoldedTextProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          className="text-link min-h-6"
+          className="text-link min-h-6 touch:min-h-11"
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Show less' : 'Show all'}

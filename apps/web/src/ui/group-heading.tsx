@@ -17,7 +17,7 @@ type GroupHeadingProps = {
 export function GroupHeading({ title, count, column, id, level = 2, isUrgent }: GroupHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="taper sticky top-0 z-5 bg-surface pt-4 lg:top-11">
+    <div className="taper sticky top-(--bars) z-5 bg-surface pt-4">
       <Heading
         id={id}
         className="flex items-baseline gap-3 pb-1.5 text-read leading-tight font-bold tracking-[-.014em]"

@@ -26,7 +26,7 @@ export function IconButton({
       aria-label={label}
       data-tooltip={label}
       className={classNames(
-        'inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-2 text-muted transition-colors',
+        'inline-flex h-9 min-w-9 touch:h-11 touch:min-w-11 items-center justify-center gap-1.5 rounded-2 text-muted transition-colors',
         'enabled:hover:bg-primary-soft enabled:hover:text-primary disabled:cursor-not-allowed disabled:opacity-50',
         phoneText && 'max-sm:px-1.5 max-sm:text-primary',
         className,

@@ -35,7 +35,7 @@ export function MenuEntry({ label, icon, hint, danger, disabled, onSelect }: Men
       onSelect={onSelect}
       disabled={disabled ?? false}
       className={classNames(
-        'flex min-h-9 max-sm:min-h-11 cursor-pointer items-center gap-3 rounded-2 px-2.5 py-1.5 outline-none',
+        'flex min-h-9 touch:min-h-11 cursor-pointer items-center gap-3 rounded-2 px-2.5 py-1.5 outline-none',
         'data-disabled:cursor-not-allowed data-disabled:text-muted data-highlighted:bg-primary-soft',
         danger && 'text-danger',
       )}

@@ -25,7 +25,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-start gap-2.5 py-1.5 sm:min-h-8 sm:py-0"
+            className="flex min-h-11 cursor-pointer items-start gap-2.5 py-1.5 sm:min-h-8 touch:min-h-11 sm:py-0"
           >
             <input
               type="radio"

@@ -70,7 +70,7 @@ export function SearchBox({
             onEnter(event.shiftKey);
           }}
           className={classNames(
-            'min-h-11 w-full rounded-2 border-[1.5px] border-edge bg-raised py-1.5 pr-11 pl-10 text-ellipsis focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden',
+            'min-h-11 w-full touch:text-[1rem] rounded-2 border-[1.5px] border-edge bg-raised py-1.5 pr-11 pl-10 text-ellipsis focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden',
             isTight && 'max-sm:px-2.5',
           )}
         />

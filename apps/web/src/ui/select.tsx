@@ -7,7 +7,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative block min-w-0', className)}>
       <select
-        className={classNames(controlLook, 'min-h-10 appearance-none truncate pr-9')}
+        className={classNames(controlLook, 'min-h-10 touch:min-h-11 appearance-none truncate pr-9')}
         {...rest}
       />
       <span className="chevron pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />

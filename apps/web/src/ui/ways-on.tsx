@@ -20,7 +20,6 @@ export function WaysOn({ advice, links, onChoose }: WaysOnProps) {
           <ButtonLink
             key={link.id}
             to={link.to}
-            className="max-sm:min-h-11"
             onClick={({ ctrlKey, metaKey, shiftKey }) => {
               if (!ctrlKey && !metaKey && !shiftKey) onChoose?.(link);
             }}

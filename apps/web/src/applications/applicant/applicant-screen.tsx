@@ -26,7 +26,7 @@ export function ApplicantScreen({ id, level }: ApplicantScreenProps) {
     <div className="pt-4">
       <Link
         to={listHref(readCameFrom(state) ?? '')}
-        className="inline-flex min-h-8 items-center gap-1 text-primary hover:underline"
+        className="inline-flex min-h-8 touch:min-h-11 items-center gap-1 text-primary hover:underline"
       >
         <Icon icon={ChevronLeft} />
         Applications

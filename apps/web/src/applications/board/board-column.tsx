@@ -62,7 +62,7 @@ export function BoardColumnView(props: BoardColumnProps) {
 
 export function ColumnHead({ column }: { column: BoardColumn }) {
   return (
-    <div className="taper sticky top-0 z-5 bg-surface pt-2 lg:top-11">
+    <div className="taper sticky top-(--bars) z-5 bg-surface pt-2">
       <h3
         tabIndex={-1}
         className="flex items-baseline justify-between gap-2 pb-1 font-bold outline-offset-2"
@@ -86,7 +86,7 @@ export function MoreCards({ column, shown }: { column: BoardColumn; shown: numbe
   return (
     <Link
       to={listHref(`?${table}`)}
-      className="text-link mt-2 inline-flex min-h-6 items-center text-meta"
+      className="text-link mt-2 inline-flex min-h-6 touch:min-h-11 items-center text-meta"
     >
       All {totalText(column)}
       <span className="sr-only"> of {applicationStatusNames[column.status]}</span>

@@ -49,7 +49,7 @@ function ViewButton({ label, icon, isPressed, onClick }: ViewButtonProps) {
       aria-pressed={isPressed}
       onClick={onClick}
       className={classNames(
-        'inline-flex min-h-7 items-center gap-1.5 rounded-1 px-2.5',
+        'inline-flex min-h-7 touch:min-h-11 items-center gap-1.5 rounded-1 px-2.5',
         isPressed ? 'bg-primary-soft font-bold text-ink' : 'text-muted hover:text-ink',
       )}
     >

@@ -9,7 +9,7 @@ type AlertRemedyProps = {
   onAddRecord: (alert: ComplianceAlert) => void;
 };
 
-const look = 'inline-flex min-h-6 items-center text-link hover:underline';
+const look = 'inline-flex min-h-6 touch:min-h-11 items-center text-link hover:underline';
 
 /** What puts an alert right where no record is in force yet: adding, verifying or handing one in. */
 export function AlertRemedy({ alert, isOwn, onAddRecord }: AlertRemedyProps) {

@@ -69,7 +69,7 @@ export function NotClearedList({ people, total }: NotClearedListProps) {
             {total > people.length && (
               <Link
                 to={paths.compliance.matrix({ clearance: 'not_cleared' })}
-                className="inline-flex min-h-6 items-center"
+                className="inline-flex min-h-6 touch:min-h-11 items-center"
               >
                 All {total.toLocaleString('en')}
               </Link>

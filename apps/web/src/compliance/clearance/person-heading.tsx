@@ -26,7 +26,7 @@ export function PersonHeading({ person: { id, fullName }, detail, selection }: P
         <h3 className="font-bold wrap-anywhere">
           <Link
             to={paths.compliance.person(id)}
-            className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
+            className="inline-flex min-h-6 touch:min-h-11 items-center text-ink no-underline hover:underline"
           >
             <bdi>{fullName}</bdi>
           </Link>

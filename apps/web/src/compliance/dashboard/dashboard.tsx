@@ -120,7 +120,7 @@ function DepartmentRates({ departments }: { departments: readonly DepartmentMetr
           name: (
             <Link
               to={paths.compliance.matrix({ department })}
-              className="inline-flex min-h-6 items-center text-ink"
+              className="inline-flex min-h-6 touch:min-h-11 items-center text-ink"
             >
               {department}
             </Link>

@@ -44,7 +44,7 @@ export function ExpiringList({ records, total, seesAll }: ExpiringListProps) {
           total > 0 && (
             <Link
               to={paths.compliance.tab('records', { status: 'active', expiresWithin: '30' })}
-              className="inline-flex min-h-6 items-center"
+              className="inline-flex min-h-6 touch:min-h-11 items-center"
             >
               All {total.toLocaleString('en')}
             </Link>

@@ -33,7 +33,7 @@ export function RecentAlerts({ alerts, open, seesAll }: RecentAlertsProps) {
           alerts.length > 0 && (
             <Link
               to={paths.compliance.tab('alerts', { status: 'pending' })}
-              className="inline-flex min-h-6 items-center"
+              className="inline-flex min-h-6 touch:min-h-11 items-center"
             >
               All {open.toLocaleString('en')}
             </Link>

@@ -113,7 +113,7 @@ export function Tally({ peopleByClearance, peopleByReason, totalStaff }: TallyPr
               to={paths.compliance.matrix(
                 group === 'cleared' ? { clearance: 'cleared' } : byWorst(group),
               )}
-              className="inline-flex min-h-6 items-center text-muted underline"
+              className="inline-flex min-h-6 touch:min-h-11 items-center text-muted underline"
             >
               {people.toLocaleString('en')} {nameOf(group)}
             </Link>

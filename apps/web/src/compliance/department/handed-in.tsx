@@ -84,7 +84,7 @@ function HandedInRow({ record, selection }: HandedInRowProps) {
         <h3 className="min-w-0 leading-snug font-bold wrap-anywhere">
           <Link
             to={paths.compliance.person(user.id)}
-            className="inline-flex min-h-6 items-center text-ink no-underline hover:underline"
+            className="inline-flex min-h-6 touch:min-h-11 items-center text-ink no-underline hover:underline"
           >
             <bdi>{user.fullName}</bdi>
           </Link>

@@ -159,7 +159,7 @@ export function MatrixLegend({ counts, chosen, onChoose }: MatrixLegendProps) {
           aria-pressed={chosen === state}
           onClick={() => onChoose(chosen === state ? undefined : state)}
           className={classNames(
-            'inline-flex min-h-8 items-center gap-1 rounded-2 border px-1.5 hover:bg-sunken',
+            'inline-flex min-h-8 touch:min-h-11 items-center gap-1 rounded-2 border px-1.5 hover:bg-sunken',
             chosen === state ? 'border-ink bg-sunken' : 'border-transparent',
           )}
         >

@@ -54,7 +54,7 @@ export function PeopleGaps({ people, types, state, onOpen, selection }: PeopleGa
                 <div className="min-w-36 flex-1">
                   <Link
                     to={paths.compliance.person(person.id)}
-                    className="inline-block min-h-6 font-bold wrap-anywhere hover:underline"
+                    className="inline-block min-h-6 touch:min-h-11 font-bold wrap-anywhere hover:underline"
                   >
                     {person.fullName}
                   </Link>

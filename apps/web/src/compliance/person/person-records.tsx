@@ -104,7 +104,7 @@ export function PersonRecords({ records, seesAll, title, selects = false }: Pers
       </ul>
       {history.length > 0 && (
         <details className="group mt-2">
-          <summary className="inline-flex min-h-10 items-center gap-2 font-medium text-primary hover:underline">
+          <summary className="inline-flex min-h-10 touch:min-h-11 items-center gap-2 font-medium text-primary hover:underline">
             <Icon icon={ChevronDown} className="size-4.5 group-open:rotate-180" />
             {history.length === 1 ? '1 earlier record' : `${history.length} earlier records`}
           </summary>

@@ -45,7 +45,7 @@ export function MoreFields({ form, type }: MoreFieldsProps) {
       open={isOpen || moreFieldNames.some((name) => problems[name])}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="inline-flex min-h-10 cursor-pointer items-center gap-2 font-medium text-primary hover:underline">
+      <summary className="inline-flex min-h-10 touch:min-h-11 cursor-pointer items-center gap-2 font-medium text-primary hover:underline">
         <Icon icon={ChevronDown} className="size-4.5 group-open:rotate-180" />
         More
         <span className="text-meta font-regular text-muted">

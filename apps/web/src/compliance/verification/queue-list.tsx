@@ -47,7 +47,7 @@ export function QueueList(props: QueueListProps) {
           'records',
           name === 'waiting' ? { status: 'pending', order: 'submitted' } : { unverified: 'true' },
         )}
-        className="mt-2 inline-flex min-h-6 items-center xl:hidden"
+        className="mt-2 inline-flex min-h-6 touch:min-h-11 items-center xl:hidden"
       >
         Select several in the list of records
       </Link>

@@ -51,7 +51,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
       <section aria-label="Certificate" className="min-w-0">
         {record.documentPath ? (
-          <div className="grid gap-3 lg:sticky lg:top-15 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
+          <div className="grid gap-3 lg:sticky lg:top-[calc(var(--bars)+1rem)] lg:max-h-[calc(100dvh-var(--bars)-2rem)] lg:overflow-y-auto">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <span className="min-w-0 text-muted wrap-anywhere">{record.documentName}</span>
               <Button size="sm" onClick={() => void saveCertificate(record)}>
@@ -157,7 +157,12 @@ function ShortcutHints({ isOn, canReject, onToggle }: ShortcutHintsProps) {
           <Hint keys="Ctrl Enter">sends</Hint>
         </>
       )}
-      <button type="button" className="min-h-6 text-link" aria-pressed={isOn} onClick={onToggle}>
+      <button
+        type="button"
+        className="min-h-6 touch:min-h-11 text-link"
+        aria-pressed={isOn}
+        onClick={onToggle}
+      >
         {isOn ? 'Keyboard shortcuts are on' : 'Keyboard shortcuts are off'}
       </button>
     </div>

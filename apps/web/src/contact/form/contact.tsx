@@ -106,7 +106,7 @@ function ContactPlace() {
   );
 }
 
-const field = 'h-10 rounded-2 border border-line';
+const field = 'h-10 touch:h-11 rounded-2 border border-line';
 
 /** Placeholder of the form's size while it loads. */
 function Outline() {

@@ -90,7 +90,7 @@ export function ReadingView(props: ReadingViewProps) {
         data-print="no"
         className={classNames(
           'sticky top-0 z-15 border-b border-line bg-surface',
-          isPage && 'lg:top-11',
+          isPage && 'lg:top-(--bars)',
         )}
       >
         <div className={classNames(isPage && 'page-width')}>
@@ -240,7 +240,7 @@ function SideContents({ entries, text, ticks }: SideContentsProps) {
   return (
     <nav
       aria-labelledby="in-this-document"
-      className="reading-contents sticky top-28 max-h-[calc(100dvh-7.5rem)] overflow-y-auto pt-7 pb-6"
+      className="reading-contents sticky top-[calc(var(--bars)+4.25rem)] max-h-[calc(100dvh-var(--bars)-4.75rem)] overflow-y-auto pt-7 pb-6"
     >
       <h2 id="in-this-document" className="text-meta font-bold text-muted">
         In this document

@@ -36,7 +36,7 @@ export function ApprovalTrail({ approvals, actions }: ApprovalTrailProps) {
       {present.length > 0 && <Steps approvals={present} {...(actions && { actions })} />}
       {over.length > 0 && (
         <details open={present.length === 0} className="pt-2">
-          <summary className="min-h-6 cursor-pointer text-link">
+          <summary className="min-h-6 touch:min-h-11 cursor-pointer text-link">
             Earlier: asked and decided before it was taken or sent back ({over.length})
           </summary>
           <Steps approvals={over} />

@@ -10,7 +10,7 @@ export function TypesLink() {
   return (
     <Link
       to={paths.compliance.tab('types')}
-      className="inline-flex min-h-6 items-center font-bold text-ink underline"
+      className="inline-flex min-h-6 touch:min-h-11 items-center font-bold text-ink underline"
     >
       Certification types
     </Link>

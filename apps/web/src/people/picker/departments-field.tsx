@@ -41,7 +41,7 @@ export function DepartmentsField({ folds = false, ...props }: DepartmentsFieldPr
             {...control}
             className={classNames(
               controlLook,
-              'flex min-h-10 items-center justify-between gap-3 group-open:rounded-b-none',
+              'flex min-h-10 touch:min-h-11 items-center justify-between gap-3 group-open:rounded-b-none',
               error && 'border-2 border-danger',
             )}
           >

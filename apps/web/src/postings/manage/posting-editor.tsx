@@ -164,7 +164,7 @@ function PostingPreview({ fields, posting }: PostingPreviewProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-[calc(var(--bars)+.75rem)] lg:max-h-[calc(100dvh-var(--bars)-1.5rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
     >

@@ -19,7 +19,7 @@ export function PostingRoute() {
     <div className="pt-4">
       <Link
         to={paths.hr.postings}
-        className="inline-flex min-h-8 items-center gap-1 text-primary hover:underline"
+        className="inline-flex min-h-8 touch:min-h-11 items-center gap-1 text-primary hover:underline"
       >
         <Icon icon={ChevronLeft} />
         Postings

@@ -16,7 +16,7 @@ import { useSession } from '../session.ts';
 import { signOutWithToast, useSignInHref } from './use-account-actions.ts';
 
 const look =
-  'flex min-h-10 w-full items-center gap-3 rounded-2 px-2.5 py-1.5 text-left text-ink no-underline hover:bg-primary-soft';
+  'flex min-h-10 touch:min-h-11 w-full items-center gap-3 rounded-2 px-2.5 py-1.5 text-left text-ink no-underline hover:bg-primary-soft';
 
 /** The account's actions, as a list in the account menu and in the mobile menu. */
 export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {

@@ -22,7 +22,7 @@ export function CorrectedCells({
   if (cells.length === 0) return null;
   return (
     <details className="mt-4">
-      <summary className="min-h-6 cursor-pointer font-bold">
+      <summary className="min-h-6 touch:min-h-11 cursor-pointer font-bold">
         {formatCount(cells.length, 'cell', 'cells')} corrected here
       </summary>
       <ul>

@@ -38,7 +38,7 @@ export function FiltersOrActions(props: FiltersOrActionsProps) {
       className={classNames(
         'grid *:[grid-area:1/1]',
         // The hidden part overlaps rows once the bar is sticky, and must not take their clicks.
-        isSelecting && 'pointer-events-none sticky top-1 z-10 lg:top-12',
+        isSelecting && 'pointer-events-none sticky top-[calc(var(--bars)+.25rem)] z-10',
       )}
     >
       <div className={isSelecting ? 'invisible' : undefined}>{children}</div>
@@ -49,7 +49,7 @@ export function FiltersOrActions(props: FiltersOrActionsProps) {
         aria-label={isSelecting ? `Selected ${noun[1]}` : undefined}
         className={
           isSelecting
-            ? 'pointer-events-auto flex flex-wrap items-center gap-2 self-start rounded-2 border border-edge bg-raised p-2 shadow-pop max-sm:*:flex-1 [&_button]:whitespace-nowrap [&_button]:pointer-coarse:min-h-11'
+            ? 'pointer-events-auto flex flex-wrap items-center gap-2 self-start rounded-2 border border-edge bg-raised p-2 shadow-pop max-sm:*:flex-1 [&_button]:whitespace-nowrap'
             : 'sr-only'
         }
       >

@@ -5,7 +5,7 @@ export function SelectAll({ selection }: { selection: RowSelection }) {
   const { ids, shown } = selection;
   const isAllChosen = shown.length > 0 && ids.length === shown.length;
   return (
-    <label className="inline-flex min-h-6 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
+    <label className="inline-flex min-h-6 touch:min-h-11 cursor-pointer items-center gap-2.5">
       <input
         type="checkbox"
         className="size-5 shrink-0"

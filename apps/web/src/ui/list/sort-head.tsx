@@ -30,7 +30,7 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
         type="button"
         onClick={() => onSort({ sort: by, order })}
         className={classNames(
-          'inline-flex min-h-6 items-center gap-1 hover:text-ink',
+          'inline-flex min-h-6 touch:min-h-11 items-center gap-1 hover:text-ink',
           isCurrent && 'font-bold text-ink',
         )}
       >

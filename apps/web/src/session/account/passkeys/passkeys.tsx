@@ -100,20 +100,10 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         <span className="block text-meta text-muted tabular-nums">{facts.join(', ')}</span>
       </span>
       <span className="flex gap-2">
-        <Button
-          size="sm"
-          className="pointer-coarse:min-h-11"
-          aria-label={`Rename ${name}`}
-          onClick={onRename}
-        >
+        <Button size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
           Rename
         </Button>
-        <Button
-          size="sm"
-          className="pointer-coarse:min-h-11"
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
+        <Button size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
       </span>
