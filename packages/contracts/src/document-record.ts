@@ -4,7 +4,11 @@ import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { documentApproval } from './document-approvals.ts';
 import { draftVersion } from './document-drafts.ts';
-import { documentReference, referencesFingerprint } from './document-references.ts';
+import {
+  documentReference,
+  referencesFingerprint,
+  referringDocuments,
+} from './document-references.ts';
 import { keptDocument } from './document-review.ts';
 import { documentVersion } from './document-versions.ts';
 import { document, documentCategory, documentExtension } from './documents.ts';
@@ -48,12 +52,7 @@ export const documentRecord = z.object({
   replaces: z.array(related).describe('Documents that this one took the place of'),
   references: z.array(documentReference).describe('What it refers to'),
   referencesFingerprint,
-  referredToBy: z
-    .object({
-      documents: z.array(related).describe(`By number; at most ${limits.referringShown}`),
-      total: z.int().min(0),
-    })
-    .describe('Documents in force that refer to it'),
+  referredToBy: referringDocuments.describe('Documents in force that refer to it'),
   mayWrite: z
     .boolean()
     .describe('Whether the caller may change what it refers to: its writers, until it is archived'),
@@ -68,11 +67,17 @@ export const showDocumentRecord = endpoint({
   method: 'GET',
   path: '/documents/:id/record',
   access: roles,
-  polled: true,
+  polled: 'again',
   tag: 'Document drafts',
   summary:
     'Facts, versions, approvals and the next version of a document. For whoever may write it, whoever is or was asked to approve it, and compliance officers',
   params: byId,
+  query: z.object({
+    again: z
+      .enum(['true'], 'Leave it out, or write true.')
+      .optional()
+      .describe('The page that shows it asks again by itself: no use of the session'),
+  }),
   response: answer(documentRecord),
 });
 

@@ -37,6 +37,14 @@ export const documentReference = z.discriminatedUnion('kind', [
 ]);
 export type DocumentReference = z.infer<typeof documentReference>;
 
+export const referringDocuments = z.object({
+  documents: z
+    .array(referredDocument.omit({ standing: true }))
+    .describe(`By number; at most ${limits.referringShown}`),
+  total: z.int().min(0),
+});
+export type ReferringDocuments = z.infer<typeof referringDocuments>;
+
 export const referencesFingerprint = z
   .string()
   .length(16)
@@ -104,8 +112,13 @@ export const listDocumentReferences = endpoint({
   path: '/api/documents/:id/references',
   access: 'optional',
   tag: 'Documents',
-  summary: 'What a document refers to, as far as the caller may see it',
+  summary: 'What a document refers to, and what refers to it, as far as the caller may see it',
   params: byId,
-  response: answer(z.object({ references: z.array(documentReference) })),
+  response: answer(
+    z.object({
+      references: z.array(documentReference),
+      referredToBy: referringDocuments.describe('Documents in force that refer to it'),
+    }),
+  ),
   keptOnDevice: 'critical',
 });

@@ -76,8 +76,11 @@ export type EndpointDefinition = {
    * reads, of what they inspect. `own account`: one about their own password and sessions.
    */
   readonly inspectorsToo?: 'reads' | 'own account';
-  /** Pages ask it again and again by themselves, so that it is no use of a session, which ends when it is idle. */
-  readonly polled?: true;
+  /**
+   * Pages ask it again and again by themselves, which is no use of a session, since that ends when it is idle. `again`: only
+   * where its query says so; otherwise somebody opens a page.
+   */
+  readonly polled?: 'always' | 'again';
   /** Refused to service accounts, whatever their role: only people manage accounts and sessions. */
   readonly peopleOnly?: true;
   /**
@@ -97,6 +100,12 @@ export function endpoint<const Definition extends EndpointDefinition>(
 ): Definition {
   return definition;
 }
+
+/** Whether a page asks by itself, as the call declares it in `polled`. */
+export const isPolled = (
+  { polled }: Pick<EndpointDefinition, 'polled'>,
+  query: Readonly<Record<string, unknown>> = {},
+): boolean => polled === 'always' || (polled === 'again' && query['again'] === 'true');
 
 type Infer<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 type InferInput<Schema, Otherwise> = Schema extends z.ZodType ? z.input<Schema> : Otherwise;

@@ -26,7 +26,7 @@ export const listOwnNotices = endpoint({
   path: '/api/notices/own',
   access: roles,
   peopleOnly: true,
-  polled: true,
+  polled: 'always',
   tag,
   summary:
     'Notices that concern the caller and that they have not confirmed: those to everybody first, then the newest',

@@ -48,7 +48,7 @@ export function documentRoutes(route: Route, platform: Platform, ports: Document
     success(await findRetirement(platform.database, params.id, caller)),
   );
   route(references.listDocumentReferences, async ({ params, caller }) =>
-    success({ references: await findReadableReferences(platform, params.id, caller) }),
+    success(await findReadableReferences(platform, params.id, caller)),
   );
   route(references.setDocumentReferences, (call) => setReferences(platform, call));
   route(reading.listCriticalDocuments, ({ caller }) => findCriticalDocuments(platform, caller));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { uploadDocument } from '../testing/documents.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -56,6 +57,17 @@ test('what a page that nobody uses asks by itself does not keep its session', as
   }
   portal.clock.advance(60_000);
   expect((await here.get('/api/notices/own')).status).toBe(401);
+});
+
+test('opening the record of a document is a use of the session, and what its page asks later by itself is none', async () => {
+  const here = await portal.as(await portal.person({ role: 'ROLE_ADMIN' }));
+  const { _id } = await uploadDocument(here, { name: 'Ward Rounds' });
+  const ask = async (query: object = {}) => {
+    portal.clock.advance(40 * 60_000);
+    return (await here.get(`/documents/${_id}/record`).query(query)).status;
+  };
+  expect([await ask(), await ask()]).toEqual([200, 200]);
+  expect([await ask({ again: 'true' }), await ask({ again: 'true' })]).toEqual([200, 401]);
 });
 
 test('one that was idle for too long is over', async () => {

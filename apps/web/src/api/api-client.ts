@@ -1,5 +1,5 @@
 import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
-import { buildHref } from '@icare/contracts/endpoint';
+import { buildHref, isPolled } from '@icare/contracts/endpoint';
 import { withProof } from '../session/step-up/step-up-state.ts';
 import { readAnswer } from './api-answer.ts';
 import { abortedError, isNoAnswer, isWithdrawn, networkError } from './api-error.ts';
@@ -87,7 +87,7 @@ async function callOnce<E extends EndpointDefinition>(
     throw networkError(endpoint.path);
   }
   noteReached();
-  noteStatus(reply.status, token, endpoint);
+  noteStatus(reply.status, token, { isUse: !isPolled(endpoint, input.query) });
   let answer: Answer<E>;
   try {
     answer = checkAnswer(endpoint, readAnswer(reply));

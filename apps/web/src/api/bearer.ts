@@ -1,4 +1,3 @@
-import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { endSession, heldToken, noteActivity } from '../session/session-store.ts';
 
 /** The token that a call sends, if there is a session. */
@@ -6,14 +5,14 @@ export const bearerFor = heldToken;
 
 /**
  * Applies the status of an answer to the session: 401 ends it; any other status means that the server has just extended
- * the session, so it counts as activity, but for what a page asks by itself (`polled`). Answers to an older token are ignored.
+ * the session, so it counts as activity, but for what a page asks by itself. Answers to an older token are ignored.
  */
 export function noteStatus(
   status: number,
   token: string | null,
-  { polled }: Pick<EndpointDefinition, 'polled'> = {},
+  { isUse }: { isUse: boolean } = { isUse: true },
 ): void {
   if (token === null || token !== heldToken()) return;
   if (status === 401) endSession('expired');
-  else if (!polled) noteActivity();
+  else if (isUse) noteActivity();
 }

@@ -135,7 +135,12 @@ async function keepDocument(
   const params = { id: document._id };
   const whole: Answer<typeof getDocument> = { success: true, data: document };
   await keep(buildHref(getDocument, params), document.updatedAt, async () => whole);
-  const referred: Answer<typeof listDocumentReferences> = { success: true, data: { references } };
+  // What refers to it is not kept: it may not be on this device.
+  const referredToBy = { documents: [], total: 0 };
+  const referred: Answer<typeof listDocumentReferences> = {
+    success: true,
+    data: { references, referredToBy },
+  };
   await keep(
     buildHref(listDocumentReferences, params),
     JSON.stringify(references),

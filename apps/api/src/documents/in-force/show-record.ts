@@ -47,7 +47,7 @@ export async function findRecord(
     ...{ versions, isCut },
     replaces: await findReplaced(platform, id),
     ...{ references, referencesFingerprint: fingerprint },
-    referredToBy: await findReferring(platform.database, id),
+    referredToBy: await findReferring(platform.database, id, caller),
     mayWrite: isOpen && isWriter(caller, document),
     mayStart: isOpen && onItsWay === null && isWriter(caller, document),
     isKeeper: isKeeper(caller, document),

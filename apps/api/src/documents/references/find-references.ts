@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { DocumentReference } from '@icare/contracts/document-references';
+import type {
+  DocumentReference,
+  listDocumentReferences,
+  ReferringDocuments,
+} from '@icare/contracts/document-references';
 import type { DocumentCategory } from '@icare/contracts/documents';
+import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -45,14 +50,21 @@ export async function findReferences(place: Place, id: string) {
   };
 }
 
-/** What a document refers to, as far as a reader of it may know of that: what could be read once, or can be. */
+/**
+ * What a document refers to and what refers to it, as far as a reader of it may know of that: what could be read once, or can
+ * be.
+ */
 export async function findReadableReferences(
   platform: Platform,
   id: string,
   caller: Caller,
-): Promise<DocumentReference[]> {
+): Promise<Answer<typeof listDocumentReferences>['data']> {
   await findDocument(platform, id, caller);
-  return toReadable(await readReferences(platform.database, id), caller);
+  const references = await readReferences(platform.database, id);
+  return {
+    references: toReadable(references, caller),
+    referredToBy: await findReferring(platform.database, id, caller),
+  };
 }
 
 /** The same of many documents that the caller may read, by id; those that refer to nothing are left out. */
@@ -100,7 +112,7 @@ function fingerprintOf(rows: readonly Row[]): string {
   return createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, 16);
 }
 
-const referringTo = statement(({ id }: Given<{ id: string }>) =>
+const referringTo = statement(({ id }: Given<{ id: string }>, choice: { forEveryone: boolean }) =>
   build
     .selectFrom('document_references')
     .innerJoin('documents', 'documents.id', 'document_references.document_id')
@@ -114,13 +126,18 @@ const referringTo = statement(({ id }: Given<{ id: string }>) =>
     .where('document_references.target_id', '=', id)
     .where('documents.status', '=', sql.lit('Active'))
     .where('documents.deleted_at', 'is', null)
+    .$if(choice.forEveryone, (query) => query.where('documents.visibility', '=', sql.lit('public')))
     .orderBy('documents.number')
     .limit(sql.lit(limits.referringShown)),
 );
 
-/** Documents in force that refer to a document. */
-export async function findReferring(place: Place, id: string) {
-  const rows = await readRows(place, referringTo({ id }));
+/** Documents in force that refer to a document; visitors learn of those alone that they may read. */
+export async function findReferring(
+  place: Place,
+  id: string,
+  { user }: Pick<Caller, 'user'>,
+): Promise<ReferringDocuments> {
+  const rows = await readRows(place, referringTo({ id }, { forEveryone: user === null }));
   return {
     documents: rows.map(({ total, category, ...row }) => ({
       ...row,

@@ -84,6 +84,28 @@ test('an owner lists documents and rules in an order; readers see them, and the 
   expect(history.body.data.events[0]).toMatchObject({ action: 'references_changed' });
 });
 
+test('a reader learns which documents in force refer to one, as far as they may read them', async () => {
+  const target = await uploadDocument(it);
+  const referring = async (more = {}) => {
+    const document = await ofOwner(more);
+    await set(own, document._id, [toDocument(target._id)]).expect(200);
+    return document;
+  };
+  const shown = await referring();
+  const [ofStaff, draft] = [
+    await referring({ visibility: 'staff' }),
+    await referring({ status: 'Draft' }),
+  ];
+  const seen = async (client: Client) => {
+    const { body } = await client.get(`/api/documents/${target._id}/references`).expect(200);
+    const { documents, total } = body.data.referredToBy;
+    return [total, ...documents.map(({ number }: { number: string }) => number)];
+  };
+  expect(await seen(portal.visitor)).toEqual([1, shown.number]);
+  expect(await seen(staff)).toEqual([2, shown.number, ofStaff.number]);
+  expect(await seen(staff)).not.toContain(draft.number);
+});
+
 test('the same list again is no event; an empty one takes all away', async () => {
   const document = await ofOwner();
   const list = [rule('Labour Act')];

@@ -1,10 +1,11 @@
-import type {
-  Access,
-  Answer,
-  Body,
-  EndpointDefinition,
-  Params,
-  Query,
+import {
+  type Access,
+  type Answer,
+  type Body,
+  type EndpointDefinition,
+  isPolled,
+  type Params,
+  type Query,
 } from '@icare/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller } from '../auth/caller.ts';
@@ -179,7 +180,9 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
   return async (request: FastifyRequest) => {
     const caller = setVisitor(request, endpoint);
     if (access === 'public') return;
-    const found = await findCaller(app, platform, endpoint, request.headers.authorization);
+    const found = await findCaller(app, platform, request.headers.authorization, {
+      isUse: !isPolled(endpoint, request.query as Record<string, unknown>),
+    });
     request.admittedAt = performance.now();
     // What is public beside what staff see: inspectors are no staff, so they see it as visitors do.
     if (access === 'optional' && found?.inspects && !endpoint.inspectorsToo) return;
@@ -198,8 +201,8 @@ function admit(app: FastifyInstance, platform: Platform, endpoint: EndpointDefin
 async function findCaller(
   app: FastifyInstance,
   platform: Platform,
-  { polled }: EndpointDefinition,
   authorization: string | undefined,
+  { isUse }: { isUse: boolean },
 ) {
   const bearer = readBearer(authorization);
   if (!bearer) return null;
@@ -221,7 +224,7 @@ async function findCaller(
     );
   }
   const sessionId = readToken(app, bearer);
-  const session = sessionId ? await findSession(platform, sessionId, { isUse: !polled }) : null;
+  const session = sessionId ? await findSession(platform, sessionId, { isUse }) : null;
   return (
     session && {
       user: session.user,

@@ -80,7 +80,10 @@ function open(own: OwnReading, text = whole, api: readonly Served[] = []) {
       serve(getDocument, answerWith(sop)),
       serve(readDocument, text),
       serve(showOwnReading, answerWith(own)),
-      serve(listDocumentReferences, answerWith({ references: [] })),
+      serve(
+        listDocumentReferences,
+        answerWith({ references: [], referredToBy: { documents: [], total: 0 } }),
+      ),
       ...api,
     ],
   });

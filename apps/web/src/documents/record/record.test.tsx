@@ -44,6 +44,18 @@ test('the record says where the next version stands and when each was in force',
   expect(screen.queryByRole('button', { name: 'Put into force' })).toBeNull();
 });
 
+test('what it asks by itself while approvers decide is marked as no use of the session', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api } = show({ draft: { ...draft, phase: 'in_review' } });
+  await screen.findByRole('heading', { name: 'Version 5, the next one' });
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(api.callsTo(showDocumentRecord).map(({ query }) => `${query}`)).toEqual([
+    '',
+    'again=true',
+  ]);
+  vi.useRealTimers();
+});
+
 test('it is sent to the head of its department and, after them, to somebody else', async () => {
   const { api } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Send for approval' }));

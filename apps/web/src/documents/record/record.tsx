@@ -5,7 +5,7 @@ import {
   type VersionOnRecord,
 } from '@icare/contracts/document-record';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/api-client.ts';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
@@ -62,8 +62,15 @@ export function Record({ id }: { id: string }) {
 }
 
 function RecordOf({ id }: { id: string }) {
+  const isOpened = useRef(false);
   const query = useQuery({
     ...dataQuery(showDocumentRecord, { params: { id } }),
+    // Only what this page asks when somebody opens it is a use of their session.
+    queryFn: ({ signal }) => {
+      const again = isOpened.current ? ({ again: 'true' } as const) : {};
+      isOpened.current = true;
+      return call(showDocumentRecord, { params: { id }, query: again }, { signal });
+    },
     // Approvers decide on their own devices.
     refetchInterval: ({ state }) =>
       state.data?.data.draft?.phase === 'in_review' ? lookEveryMs : false,

@@ -8,11 +8,12 @@ import { useIsQuiet } from '../../offline/use-is-quiet.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsNear } from '../reading/use-is-near.ts';
 import { ReferenceList } from './reference-list.tsx';
+import { ReferringList } from './referring-list.tsx';
 
 type ReadingReferencesProps = { document: Pick<Document, '_id'> };
 
 /**
- * At the end of a document: what it refers to. The text comes first: it is asked for once that end is near, or nothing else is
+ * At the end of a document: what it refers to, and what refers to it. The text comes first: it is asked for once that end is near, or nothing else is
  * on its way, since the browser prints at once what there is.
  */
 export function ReadingReferences({ document }: ReadingReferencesProps) {
@@ -23,7 +24,7 @@ export function ReadingReferences({ document }: ReadingReferencesProps) {
     ...dataQuery(listDocumentReferences, { params: { id: document._id } }),
     enabled: isNear || isQuiet,
   });
-  const references = query.data?.references ?? [];
+  const { references = [], referredToBy } = query.data ?? {};
   return (
     // Printing waits for it, also where it is not asked for yet.
     <div ref={end} aria-busy={query.isPending}>
@@ -33,6 +34,14 @@ export function ReadingReferences({ document }: ReadingReferencesProps) {
             This document refers to
           </h2>
           <ReferenceList references={references} />
+        </section>
+      )}
+      {referredToBy && referredToBy.total > 0 && (
+        <section data-print="no" aria-labelledby="referred-to-by" className="mt-10 max-w-[40rem]">
+          <h2 id="referred-to-by" className="pb-1 text-read font-bold">
+            Documents that refer to this one
+          </h2>
+          <ReferringList {...referredToBy} />
         </section>
       )}
       {/* Without a network the page says so already, and it is asked for again once there is one. */}

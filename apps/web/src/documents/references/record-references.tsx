@@ -1,12 +1,10 @@
 import type { DocumentRecord } from '@icare/contracts/document-record';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { formatCount } from '../../format/format-count.ts';
-import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ReferenceList } from './reference-list.tsx';
+import { ReferringList } from './referring-list.tsx';
 
 const ReferencesDialog = lazyPart(
   async () => (await import('./references-dialog.tsx')).ReferencesDialog,
@@ -16,7 +14,6 @@ const ReferencesDialog = lazyPart(
 export function RecordReferences({ record }: { record: DocumentRecord }) {
   const { document, references, referencesFingerprint, referredToBy, mayWrite } = record;
   const [isOpen, setOpen] = useState(false);
-  const more = referredToBy.total - referredToBy.documents.length;
   return (
     <section aria-labelledby="references">
       <SectionHeading
@@ -39,19 +36,7 @@ export function RecordReferences({ record }: { record: DocumentRecord }) {
       {referredToBy.total > 0 && (
         <>
           <h3 className="pt-4 font-bold">Referred to by</h3>
-          <ul>
-            {referredToBy.documents.map(({ _id, name, number }) => (
-              <li key={_id} className="py-1 leading-snug wrap-anywhere">
-                <Link className="text-link" to={paths.read(_id)}>
-                  {name}
-                </Link>{' '}
-                <span className="text-muted">{number}</span>
-              </li>
-            ))}
-          </ul>
-          {more > 0 && (
-            <p className="pt-1 text-muted">And {formatCount(more, 'other', 'others')}.</p>
-          )}
+          <ReferringList {...referredToBy} />
         </>
       )}
       {isOpen && (

@@ -29,6 +29,7 @@ const rule: DocumentReference = {
   address: 'https://www.nafdac.gov.ng/gdp',
 };
 const fingerprint = 'f'.repeat(16);
+const nothing = { documents: [], total: 0 };
 
 const showRecord = (over: object = {}, api: readonly Served[] = []) =>
   renderScreen(`/approvals/${id}`, {
@@ -155,7 +156,7 @@ function openReading(reply: Parameters<typeof serve<typeof listDocumentReference
 
 test('a reader finds them at the end, asked for only when that is near', async () => {
   const { api, reach, isWatched } = openReading(
-    answerWith({ references: [toOther('in_force'), rule] }),
+    answerWith({ references: [toOther('in_force'), rule], referredToBy: nothing }),
   );
   await waitFor(() => expect(isWatched()).toBe(true));
   expect(api.callsTo(listDocumentReferences)).toEqual([]);
@@ -165,12 +166,30 @@ test('a reader finds them at the end, asked for only when that is near', async (
   region.getByText('leads to www.nafdac.gov.ng');
 });
 
+test('a reader finds what refers to it, too, with how many there are; that is not printed', async () => {
+  const { reach, isWatched } = openReading(
+    answerWith({
+      references: [],
+      referredToBy: { documents: [{ ...other, category: 'Policies' }], total: 3 },
+    }),
+  );
+  await waitFor(() => expect(isWatched()).toBe(true));
+  reach();
+  const region = await screen.findByRole('region', { name: 'Documents that refer to this one' });
+  const link = within(region).getByRole('link', { name: 'Hand Hygiene' });
+  expect(link.getAttribute('href')).toBe(`/read/${otherId}`);
+  within(region).getByText('And 2 others.');
+  expect(region.dataset['print']).toBe('no');
+});
+
 test('who prints a document has what it refers to on paper, although its end was never near', async () => {
   let onPaper: HTMLElement | null = null;
   window.print = () => {
     onPaper = screen.queryByRole('region', { name: 'This document refers to' });
   };
-  const { isWatched } = openReading(answerWith({ references: [toOther('in_force'), rule] }));
+  const { isWatched } = openReading(
+    answerWith({ references: [toOther('in_force'), rule], referredToBy: nothing }),
+  );
   await waitFor(() => expect(isWatched()).toBe(true));
   void printDocument();
   const region = await waitFor(() => onPaper ?? expect.fail('They were not printed.'));
@@ -185,7 +204,7 @@ test('without references nothing is said; a failure says so and can be tried aga
   await waitFor(() => expect(isWatched()).toBe(true));
   reach();
   await screen.findByText('What this document refers to could not be loaded.');
-  api.serve(listDocumentReferences, answerWith({ references: [] }));
+  api.serve(listDocumentReferences, answerWith({ references: [], referredToBy: nothing }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/refers to could not/)).toBeNull());
   expect(screen.queryByText('This document refers to')).toBeNull();
