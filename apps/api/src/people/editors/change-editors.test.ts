@@ -66,6 +66,22 @@ test('a head names and removes editors where they lead, and nowhere else', async
   ]);
 });
 
+test('whoever is named by somebody else gets a mail, once; whoever names themselves none', async () => {
+  const cardiology = await department('Cardiology');
+  const head = await portal.person({ name: 'Ngozi Ani' });
+  await cardiology.lead(head.id);
+  const asHead = await portal.as(head);
+  const editor = await portal.person({ name: 'Obi Nwosu' });
+  await cardiology.change(asHead, { add: [editor.id, head.id] }).expect(200);
+  await cardiology.change(asHead, { add: [editor.id] }).expect(200);
+  const mails = await prisma.mail.findMany({ where: { to: { in: [editor.email, head.email] } } });
+  expect(mails).toMatchObject([
+    { to: editor.email, subject: 'You write the documents of Cardiology' },
+  ]);
+  expect(mails[0]?.text).toContain('Ngozi Ani has named you an editor of Cardiology.');
+  expect(mails[0]?.text).toContain('/my-documents');
+});
+
 test('officers and IT name those of every department; editors and others none', async () => {
   const pharmacy = await department('Pharmacy');
   const editor = await portal.person();

@@ -1,6 +1,7 @@
 import type { changeDepartmentEditors as endpoint } from '@icare/contracts/department-editors';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
+import type { User } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { findLed } from '../../platform/auth/led-departments.ts';
@@ -8,11 +9,13 @@ import { readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { lockDepartment } from '../departments.ts';
 import type { PeoplePorts } from '../ports.ts';
 import { lockPerson } from '../user-writes.ts';
+import { editorEmail } from './editor-email.ts';
 import { findEditedDepartment, namesAllEditors } from './find-editors.ts';
 
 /** Names and removes editors of a department; all others stay, whoever named them meanwhile. */
@@ -25,7 +28,8 @@ export async function changeDepartmentEditors(
     await lockBegun(w.tx, body.remove);
     // Locks them, so that they are still active at the commit. People are locked before departments everywhere, and in the
     // order of their ids.
-    for (const id of [...new Set(body.add)].sort()) await requireActive(w, id);
+    const named: User[] = [];
+    for (const id of [...new Set(body.add)].sort()) named.push(await requireActive(w, id));
     const department = await lockDepartment(w.tx, params.id);
     await requireLead(w, params.id);
     const editors = await w.tx.departmentEditor.findMany({
@@ -51,6 +55,10 @@ export async function changeDepartmentEditors(
       })),
     ]);
     await releaseBegun(w, removed);
+    await tellEditors(w, {
+      department: department.name,
+      people: named.filter(({ id }) => !present.has(id)),
+    });
   });
   return success({ department: await findEditedDepartment(platform, params.id) });
 }
@@ -66,12 +74,31 @@ async function requireLead(
   throw new AppError('forbidden', 'A head names editors only of the departments that they lead.');
 }
 
-async function requireActive({ tx }: Write<SignedInCaller>, id: string): Promise<void> {
+async function requireActive({ tx }: Write<SignedInCaller>, id: string): Promise<User> {
   const person = await lockPerson(tx, id);
-  if (person.status === 'Active') return;
+  if (person.status === 'Active') return person;
   throw new AppError('conflict', `${person.name} is Inactive. Choose somebody who is active.`, {
     fields: [{ path: 'add', message: `${person.name} is not active.` }],
   });
+}
+
+/** Those named by somebody else get a mail. */
+async function tellEditors(
+  w: Write<SignedInCaller>,
+  { department, people }: { department: string; people: readonly User[] },
+): Promise<void> {
+  const { config } = w.platform;
+  const { id: by, fullName } = w.caller.user;
+  await w.mails(
+    people
+      .filter(({ id, email }) => id !== by && isMailed(config, email))
+      .map(({ id, name, email }) => ({
+        to: email,
+        rendered: editorEmail(config, { name, department, by: fullName }),
+        repeatable: true,
+        about: { type: 'user', id },
+      })),
+  );
 }
 
 function refuseTooMany(count: number): void {
