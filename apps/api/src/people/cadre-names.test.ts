@@ -20,3 +20,14 @@ test.each([
     expect(body.data.user.cadre).toBe('Registered Nurse');
   },
 );
+
+test('everybody who is signed in finds the cadres of those who work here, each once, as most have it', async () => {
+  for (const cadre of ['Perfusionist', 'Perfusionist', 'perfusionist'])
+    await portal.person({ cadre });
+  await portal.person({ cadre: 'Audiologist', status: 'Inactive' });
+  const { body } = await (await portal.as('ROLE_STAFF')).get('/api/cadres').expect(200);
+  const { cadres } = body.data as { cadres: { cadre: string }[] };
+  expect(cadres).toContainEqual({ cadre: 'Perfusionist', people: 3 });
+  expect(cadres.filter(({ cadre }) => /audiologist/i.test(cadre))).toEqual([]);
+  await portal.visitor.get('/api/cadres').expect(401);
+});

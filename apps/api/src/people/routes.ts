@@ -1,3 +1,4 @@
+import { listCadres } from '@icare/contracts/cadres';
 import * as editors from '@icare/contracts/department-editors';
 import * as heads from '@icare/contracts/department-heads';
 import * as contract from '@icare/contracts/people';
@@ -13,6 +14,7 @@ import { changeDepartmentEditors } from './editors/change-editors.ts';
 import { findEditedDepartments } from './editors/find-editors.ts';
 import { userImportRoutes } from './imports/routes.ts';
 import { inviteUser } from './invite-user.ts';
+import { findCadres } from './list-cadres.ts';
 import { openedStaffList } from './opened-staff-list.ts';
 import type { PeoplePorts } from './ports.ts';
 import { findUser, findUsers } from './queries.ts';
@@ -54,6 +56,7 @@ export function peopleRoutes(route: Route, platform: Platform, ports: PeoplePort
     success({ departments: await findEditedDepartments(platform, caller) }),
   );
   route(editors.changeDepartmentEditors, (call) => changeDepartmentEditors(platform, ports, call));
+  route(listCadres, async () => success({ cadres: await findCadres(database) }));
   userImportRoutes(route, platform, ports);
 
   route(contract.listStaff, async ({ query, caller }) => {

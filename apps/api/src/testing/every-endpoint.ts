@@ -2,6 +2,7 @@ import * as applicationErasure from '@icare/contracts/application-erasure';
 import * as applications from '@icare/contracts/applications';
 import * as approvals from '@icare/contracts/approvals';
 import * as auditEvents from '@icare/contracts/audit-events';
+import * as cadres from '@icare/contracts/cadres';
 import * as cadresWithoutLicence from '@icare/contracts/cadres-without-licence';
 import * as certificationTypes from '@icare/contracts/certification-types';
 import * as chosenDocuments from '@icare/contracts/chosen-documents';
@@ -124,6 +125,7 @@ const modules: Record<string, unknown>[] = [
   mails,
   newDocuments,
   notices,
+  cadres,
   departmentEditors,
   departmentHeads,
   people,

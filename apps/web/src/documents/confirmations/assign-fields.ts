@@ -11,11 +11,11 @@ import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 
 export type Named = { id: string; fullName: string };
 
-/** Values of the form, in the order of its fields. Days are kept as typed, cadres one on a line. */
+/** Values of the form, in the order of its fields. Days are kept as typed. */
 export type AssignFields = {
   whom: 'everyone' | 'groups' | 'people';
   departments: DepartmentName[];
-  cadres: string;
+  cadres: string[];
   roles: Role[];
   people: Named[];
   leftOut: Named[];
@@ -37,14 +37,14 @@ export function toFields({
       // Heads ask people of their departments.
       whom: departments ? 'groups' : 'everyone',
       departments: departments ? [...departments] : [],
-      ...{ cadres: '', roles: [], people: [], leftOut: [], days: usualDays },
+      ...{ cadres: [], roles: [], people: [], leftOut: [], days: usualDays },
       repeat: 'every_version',
     };
   }
   return {
     whom: findWhom(assignment),
     departments: assignment.departments,
-    cadres: assignment.cadres.join('\n'),
+    cadres: assignment.cadres,
     roles: assignment.roles,
     people: assignment.people.map(toNamed),
     leftOut: assignment.leftOut.map(toNamed),
@@ -65,11 +65,10 @@ type Sent = Body<typeof assignReading>;
 /** Lists that the chosen kind does not show are not sent. */
 export function toAudience(fields: AssignFields): Sent['audience'] {
   const isOfGroups = fields.whom === 'groups';
-  const lines = fields.cadres.split('\n').map((line) => line.trim());
   return {
     everyone: fields.whom === 'everyone',
     departments: isOfGroups ? fields.departments : [],
-    cadres: isOfGroups ? [...new Set(lines.filter(Boolean))] : [],
+    cadres: isOfGroups ? fields.cadres : [],
     roles: isOfGroups ? fields.roles : [],
     people: fields.people.map(({ id }) => id),
     leftOut: fields.leftOut.map(({ id }) => id),

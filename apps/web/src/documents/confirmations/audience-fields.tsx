@@ -1,6 +1,7 @@
 import { limits } from '@icare/contracts/limits';
 import type { Reading } from '@icare/contracts/reading-assignments';
 import { roleNames, roles } from '@icare/contracts/roles';
+import { CadresField } from '../../people/picker/cadres-field.tsx';
 import { DepartmentsField } from '../../people/picker/departments-field.tsx';
 import { NamedPeople } from '../../people/picker/named-people.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -55,13 +56,11 @@ function Groups({ form, names }: GroupsProps) {
         {...(names && { names })}
         onChange={(departments) => form.change({ departments })}
       />
-      <FormField
-        form={form}
-        name="cadres"
-        label="Cadres"
-        optional
-        hint="One on a line, as it stands with the people: Staff Nurse"
-        rows={2}
+      <CadresField
+        id={fieldId('cadres')}
+        error={problems.cadres}
+        cadres={values.cadres}
+        onChange={(cadres) => form.change({ cadres })}
       />
       <fieldset id={fieldId('roles')} tabIndex={-1} className="grid min-w-0 gap-2">
         <legend className="mb-1 font-bold">

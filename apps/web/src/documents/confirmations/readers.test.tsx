@@ -1,3 +1,4 @@
+import { listCadres } from '@icare/contracts/cadres';
 import {
   announceReadingExport,
   assignReading,
@@ -115,7 +116,15 @@ test('before it is saved, the form says how many people it means', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Ask them' }));
   await dialog.findAllByText('Choose who has to read it.');
   fireEvent.click(dialog.getByLabelText('Nursing'));
-  fireEvent.change(dialog.getByLabelText(/^Cadres/), { target: { value: 'Midwife\n\nNurse' } });
+  api.serve(listCadres, answerWith({ cadres: [{ cadre: 'Midwife', people: 2 }] }));
+  fireEvent.change(dialog.getByLabelText(/^Cadres/), { target: { value: 'midw' } });
+  fireEvent.click(await dialog.findByRole('option', { name: /^Midwife *2 people/ }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Cadres/)));
+  // One that nobody has yet is named as it is typed.
+  fireEvent.change(dialog.getByLabelText(/^Cadres/), { target: { value: 'Nurse' } });
+  await dialog.findByRole('option', { name: /^Nurse *Nobody has it/ });
+  fireEvent.keyDown(dialog.getByLabelText(/^Cadres/), { key: 'Enter' });
+  await dialog.findByRole('button', { name: 'Take Nurse off the list' });
   fireEvent.change(dialog.getByLabelText('Days to read it'), { target: { value: '7' } });
   api.serve(assignReading, answerWith(reading));
   fireEvent.click(dialog.getByRole('button', { name: 'Ask them' }));
@@ -192,8 +201,10 @@ test('who may not see it is told', async () => {
 
 test('of a deleted document officers still see who had read it', async () => {
   const document = { ...reading.document, isDeleted: true };
-  const { api } = open({ ...nobody, document, mayAssign: false, mayQuestion: false });
+  const collections = [{ id, name: 'First week', mayOpen: true }];
+  const { api } = open({ ...nobody, document, collections, mayAssign: false, mayQuestion: false });
   await screen.findByText(/^This document is deleted, so nobody is asked to read it/);
+  screen.getByText(/^Left out of this collection until it is restored:/);
   expect(screen.queryByRole('link', { name: 'Read it' })).toBeNull();
   api.serve(listReceipts, listAnswer({ receipts: [] }, 0));
   fireEvent.click(screen.getByRole('button', { name: 'Who had read it on a day' }));

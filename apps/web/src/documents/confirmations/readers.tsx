@@ -154,7 +154,9 @@ function Head({ reading, onOpen }: HeadProps) {
             : 'Its owner, a compliance officer or the head of its department can ask people to.'}
         </Empty>
       )}
-      {reading.collections.length > 0 && <CollectionsOf collections={reading.collections} />}
+      {reading.collections.length > 0 && (
+        <CollectionsOf collections={reading.collections} isDeleted={isDeleted} />
+      )}
       <p className="flex flex-wrap gap-2 pb-2">
         <Button
           size="sm"
