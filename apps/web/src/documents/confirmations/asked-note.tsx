@@ -8,6 +8,7 @@ import { formatDate } from '../../format/format.ts';
 import { useWaitingReceipt } from '../../offline/waiting-receipts.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { showPlace } from '../reading/show-place.ts';
 
 /** Of the region at the end of a document where it is confirmed. */
 export const endId = 'read-and-understood';
@@ -35,6 +36,6 @@ function describeAsked(dueOn: string | null): string {
 
 function goToEnd() {
   const end = document.getElementById(endId);
-  end?.scrollIntoView({ block: 'center' });
+  if (end) showPlace(end, 'center');
   end?.focus({ preventScroll: true });
 }

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type OutlineEntry, sectionId } from './outline.ts';
+import { showPlace } from './show-place.ts';
 import type { LoadedText } from './use-document-text.ts';
 
 /** Brings a heading or page of the document to the top and gives it the focus. False if it is not there. */
 function goToPlace(id: string): boolean {
   const place = document.getElementById(id);
-  place?.scrollIntoView();
+  if (place) showPlace(place, 'start');
   place?.focus({ preventScroll: true });
   return place !== null;
 }

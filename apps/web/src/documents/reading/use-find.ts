@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { findInText, type Match } from './find-in-text.ts';
+import { showPlace } from './show-place.ts';
 import type { LoadedText } from './use-document-text.ts';
 
 /** A match and its number among all, from 0. */
@@ -45,7 +46,7 @@ export function useFind(text: LoadedText | null, { words, page }: FindStart) {
     const mark = document.getElementById(matchId(position));
     const letterhead = mark?.closest('details');
     if (letterhead) letterhead.open = true;
-    if (mayScroll) mark?.scrollIntoView({ block: 'center' });
+    if (mark && mayScroll) showPlace(mark, 'center');
   }, [position, current, texts, mayScroll]);
 
   return {
