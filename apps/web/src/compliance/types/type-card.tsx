@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { capitalised } from '../../format/capitalised.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -113,9 +114,10 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
           </>
         )}
         {type.readingInForce === false && (
-          <Badge tone="warning" icon={TriangleAlert}>
-            {describeUnreadable(type)}
-          </Badge>
+          <span className="inline-flex min-w-0 items-start gap-1 rounded-1 bg-warning-soft px-1.5 text-meta font-bold text-warning">
+            <Icon icon={TriangleAlert} className="mt-0.5 size-3.5 shrink-0 stroke-[2.1]" />
+            <span className="min-w-0">{describeUnreadable(type)}</span>
+          </span>
         )}
         {isRequired && type.heldBy === 'person' && (
           <span className="text-meta text-muted">{describeScope(type)}</span>
