@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { fillEssentials, form, goToCheck, postJob, sent, submit, unique } from './careers.ts';
+import {
+  fillEssentials,
+  form,
+  goToCheck,
+  newEmail,
+  openForm,
+  phone,
+  postJob,
+  sent,
+  submit,
+  unique,
+} from './careers.ts';
 
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('icare-appl')));
@@ -20,16 +31,9 @@ test('a half-filled application is kept on the device, offered again, and gone o
   ).toBeVisible();
   // Somebody else may have the device now.
   await expect(page.getByText('Ezinne')).toHaveCount(0);
-  await expect(offer.getByText(/The files have to be chosen again/)).toBeVisible();
   await offer.getByRole('button', { name: 'Continue with the draft' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ezinne');
-  await expect(page.getByText(/Please choose your files again: resume\.pdf/)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(
-    page.getByRole('link', { name: 'Please upload your resume/CV to continue.' }),
-  ).toBeVisible();
-  await fillEssentials(page, await page.getByLabel('E-mail').inputValue());
-  await expect(page.getByText(/Please choose your files again/)).toHaveCount(0);
+  await expect(page.getByText('resume.pdf', { exact: true })).toBeVisible();
   await goToCheck(page);
   await submit(page).click();
   await expect(sent(page)).toBeVisible();
@@ -61,7 +65,7 @@ test('leaving a half-filled application asks first, by every way', async ({ page
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Keep draft and close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await apply.click();
+  await page.getByRole('button', { name: `Continue: ${job.jobTitle}` }).click();
   await page.getByRole('button', { name: 'Continue with the draft' }).click();
   await expect(page.getByLabel('Last name')).toHaveValue('Okafor');
   await page.keyboard.press('Escape');
@@ -69,4 +73,41 @@ test('leaving a half-filled application asks first, by every way', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await apply.click();
   await expect(page.getByLabel('Last name')).toHaveValue('');
+});
+
+test('the draft and its file are found on the list and the job, and Back goes back a step', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(phone);
+  const job = await postJob(request, { jobTitle: unique('Later') });
+  await openForm(page, job);
+  await fillEssentials(page, newEmail());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const step = (name: string) => page.getByRole('heading', { level: 3, name });
+  await expect(step('Your work')).toBeFocused();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(step('More about you')).toBeFocused();
+  await page.goBack();
+  await expect(step('Your work')).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(step('You and your resume')).toBeFocused();
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  await question.getByRole('button', { name: 'Keep draft and close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+  const panel = page.getByRole('region', { name: 'Continue your application' });
+  await expect(panel.getByText(job.jobTitle)).toBeVisible();
+  await page.goto(`/jobs?search=${encodeURIComponent(job.jobTitle)}`);
+  await expect(
+    page.getByRole('button', { name: `Continue your application: ${job.jobTitle}` }),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: `Continue: ${job.jobTitle}` }).click();
+  await page.getByRole('button', { name: 'Continue with the draft' }).click();
+  await expect(page.getByText('resume.pdf', { exact: true })).toBeVisible();
+  await goToCheck(page);
+  await submit(page).click();
+  await expect(sent(page)).toBeVisible();
+  await expect(panel).toHaveCount(0);
 });

@@ -12,10 +12,12 @@ export type PostingItemProps = {
   job: PostingView;
   now: Date;
   isSample: boolean;
+  /** An application for it was begun on this device. */
+  isStarted: boolean;
   onApply: (id: string) => void;
 };
 
-export function PostingCard({ job, now, isSample, onApply }: PostingItemProps) {
+export function PostingCard({ job, now, isSample, isStarted, onApply }: PostingItemProps) {
   return (
     <li className="relative row-span-5 grid grid-rows-subgrid content-start gap-y-3 rounded-3 border border-line bg-raised px-5 pt-4 pb-5 has-[h3_a]:hover:border-primary">
       <div className="min-w-0">
@@ -49,6 +51,7 @@ export function PostingCard({ job, now, isSample, onApply }: PostingItemProps) {
       <div>
         <ApplyButton
           title={job.title}
+          isStarted={isStarted}
           off={isSample}
           variant="primary"
           onApply={() => onApply(job.id)}
@@ -108,7 +111,7 @@ function SampleBadge() {
   );
 }
 
-export function PostingRow({ job, now, isSample, onApply }: PostingItemProps) {
+export function PostingRow({ job, now, isSample, isStarted, onApply }: PostingItemProps) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-raised lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_17rem_auto]">
       <div className="min-w-0 max-lg:col-span-2">
@@ -145,6 +148,7 @@ export function PostingRow({ job, now, isSample, onApply }: PostingItemProps) {
       </p>
       <ApplyButton
         title={job.title}
+        isStarted={isStarted}
         off={isSample}
         variant="default"
         onApply={() => onApply(job.id)}

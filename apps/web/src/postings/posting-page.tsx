@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { ApplyButton, ApplyPlace } from '../applications/apply/apply-place.tsx';
 import { SentPlace } from '../applications/apply/sent-place.tsx';
+import { StartedPlace } from '../applications/apply/started-place.tsx';
 import { useApply } from '../applications/apply/use-apply.ts';
 import { copyText } from '../format/copy-text.ts';
 import { useOwnTitle } from '../routing/page-title.ts';
@@ -61,6 +62,7 @@ export function Component() {
         All positions
       </Link>
       <SentPlace />
+      {job && !isGone && <StartedPlace of={id} />}
       {isGone && <PostingGone />}
       {query.isPending && <Spinner text="Loading the position..." />}
       {query.isError && !isGone && (

@@ -2,7 +2,9 @@ import { generalApplicationId, type PostingsSummary } from '@icare/contracts/pos
 import { postingView } from '@icare/domain/posting-view';
 import { useEffect, useMemo, useState } from 'react';
 import { ApplyPlace } from '../applications/apply/apply-place.tsx';
+import { useStarted } from '../applications/apply/device.ts';
 import { SentPlace } from '../applications/apply/sent-place.tsx';
+import { StartedPlace } from '../applications/apply/started-place.tsx';
 import { useApply } from '../applications/apply/use-apply.ts';
 import { countText } from '../format/count-text.ts';
 import { formatDateTime } from '../format/format.ts';
@@ -33,6 +35,7 @@ export function Component() {
   const list = usePostings(filters);
   const { query, isAway, source, jobs, featured, counters, total, isWaiting } = list;
   const apply = useApply();
+  const started = useStarted();
   const [now] = useState(() => new Date());
   const listed = useMemo(() => new Set(jobs.map(({ id }) => id)), [jobs]);
   useEffect(() => {
@@ -50,6 +53,7 @@ export function Component() {
     job: postingView(job, now),
     now,
     isSample,
+    isStarted: started.some(({ jobId }) => jobId === job.id),
     onApply: apply.open,
   });
   return (
@@ -67,6 +71,7 @@ export function Component() {
           : 'These positions take applications now. Have your resume ready as PDF or Word.'}
       </PageHeader>
       <SentPlace />
+      <StartedPlace />
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2">
         <Counters noun={isSample ? sample : openPosition} counters={counters} />
         <Connection isPending={isWaiting} isError={isAway} />

@@ -68,11 +68,23 @@ function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
   const query = useQuery({ ...postingQuery(jobId), enabled: !isGeneral && !initialJob });
   const job = listedJob ?? initialJob ?? query.data;
   const [isOffered, setOffered] = useState(() => hasContent(getDraft(jobId).read().values));
+  const position = isGeneral ? 'General application' : job?.jobTitle;
+  const [areFilesBack, setFilesBack] = useState(false);
+  useEffect(() => {
+    void getDraft(jobId)
+      .restoreFiles()
+      .then(() => setFilesBack(true));
+  }, [jobId]);
+  useEffect(() => {
+    if (position) getDraft(jobId).setPosition(position);
+  }, [jobId, position]);
   const title = isGeneral ? 'General application' : job ? `Apply: ${job.jobTitle}` : 'Apply';
 
   const isGone = !job && query.error instanceof ApiError && [400, 404].includes(query.error.status);
   if (isGone) return <PostingGoneDialog onClose={close} />;
   if (isOffered) {
+    // Read within milliseconds from the device.
+    if (!areFilesBack) return null;
     return (
       <DraftOffer
         title={title}
@@ -88,7 +100,7 @@ function OpenForm({ jobId, known, close, onSent }: OpenFormProps) {
       title={title}
       job={isGeneral ? undefined : job}
       onClose={close}
-      onSent={(sent) => onSent({ ...sent, position: job?.jobTitle ?? 'General application' })}
+      onSent={(sent) => onSent({ ...sent, position: position ?? 'General application' })}
     />
   );
 }

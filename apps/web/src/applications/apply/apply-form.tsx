@@ -1,7 +1,7 @@
 import type { Posting } from '@icare/contracts/postings';
 import { salaryText } from '@icare/domain/salary';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatFileSize } from '../../format/format.ts';
 import { closesText } from '../../postings/details/posting-labels.ts';
 import { Facts } from '../../postings/facts.tsx';
@@ -12,6 +12,7 @@ import type { Progress } from '../../ui/form/endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Consent } from './consent.tsx';
+import { keptDays } from './device.ts';
 import { deleteDraft } from './draft.ts';
 import type { FailureLabels } from './failure-labels.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -34,6 +35,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
   const trap = useRef<HTMLInputElement>(null);
   const form = useApplication(jobId, trap, onSent);
   const { step, values, draft, busy } = form;
+  const keepsFiles = useSyncExternalStore(draft.onKeepsFiles, draft.keepsFiles);
   const heading = useRef<HTMLHeadingElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const shownStep = useRef(step);
@@ -120,8 +122,12 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
       </div>
       {form.isFilled && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
-          What you write is kept on this device until you send it. Files cannot be kept: if the page
-          is loaded again, choose them again.
+          <span>
+            {keepsFiles
+              ? `What you write, and your files, are kept on this device until you send it, for ${keptDays} days at most.`
+              : 'What you write is kept on this device until you send it. Your files cannot be kept: its storage is full, or the window is private. If the page is loaded again, choose them again.'}{' '}
+            If others use this device, delete the draft when you stop.
+          </span>
           <Button
             size="sm"
             variant="quiet"
@@ -140,6 +146,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
       <LeaveQuestion
         asks={form.isFilled || busy}
         isSending={busy}
+        keepsFiles={keepsFiles}
         onDelete={() => deleteDraft(draft)}
       />
     </Dialog>

@@ -7,8 +7,12 @@ import { useApply } from './use-apply.ts';
 
 /** Renders the application form; its code is loaded when it is first opened. */
 export function ApplyPlace({ known }: { known: readonly Posting[] }) {
-  const { jobId, close } = useApply();
+  const { jobId: named, hasPageBelow, putPageBelow, close } = useApply();
+  const jobId = hasPageBelow ? named : null;
   const [Loaded, setLoaded] = useState<ComponentType<ApplyDialogProps>>();
+  useEffect(() => {
+    if (named !== null && !hasPageBelow) void putPageBelow();
+  }, [named, hasPageBelow, putPageBelow]);
   const isWanted = jobId !== null && !Loaded;
   // biome-ignore lint/correctness/useExhaustiveDependencies: run only when the form is opened
   useEffect(() => {
@@ -38,6 +42,8 @@ export function ApplyPlace({ known }: { known: readonly Posting[] }) {
 
 type ApplyButtonProps = {
   title: string;
+  /** An application for it was begun on this device. */
+  isStarted?: boolean;
   /** True for sample postings, which take no applications. */
   off: boolean;
   onApply: () => void;
@@ -45,17 +51,19 @@ type ApplyButtonProps = {
   size?: 'md' | 'sm';
 };
 
-export function ApplyButton({ title, off, onApply, variant, size = 'md' }: ApplyButtonProps) {
+export function ApplyButton(props: ApplyButtonProps) {
+  const { title, isStarted = false, off, onApply, variant, size = 'md' } = props;
+
   return (
     <Button
       variant={variant}
       size={size}
       disabled={off}
-      aria-label={`Apply: ${title}`}
+      aria-label={isStarted ? `Continue your application: ${title}` : `Apply: ${title}`}
       className="relative max-sm:min-h-11"
       onClick={onApply}
     >
-      Apply
+      {isStarted ? 'Continue' : 'Apply'}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { type FileName, fileNames } from './check-file.ts';
 import {
   type DeviceDraft,
   draftKey,
+  draftKeys,
   readDraft,
   removeAllDrafts,
   removeDraft,
@@ -14,11 +15,18 @@ import {
   writeDraft,
 } from './device.ts';
 import { type Answers, emptyAnswers, fieldNames } from './fields.ts';
+import {
+  keepFile,
+  readFiles,
+  removeAllFiles,
+  removeFile,
+  removeFilesExcept,
+} from './kept-files.ts';
 
-/** Values of the application form. Files are kept in memory only, since a page cannot store them over a reload. */
+/** Values of the application form. */
 export type ApplyValues = Answers &
   Record<FileName, File | null> & {
-    /** Names of files that were chosen before a reload and have to be chosen again. */
+    /** Names of files that were chosen before a reload; those that the device could not keep have to be chosen again. */
     lostFiles: Partial<Record<FileName, string>>;
     /** Not kept in the draft, so that the applicant consents anew each time the form opens. */
     consent: boolean;
@@ -31,15 +39,23 @@ export type ApplyDraft = Omit<KeptDraft<Draft>, 'read' | 'forget'> & {
   read: () => Draft;
   /** Time of the last change; null while the form is empty. */
   savedAt: () => string | null;
+  /** Title of the position, by which the careers page names the draft. */
+  setPosition: (position: string) => void;
+  /** Brings back the files that were kept on this device. Call it before the draft is shown. */
+  restoreFiles: () => Promise<void>;
+  /** Whether the device keeps the files that are chosen: its storage may be full, or the window private. */
+  keepsFiles: () => boolean;
   /** Empties the form and removes the draft from the device. The returned function restores it. */
   forget: () => () => void;
   /** Calls the listener after the draft was emptied or restored. */
   onReplace: (listener: () => void) => () => void;
+  /** Calls the listener after `keepsFiles` has changed. */
+  onKeepsFiles: (listener: () => void) => () => void;
 };
 
 const drafts = new Map<string, ApplyDraft>();
 
-/** The draft of an application. Its texts are stored on the device, so that they survive a reload or an empty battery. */
+/** The draft of an application. It is stored on the device, with its files, so that it survives a reload or an empty battery. */
 export function getDraft(jobId: string): ApplyDraft {
   const draft = drafts.get(jobId) ?? createDraft(jobId);
   drafts.set(jobId, draft);
@@ -51,21 +67,29 @@ onPersonChange(() => {
   for (const draft of drafts.values()) draft.forget();
   drafts.clear();
   removeAllDrafts();
+  void removeAllFiles();
 });
 
 removeOldDrafts(Date.now());
+void removeFilesExcept(draftKeys());
 
 function createDraft(jobId: string): ApplyDraft {
   const key = draftKey(jobId);
   const kept = readDraft(key);
   let draft: Draft = { values: fromDevice(kept), keyFor: keyPerContent() };
   let savedAt = kept?.savedAt ?? null;
+  let position = kept?.position;
   const listeners = new Set<() => void>();
+  const files = createFileKeeper(key);
   const store = (next: Draft, at: string | null) => {
+    for (const name of fileNames) {
+      const file = next.values[name];
+      if (file !== draft.values[name]) files.keep(name, file);
+    }
     draft = next;
     savedAt = hasContent(next.values) ? at : null;
     if (savedAt === null) removeDraft(key);
-    else writeDraft(key, toDevice(next.values, savedAt));
+    else writeDraft(key, toDevice(next.values, position, savedAt));
   };
   const replace = (next: Draft, at: string | null) => {
     store(next, at);
@@ -74,6 +98,18 @@ function createDraft(jobId: string): ApplyDraft {
   return {
     read: () => ({ ...draft, values: { ...draft.values, consent: false } }),
     savedAt: () => savedAt,
+    setPosition: (title) => {
+      position = title;
+    },
+    restoreFiles: async () => {
+      if (Object.keys(draft.values.lostFiles).length === 0) return;
+      const found = await readFiles(key);
+      const lostFiles = { ...draft.values.lostFiles };
+      for (const name of fileNames) if (found[name]) delete lostFiles[name];
+      draft = { ...draft, values: { ...draft.values, ...found, lostFiles } };
+    },
+    keepsFiles: files.areKept,
+    onKeepsFiles: files.onChange,
     keep: (next) => store(next, new Date().toISOString()),
     forget: () => {
       const [before, at] = [draft, savedAt];
@@ -83,6 +119,30 @@ function createDraft(jobId: string): ApplyDraft {
     onReplace: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Keeps the files of a draft on the device, one after the other, so that the last choice of a file stays. */
+function createFileKeeper(key: string) {
+  let areKept = true;
+  let last = Promise.resolve();
+  const listeners = new Set<() => void>();
+  const tell = (kept: boolean) => {
+    areKept = kept;
+    for (const listener of listeners) listener();
+  };
+  return {
+    areKept: () => areKept,
+    onChange: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    keep: (name: FileName, file: File | null) => {
+      last = last.then(async () => {
+        if (file) tell(await keepFile(key, name, file));
+        else await removeFile(key, name);
+      });
     },
   };
 }
@@ -112,14 +172,21 @@ function fromDevice(kept: DeviceDraft | null): ApplyValues {
   return { ...emptyValues, ...answers, lostFiles, keepForOtherJobs };
 }
 
-function toDevice(values: ApplyValues, savedAt: string): DeviceDraft {
+function toDevice(values: ApplyValues, position: string | undefined, savedAt: string): DeviceDraft {
   const lostFiles = { ...values.lostFiles };
   for (const name of fileNames) {
     const file = values[name];
     if (file) lostFiles[name] = file.name;
   }
   const answers = Object.fromEntries(fieldNames.map((name) => [name, values[name]]));
-  return { answers, fileNames: lostFiles, keepForOtherJobs: values.keepForOtherJobs, savedAt };
+  const { keepForOtherJobs } = values;
+  return {
+    ...(position && { position }),
+    answers,
+    fileNames: lostFiles,
+    keepForOtherJobs,
+    savedAt,
+  };
 }
 
 const undoMs = 10_000;

@@ -4,16 +4,18 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { keptDays } from './device.ts';
 import { applyParam } from './use-apply.ts';
 
 type LeaveQuestionProps = {
   asks: boolean;
   isSending: boolean;
+  keepsFiles: boolean;
   onDelete: () => void;
 };
 
 /** Asks before a started application is closed in any way. Signing in keeps it without a question. */
-export function LeaveQuestion({ asks, isSending, onDelete }: LeaveQuestionProps) {
+export function LeaveQuestion({ asks, isSending, keepsFiles, onDelete }: LeaveQuestionProps) {
   useAskBeforeClosing(asks);
   const address = formAddress(useLocation());
   const blocker = useBlocker(
@@ -21,13 +23,15 @@ export function LeaveQuestion({ asks, isSending, onDelete }: LeaveQuestionProps)
       asks &&
       // The router can be on the next page before React has removed this form.
       formAddress(currentLocation) === address &&
-      formAddress(nextLocation) !== address &&
+      // A step back while it is sent would show answers that can be changed no more.
+      (isSending || formAddress(nextLocation) !== address) &&
       nextLocation.pathname !== pages.signIn.path,
   );
   if (blocker.state !== 'blocked') return null;
   return (
     <Question
       isSending={isSending}
+      keepsFiles={keepsFiles}
       onStay={() => blocker.reset()}
       onKeep={() => blocker.proceed()}
       onDelete={() => {
@@ -43,12 +47,13 @@ const formAddress = ({ pathname, search }: Location) =>
 
 type QuestionProps = {
   isSending: boolean;
+  keepsFiles: boolean;
   onStay: () => void;
   onKeep: () => void;
   onDelete: () => void;
 };
 
-function Question({ isSending, onStay, onKeep, onDelete }: QuestionProps) {
+function Question({ isSending, keepsFiles, onStay, onKeep, onDelete }: QuestionProps) {
   useReturnFocus();
   return (
     <Dialog
@@ -72,8 +77,9 @@ function Question({ isSending, onStay, onKeep, onDelete }: QuestionProps) {
       }
     >
       <p>
-        A draft keeps your answers on this device for 14 days; files have to be chosen again once
-        the page is closed. Delete it if others use this device.
+        A draft keeps your answers{keepsFiles && ' and files'} on this device for {keptDays} days.{' '}
+        {!keepsFiles && 'Your files cannot be kept here: choose them again then. '}Delete it if
+        others use this device.
       </p>
     </Dialog>
   );

@@ -95,7 +95,7 @@ function FileField({ form, name }: { form: ApplicationForm; name: FileName }) {
 
 type LostFilesProps = { lostFiles: ApplyValues['lostFiles']; withNames: boolean };
 
-/** Asks to choose the files again, since they are lost in a reload while the texts are kept. */
+/** Asks to choose the files again that this device could not keep over a reload. */
 export function LostFiles({ lostFiles, withNames }: LostFilesProps) {
   const names = fileNames.flatMap((name) => lostFiles[name] ?? []);
   if (names.length === 0) return null;
@@ -105,7 +105,7 @@ export function LostFiles({ lostFiles, withNames }: LostFilesProps) {
         {withNames
           ? `Please choose your files again: ${names.join(', ')}. `
           : 'The files have to be chosen again. '}
-        A page cannot keep files once it is closed.
+        This device could not keep them.
       </p>
     </Notice>
   );

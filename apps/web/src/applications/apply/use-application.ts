@@ -15,6 +15,7 @@ import { type ApplyValues, emptyValues, getDraft, hasContent } from './draft.ts'
 import { type FailureLabels, failureLabels } from './failure-labels.ts';
 import { type FieldName, fieldNames, fieldsByPath, getField } from './fields.ts';
 import { partsOfStep, type Step, steps } from './steps.ts';
+import { useStep } from './use-apply.ts';
 
 type Problems = Partial<Record<keyof ApplyValues, string>>;
 
@@ -27,7 +28,6 @@ export function useApplication(
   onSent: (applied: SubmittedApplication & { email: string }) => void,
 ) {
   const draft = getDraft(jobId);
-  const [step, setStep] = useState<Step>('you');
   const [failure, setFailure] = useState<FailureLabels | null>(null);
   const form = useEndpointForm(createApplicationWithFiles, {
     id: 'apply',
@@ -54,6 +54,7 @@ export function useApplication(
     },
   });
   const { values, problems, attempts } = form;
+  const [step, setStep] = useStep(steps, !form.isFilled);
   // biome-ignore lint/correctness/useExhaustiveDependencies: run only for another draft: shows it after it was deleted or restored
   useEffect(() => draft.onReplace(() => form.change(draft.read().values)), [draft]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to send goes to the first step with a problem
